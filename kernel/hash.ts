@@ -1,0 +1,149 @@
+/**
+ * The fingerprint of plain data: 64 bits, the same on every engine and for every order of keys.
+ * It finds accidents (a diverged replay, a rule that depends on the machine); it is no defence against
+ * somebody who searches for collisions. Where that matters, use sha256.ts.
+ *
+ * docs/formats/replay.md defines it word for word, so that a referee in another language can agree.
+ */
+import { sortedKeys, type Typed, typedKind } from './plain.ts'
+
+// The two words being mixed. Scratch for one call of `hash`, which never runs inside itself.
+let h1 = 0
+let h2 = 0
+
+const TAG = { null: 1, false: 2, true: 3, integer: 4, wide: 5, string: 6, list: 7, record: 8, typed: 9 } as const
+
+/** Sixteen hexadecimal digits. */
+export function hash(value: unknown): string {
+  h1 = 0x243f6a88
+  h2 = 0x85a308d3 | 0
+  absorb(value)
+  return finish()
+}
+
+function finish(): string {
+  const a = scramble(h1 ^ Math.imul(h2, 0x9e3779b1))
+  const b = scramble(h2 ^ Math.imul(a, 0x85ebca6b))
+  return hex(a) + hex(b)
+}
+
+function hex(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0')
+}
+
+/** A bijection in which every bit of the input reaches every bit of the output. */
+function scramble(word: number): number {
+  let x = word ^ (word >>> 16)
+  x = Math.imul(x, 0x7feb352d)
+  x ^= x >>> 15
+  x = Math.imul(x, 0x846ca68b)
+  return x ^ (x >>> 16)
+}
+
+/** Takes in one word. The second lane hears of the first, so that the pair is as strong as its 64 bits. */
+function mix(word: number): void {
+  const x = h1 ^ word
+  h1 = Math.imul((x << 15) | (x >>> 17), 0x9e3779b1)
+  const y = h2 ^ h1 ^ word
+  h2 = Math.imul((y << 13) | (y >>> 19), 0x85ebca6b)
+}
+
+function absorb(value: unknown): void {
+  switch (typeof value) {
+    case 'number':
+      return absorbInteger(value)
+    case 'string':
+      mix(TAG.string)
+      return absorbText(value)
+    case 'boolean':
+      return mix(value ? TAG.true : TAG.false)
+    case 'object':
+      if (value === null) return mix(TAG.null)
+      if (Array.isArray(value)) return absorbList(value)
+      if (ArrayBuffer.isView(value)) return absorbTyped(value as Typed)
+      return absorbRecord(value as Readonly<Record<string, unknown>>)
+    default:
+      throw new TypeError(`only plain data has a hash, and this is ${typeof value}`)
+  }
+}
+
+function absorbInteger(value: number): void {
+  const low = value | 0
+  if (low === value) {
+    mix(TAG.integer) // -0 comes here too and is 0
+    return mix(low)
+  }
+  if (!Number.isSafeInteger(value)) throw new TypeError(`only integers have a hash, and this is ${value}`)
+  mix(TAG.wide)
+  mix(low)
+  mix((value - (low >>> 0)) / 0x1_0000_0000)
+}
+
+function absorbText(text: string): void {
+  mix(text.length)
+  for (let i = 0; i < text.length; i++) mix(text.charCodeAt(i))
+}
+
+function absorbList(list: readonly unknown[]): void {
+  mix(TAG.list)
+  mix(list.length)
+  for (let i = 0; i < list.length; i++) absorb(list[i])
+}
+
+function absorbRecord(record: Readonly<Record<string, unknown>>): void {
+  const keys = sortedKeys(record)
+  mix(TAG.record)
+  mix(keys.length)
+  for (const key of keys) {
+    absorbText(key)
+    absorb(record[key])
+  }
+}
+
+function absorbTyped(array: Typed): void {
+  const kind = typedKind(array)
+  if (kind < 0) throw new TypeError(`only integer arrays have a hash, and this is a ${array.constructor.name}`)
+  mix(TAG.typed)
+  mix(kind)
+  mix(array.byteLength)
+  // Words can only be read at multiples of four bytes; a view that begins elsewhere is copied to where they can.
+  const { buffer, byteOffset } = (array.byteOffset & 3) === 0 ? array : array.slice()
+  absorbWords(new Uint32Array(buffer, byteOffset, array.byteLength >>> 2))
+  const tail = array.byteLength & 3
+  if (tail === 0) return
+  const bytes = new Uint8Array(buffer, byteOffset + array.byteLength - tail, tail)
+  let last = 0
+  for (let i = 0; i < tail; i++) last |= bytes[i] << (8 * i)
+  mix(last)
+}
+
+/**
+ * `mix` on two independent pairs of lanes, even words on one and odd words on the other: a processor works on both
+ * at once, which is where the speed over one chain comes from. The second pair is folded into the first at the end.
+ */
+function absorbWords(words: Uint32Array): void {
+  let a = h1
+  let b = h2
+  let c = ~h1
+  let d = ~h2
+  const even = words.length & ~1
+  for (let i = 0; i < even; i += 2) {
+    const w = words[i]
+    const v = words[i + 1]
+    a = Math.imul(((a ^ w) << 15) | ((a ^ w) >>> 17), 0x9e3779b1)
+    c = Math.imul(((c ^ v) << 15) | ((c ^ v) >>> 17), 0x9e3779b1)
+    const y = b ^ a ^ w
+    const z = d ^ c ^ v
+    b = Math.imul((y << 13) | (y >>> 19), 0x85ebca6b)
+    d = Math.imul((z << 13) | (z >>> 19), 0x85ebca6b)
+  }
+  h1 = a
+  h2 = b
+  mix(c)
+  mix(d)
+  if (even < words.length) mix(words[even])
+}
+
+// Words are read from memory as they lie there. Every engine we know of runs on little-endian machines; one that did
+// not would give other hashes for the same state, so it is told at once instead.
+if (new Uint8Array(new Uint32Array([1]).buffer)[0] !== 1) throw new Error('Lockstep hashes need a little-endian machine')

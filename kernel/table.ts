@@ -1,0 +1,82 @@
+/** The local table: a seat at a session on this machine. The remote one looks the same (see game.ts). */
+import type { Bot, Eye, Game, Nouns, Outcome, Purse, Refusal, Seat, Table } from './game.ts'
+import type { Rng } from './rng.ts'
+import type { Session } from './session.ts'
+
+const SPECTATING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
+
+export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
+  readonly seat: Seat | null
+  readonly #session: Session<N>
+  // Made when asked for and kept until something changes: a stage asks many times for one picture.
+  #view: N['View'] | undefined
+  #legal: readonly N['Action'][] | undefined
+
+  constructor(session: Session<N>, seat: Seat | null) {
+    this.#session = session
+    this.seat = seat
+    session.listen(() => {
+      this.#view = undefined
+      this.#legal = undefined
+    })
+  }
+
+  get view(): N['View'] {
+    this.#view ??= this.#session.game.view(this.#session.state, this.#eye)
+    return this.#view
+  }
+
+  get legal(): readonly N['Action'][] {
+    const { game, state, outcome } = this.#session
+    this.#legal ??= this.seat === null || outcome ? [] : [...game.legal(state, this.seat)]
+    return this.#legal
+  }
+
+  get toMove(): Seat | null {
+    return this.#session.toMove
+  }
+
+  get outcome(): Outcome | null {
+    return this.#session.outcome
+  }
+
+  get undosLeft(): number {
+    return this.seat === null ? 0 : this.#session.undosLeft(this.seat)
+  }
+
+  act(action: N['Action']): Refusal | null {
+    return this.seat === null ? SPECTATING : this.#session.act(this.seat, action)
+  }
+
+  undo(): Refusal | null {
+    return this.seat === null ? SPECTATING : this.#session.offer(this.seat, '!undo')
+  }
+
+  resign(): Refusal | null {
+    return this.seat === null ? SPECTATING : this.#session.offer(this.seat, '!resign')
+  }
+
+  listen(heard: (events: readonly N['Event'][]) => void): () => void {
+    return this.#session.listen(events => heard(heardBy(this.#session.game, events, this.#eye)))
+  }
+
+  get #eye(): Eye {
+    return this.seat ?? 'public'
+  }
+}
+
+/** The events as one eye may hear them. */
+function heardBy<N extends Nouns>(game: Game<N>, events: readonly N['Event'][], eye: Eye): readonly N['Event'][] {
+  if (!game.hide) return events
+  const heard: N['Event'][] = []
+  for (const event of events) {
+    const seen = game.hide(event, eye)
+    if (seen !== null) heard.push(seen)
+  }
+  return heard
+}
+
+/** What a bot would do in this seat. It is shown the seat's view and the seat's actions, as a person would be. */
+export function thought<N extends Nouns>(table: Table<N>, bot: Bot<N>, rng: Rng, purse: Purse): N['Action'] {
+  return bot.pick(table.view, table.legal, rng, purse)
+}
