@@ -32,7 +32,7 @@ export function pcg32(seed: Wide, sequence: Wide): Rng {
  * digest are used (127 count), so that a long seed cannot be found by trying short ones.
  */
 export function stream(seed: string, name: string): Rng {
-  const digest = sha256(`lockstep stream 1\n${name}\n${seed}`)
+  const digest = sha256(`lockstep stream 1\n${name.length} ${name}\n${seed}`)
   return pcg32([digest[0], digest[1]], [digest[2], digest[3]])
 }
 

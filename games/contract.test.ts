@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { playedOut } from '../kernel/testing/bots.ts'
+import { contract } from '../kernel/testing/contract.ts'
+import { games } from './index.ts'
+
+for (const shelved of games) {
+  test(`${shelved.id} keeps the contract`, async () => {
+    const game = await shelved.game()
+    expect(game.id).toBe(shelved.id)
+    const { breaches, actions } = contract(game, { seed: 'contract', plays: 30 })
+    expect(breaches).toEqual([])
+    expect(actions).toBeGreaterThan(30)
+  })
+
+  test(`${shelved.id}: the bots play to the end by its rules, and its levels can be laid`, async () => {
+    const [game, minds, levels] = await Promise.all([shelved.game(), shelved.minds(), shelved.levels()])
+    for (const level of levels) expect(game.refuseDeal(level.deal), level.id).toBeNull()
+    for (const bot of minds.bots) expect(playedOut(game, bot).outcome, bot.id).not.toBeNull()
+  })
+}
