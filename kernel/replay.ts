@@ -7,11 +7,18 @@
  *     rules 1
  *     setup {"heaps":3,"misere":false,"most":7}
  *     seed kitchen-table
+ *     note played on a train
  *     deal {"first":0,"heaps":[3,4,5],"misere":false}
- *     = 5a1fc0de90b7e211 7f3a09c1
- *     0 b3
- *     1 c2
- *     end 9c0e77aa13f05b42 51d20f6e last-stick 1 0
+ *     = 87e0106829158e84 a11cb983
+ *     0 a2
+ *     1 c3
+ *     0 !undo
+ *     0 a2
+ *     1 b4
+ *     0 c4
+ *     1 a1
+ *     0 c1
+ *     end 61e64353b15171c1 beef56b6 last-stick 1 0
  *
  * A checkpoint (`=`) and the `end` carry the hash of the state, which proves the game, and a check of all the text
  * above, which proves the file: any changed character is found, and found between two lines.

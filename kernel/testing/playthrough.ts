@@ -6,11 +6,11 @@
  *     game nim
  *     deal {"first":0,"heaps":[3,4,5],"misere":false}
  *
- *     seat 0                         seat 1                         referee
- *     a  | | |        3              …
- *
+ *     seat 0, seat 1, referee:
+ *     a  | | |        3
+ *     …
  *     0> a2   (of 12)
- *        took {"heap":0,…}
+ *        {"heap":0,"kind":"took",…}
  */
 import type { Eye, Game, Nouns, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
@@ -52,7 +52,7 @@ export function perform<N extends Nouns>(game: Game<N>, recipe: Recipe): string 
   }
   const { outcome } = session
   page.push('', outcome ? `${outcome.code}, ${outcome.scores.join(':')}: ${outcome.because}` : 'the game goes on')
-  return `${page.map(line => line.trimEnd()).join('\n')}\n`
+  return `${page.join('\n')}\n`
 }
 
 function opening(game: Game, recipe: Recipe): string[] {
@@ -63,21 +63,23 @@ function opening(game: Game, recipe: Recipe): string[] {
   return lines
 }
 
-/** Every eye's picture beside the others, then the hash: the first changed line of a file is where it went wrong. */
+/** What every eye sees, side by side, then the hash: the first changed line of a file is where it went wrong. */
 function picture<N extends Nouns>({ game, state }: Session<N>): string {
   const eyes: Eye[] = game.seats === 2 ? [0, 1, 'referee'] : [0, 'referee']
-  const blocks = eyes.map(eye => [typeof eye === 'number' ? `seat ${eye}` : eye, ...game.text(game.view(state, eye)).split('\n')])
-  const height = Math.max(...blocks.map(block => block.length))
-  const rows: string[] = []
-  for (let row = 0; row < height; row++) {
-    rows.push(
-      blocks
-        .map(block => (block[row] ?? '').padEnd(Math.max(...block.map(line => line.length)) + 4))
-        .join('')
-        .trimEnd(),
-    )
+  const seen = new Map<string, string[]>() // picture to the eyes that see it: a game without secrets is drawn once
+  for (const eye of eyes) {
+    const drawing = game.text(game.view(state, eye))
+    seen.set(drawing, [...(seen.get(drawing) ?? []), typeof eye === 'number' ? `seat ${eye}` : eye])
   }
-  return [...rows, `= ${hash(state)}`].join('\n')
+  const blocks = Array.from(seen, ([drawing, who]) => [`${who.join(', ')}:`, ...drawing.split('\n')])
+  return [...sideBySide(blocks), `= ${hash(state)}`].join('\n')
+}
+
+function sideBySide(blocks: readonly (readonly string[])[]): string[] {
+  const height = Math.max(...blocks.map(block => block.length))
+  const widths = blocks.map(block => Math.max(...block.map(line => line.length)) + 4)
+  const row = (at: number): string => blocks.map((block, column) => (block[at] ?? '').padEnd(widths[column] ?? 0)).join('')
+  return Array.from({ length: height }, (_, at) => row(at).trimEnd())
 }
 
 /** The recipe at the top of a transcript and the actions in it. Pictures and events are what is to be checked, so they are skipped. */

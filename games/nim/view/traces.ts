@@ -1,0 +1,27 @@
+import type { Seat } from '../../../kernel/game.ts'
+import type { Nim } from '../nouns.ts'
+import { type Spot, spotName } from './controls.ts'
+
+/**
+ * What the board still shows of sticks that are gone: the places they had, and who took them. It is remembered by the
+ * stage and not by the rules, so somebody who joins late sees fewer places and the same game.
+ */
+export interface Traces {
+  places: number[] // the most sticks seen, by heap
+  readonly takers: Map<string, Seat> // by name of the spot
+}
+
+export function noTraces(): Traces {
+  return { places: [], takers: new Map() }
+}
+
+/** Adds what is seen now. Seeing the same again adds nothing, so drawing twice does no harm. */
+export function trace(traces: Traces, heaps: readonly number[], events: readonly Nim['Event'][]): void {
+  for (const { seat, heap, sticks, left } of events)
+    for (let stick = left; stick < left + sticks; stick++) traces.takers.set(spotName({ heap, stick }), seat)
+  traces.places = heaps.map((sticks, heap) => Math.max(sticks, traces.places[heap] ?? 0))
+}
+
+export function takerOf(traces: Traces, spot: Spot): Seat | null {
+  return traces.takers.get(spotName(spot)) ?? null
+}
