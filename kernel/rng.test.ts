@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { below, next, pcg32, pick, shuffle, stream } from './rng.ts'
+import { below, branch, next, pcg32, pick, shuffle, stream } from './rng.ts'
 
 test('the published outputs of the reference generator (seed 42, sequence 54)', () => {
   const rng = pcg32([0, 42], [0, 54])
@@ -31,6 +31,15 @@ test('a copy of the words goes its own way', () => {
   expect(next(twin)).toBe(next(rng))
   next(rng)
   expect(twin).not.toEqual(rng)
+})
+
+test('a branch goes its own way, and the same way every time', () => {
+  const [one, two] = [stream('a', 'b'), stream('a', 'b')]
+  const [mine, yours] = [branch(one), branch(two)]
+  expect(mine).toEqual(yours)
+  for (let draw = 0; draw < 100; draw++) next(mine)
+  expect(next(one)).toBe(next(two))
+  expect(branch(one)).not.toEqual(branch(stream('a', 'b')))
 })
 
 test('below is even: 60,000 draws of 6 stay within what chance allows', () => {

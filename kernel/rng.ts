@@ -77,6 +77,11 @@ export function below(rng: Rng, limit: number): number {
   }
 }
 
+/** A generator of its own, seeded by this one: whatever is drawn from it leaves this one as it is. */
+export function branch(rng: Rng): Rng {
+  return pcg32([next(rng), next(rng)], [next(rng), next(rng)])
+}
+
 /** One of the items. */
 export function pick<T>(rng: Rng, items: readonly T[]): T {
   return items[below(rng, items.length)]
