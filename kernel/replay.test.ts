@@ -131,6 +131,15 @@ test('a save is a replay that has not ended: it goes on where it stopped', () =>
   expect(write(over.session, { seed: 'x' })).toBe(write(session, { seed: 'x' }))
 })
 
+test('a save of a game with ticks keeps the time that has passed since the last line', () => {
+  const session = dealt(dropper, 'saved')
+  session.advance(33)
+  const over = playOver(write(session), dropper)
+  if (isFault(over)) throw new Error(over.because)
+  expect(over.session.tick).toBe(33)
+  expect(hash(over.session.state)).toBe(hash(session.state))
+})
+
 test('a game with ticks plays over tick by tick, marks and undo included', () => {
   const session = dealt(dropper, 'ticks', { undos: 100 })
   for (const [pause, text] of [[12, 'down'], [3, '!mark'], [40, 'down'], [2, '!undo'], [1, 'down'], [700, 'down']] as const) {

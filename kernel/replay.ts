@@ -86,8 +86,10 @@ export function write<N extends Nouns>(session: Session<N>, origin: Origin = {})
   }
   const time = game.hz === 0 ? '' : `${session.tick} `
   const { outcome } = session
+  // A save ends in a checkpoint of this very moment: time may have passed since the last line.
+  const checked = paper.endsSealed && session.log[session.log.length - 1].tick === session.tick
   if (outcome) paper.sealed(`${time}end ${hash(session.state)}`, result(outcome))
-  else if (!paper.endsSealed) paper.sealed(`${time}= ${hash(session.state)}`)
+  else if (!checked) paper.sealed(`${time}= ${hash(session.state)}`)
   return paper.text
 }
 

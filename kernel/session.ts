@@ -12,6 +12,7 @@
 import type { Game, Nouns, Outcome, Refusal, Seat } from './game.ts'
 import { hash } from './hash.ts'
 import { copy } from './plain.ts'
+import { stream } from './rng.ts'
 
 /** One line of the log. A checkpoint belongs to nobody: its seat is null and its text is `= ` and the hash of the state. */
 export interface Entry {
@@ -235,6 +236,11 @@ export class Session<N extends Nouns = Nouns> {
     this.#happened = []
     for (const heard of this.#listeners) heard(events)
   }
+}
+
+/** The deal a seed makes. Everybody who deals from a seed deals here, so that a seed means the same deal everywhere. */
+export function dealFrom<N extends Nouns>(game: Game<N>, setup: N['Setup'], seed: string): N['Deal'] {
+  return game.deal(copy(setup), stream(seed, 'deal'))
 }
 
 /** The position after an action, leaving the one before as it is. For tests and for simple minds. */

@@ -9,7 +9,7 @@ import { hash } from '../hash.ts'
 import { copy, equal, parsePlain, plainFault, stringify } from '../plain.ts'
 import { below, pick, type Rng, shuffle, stream } from '../rng.ts'
 import { isFault, playOver, verify, write } from '../replay.ts'
-import { Session } from '../session.ts'
+import { dealFrom, Session } from '../session.ts'
 import { MOST_ACTIONS, presetOf } from './play.ts'
 import { outsideWorldWatched } from './watch.ts'
 
@@ -143,7 +143,7 @@ class Examination<N extends Nouns> {
 
   #lay(): Session<N> {
     const game = this.#game
-    const [deal, again] = [0, 1].map(() => game.deal(copy(this.#setup), stream(this.#seed, 'deal')))
+    const [deal, again] = [0, 1].map(() => dealFrom(game, this.#setup, this.#seed))
     this.#expect(equal(deal, again), 'sameDeal', () => `${stringify(deal)} and ${stringify(again)}`)
     this.#isPlain(deal, 'the deal')
     this.#expect(equal(parsePlain(stringify(deal)), deal), 'plain', () => 'the deal changes when it is written down and read again')

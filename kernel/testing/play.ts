@@ -1,7 +1,7 @@
 /** Games nobody thought about: the raw material of the contract, of soak, and of the comparison between engines. */
 import type { Game, Nouns, Preset } from '../game.ts'
 import { below, pick, type Rng, stream } from '../rng.ts'
-import { Session } from '../session.ts'
+import { dealFrom, Session } from '../session.ts'
 
 /** Long enough for every game of ours to end. One that does not by then never will. */
 export const MOST_ACTIONS = 10_000
@@ -24,7 +24,7 @@ export function presetOf<N extends Nouns>(game: Game<N>, index = 0): Preset<N> {
 
 /** A session dealt from a seed, before anybody has acted. */
 export function dealt<N extends Nouns>(game: Game<N>, seed: string, setup: N['Setup'] = presetOf(game).setup): Session<N> {
-  return new Session(game, game.deal(setup, stream(seed, 'deal')))
+  return new Session(game, dealFrom(game, setup, seed))
 }
 
 /** Plays random legal actions until there is an outcome or patience runs out. */

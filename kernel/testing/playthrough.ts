@@ -15,8 +15,7 @@
 import type { Eye, Game, Nouns, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
 import { parsePlain, stringify } from '../plain.ts'
-import { stream } from '../rng.ts'
-import { Session } from '../session.ts'
+import { dealFrom, Session } from '../session.ts'
 import { presetOf } from './play.ts'
 
 export interface Recipe {
@@ -36,7 +35,7 @@ export interface Said {
 }
 
 export function perform<N extends Nouns>(game: Game<N>, recipe: Recipe): string {
-  const deal = recipe.deal ?? game.deal((recipe.setup ?? presetOf(game).setup) as N['Setup'], stream(recipe.seed ?? '', 'deal'))
+  const deal = recipe.deal ?? dealFrom(game, (recipe.setup ?? presetOf(game).setup) as N['Setup'], recipe.seed ?? '')
   const session = new Session(game, deal as N['Deal'])
   const heard: N['Event'][] = []
   session.listen(events => heard.push(...events))

@@ -1,0 +1,164 @@
+import { dirname } from 'node:path'
+import type { Shelved } from '../../games/index.ts'
+import type { Bot, Game, Minds, Seat } from '../../kernel/game.ts'
+import { isFault } from '../../kernel/replay.ts'
+import { Session } from '../../kernel/session.ts'
+import type { Arguments } from '../arguments.ts'
+import { chooseBot, chooseDealing, chooseShelf } from '../choose.ts'
+import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
+import { exists } from '../files.ts'
+import { Misunderstood } from '../misunderstood.ts'
+import { instead } from '../near.ts'
+import { Conversation } from '../play/conversation.ts'
+import { Keeping } from '../play/keeping.ts'
+import { Match, type Seating, seatedBefore } from '../play/match.ts'
+import { Speaker } from '../play/speaker.ts'
+import { type Played, playReplay } from '../replays.ts'
+import { paint, printable } from '../terminal.ts'
+import type { World } from '../world.ts'
+
+export const play: Command = {
+  name: 'play',
+  usage: 'GAME [--level ID | --preset NAME | --setup JSON] [--seed TEXT] [--seat 0|1|both] [--mind BOT] [--resume FILE] [--save FILE]',
+  about: `Type an action in its notation, or "moves" to see what you may do, "hint" for advice, "undo" to take something back, "save
+    FILE", "log", "rules", "resign", "help", "quit". Tab completes. In games with ticks time stands still until you say "wait" or "wait 120".
+
+    Lines may as well come from a file or a pipe; the end of it means "quit". A word that is also an action of the game can be had
+    as /word. With --json, everything that happens is one line of JSON.`,
+  examples: [
+    { line: 'play nim', does: 'seat 0, against the weakest bot' },
+    { line: 'play nim --level marienbad --mind perfect --seat 1', does: 'let the strongest begin' },
+    { line: 'play nim --seed kitchen-table --save game.txt', does: 'a deal you can play again, kept when it ends or is left' },
+    { line: 'play nim --resume game.txt --save game.txt', does: 'go on where you left' },
+    { line: 'play nim --seat both', does: 'two people, one terminal' },
+    { line: 'play nim --setup \'{"heaps":2,"misere":false,"most":9}\'', does: 'a setup of your own' },
+  ],
+  options: {
+    ...DEAL_OPTIONS,
+    seat: { value: 'SEAT', about: 'where you sit: 0, 1 or both (0)' },
+    mind: { value: 'BOT', about: 'who plays against you (the weakest)' },
+    resume: { value: 'FILE', about: 'go on with a saved game' },
+    save: { value: 'FILE', about: 'keep the game there when it ends or is left' },
+    ...JSON_OPTION,
+  },
+  words: { least: 0, most: 1 },
+  async run(given: Arguments, world: World) {
+    const path = given.text('resume')
+    if (path === undefined && given.words.length === 0)
+      throw new Misunderstood(`play wants a game, as in "npx lockstep play nim"; ${instead('', ids(world), 'games')}`)
+    if (path === undefined) return begin(given, world)
+    for (const name of Object.keys(DEAL_OPTIONS)) given.onlyOneOf('resume', name)
+    const played = await playReplay(world, path)
+    if (!isFault(played)) return resume(played, path, given, world)
+    world.err(printable(`lockstep: ${path}: ${played.because}`))
+    return played.kind === 'wrong' ? WRONG : MISUNDERSTOOD
+  },
+}
+
+function ids({ games }: World): string[] {
+  return games.map(({ id }) => id)
+}
+
+async function begin(given: Arguments, world: World): Promise<number> {
+  const shelf = chooseShelf(world, given.words[0] ?? '')
+  const [game, minds] = await Promise.all([shelf.game(), shelf.minds()])
+  const seating = chooseSeating(game, minds, given, null)
+  const dealing = await chooseDealing(shelf, game, given)
+  const keeping = await chooseKeeping(given, null)
+  const { deal, origin } = dealing.deal(dealing.seed)
+  const match = new Match(new Session(game, deal), origin, seating)
+  return converse(match, `${game.id}, ${dealing.title}`, keeping, given, world)
+}
+
+async function resume(played: Played, path: string, given: Arguments, world: World): Promise<number> {
+  const { game, session, origin } = played
+  const { outcome } = session
+  const shelf = shelfOf(game, given, world, path)
+  if (outcome) throw new Misunderstood(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
+  const seating = chooseSeating(game, await shelf.minds(), given, seatedBefore(origin.notes ?? []))
+  const keeping = await chooseKeeping(given, path)
+  return converse(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
+}
+
+function shelfOf(game: Game, given: Arguments, world: World, path: string): Shelved {
+  const [id] = given.words
+  if (id !== undefined && chooseShelf(world, id).id !== game.id) throw new Misunderstood(`${path} is a game of ${game.id}, not of ${id}`)
+  return chooseShelf(world, game.id)
+}
+
+async function chooseKeeping(given: Arguments, resumed: string | null): Promise<Keeping> {
+  const path = given.text('save') ?? null
+  // Said now, not when a long game is over.
+  if (path !== null && !(await exists(dirname(path)))) throw new Misunderstood(`there is no folder ${dirname(path)} to save to`)
+  if (path !== null && path !== resumed && (await exists(path)))
+    throw new Misunderstood(
+      `there is a file called ${path} already; choose another name, or go on with it: --resume ${path} --save ${path}`,
+    )
+  return new Keeping(path, resumed === null ? [] : [resumed])
+}
+
+function converse(match: Match, title: string, keeping: Keeping, given: Arguments, world: World): Promise<number> {
+  const speaker = new Speaker(world, given.has('json'))
+  const { game, session, bots } = match
+  const facts = {
+    game: game.id,
+    rules: game.rules,
+    title,
+    seed: match.seed,
+    bots: bots.slice(0, game.seats).map(bot => bot?.id ?? null),
+    tick: session.tick,
+  }
+  speaker.tell('begin', facts, greeting(match, title, world))
+  return new Conversation({ match, speaker, keeping }).run()
+}
+
+function greeting(match: Match, title: string, world: World): string {
+  const [example] = match.game.legal(match.session.state, match.session.toMove ?? 0)
+  const action = example === undefined ? 'an action' : `an action, for example ${match.game.notate(example)}`
+  return [
+    paint(world, 'bold', printable(title)),
+    ...seats(match),
+    `Type ${action}, or help.${world.interactive ? ' Tab completes, twice lists.' : ''}`,
+  ].join('\n')
+}
+
+function seats({ game, shared, bots }: Match): string[] {
+  if (game.seats === 1) return []
+  if (shared) return ['Two people play; the prompt says whose turn it is.']
+  return bots.flatMap((bot, seat) => (bot ? [`You have seat ${1 - seat}. ${bot.id} has seat ${seat}: ${bot.about}`] : []))
+}
+
+// ── Who sits where ───────────────────────────────────────────────────────────────────────────────────
+
+const SEATS: readonly string[] = ['0', '1', 'both']
+
+/** Reads `--seat` and `--mind`; what they leave open is as it was before, in a game that goes on. */
+function chooseSeating(game: Game, { bots, guide }: Minds, given: Arguments, before: ReturnType<typeof seatedBefore>): Seating {
+  const seat = given.text('seat')
+  const mind = given.text('mind')
+  if (seat !== undefined && !SEATS.includes(seat)) throw new Misunderstood(`there is no seat "${seat}"; ${instead(seat, SEATS, 'seats')}`)
+  if (game.seats === 1) {
+    if (seat !== undefined && seat !== '0') throw new Misunderstood(`${game.id} has one seat, and it is yours`)
+    if (mind !== undefined)
+      throw new Misunderstood(`${game.id} has one seat, so there is nobody to play against; say "hint" in the game for advice`)
+    return { bots: [null, null], guide }
+  }
+  if (seat === 'both' && mind !== undefined) throw new Misunderstood('with --seat both two people play, so there is no place for --mind')
+  const person = chairOf(seat, mind, before)
+  if (person === 'both' || (bots.length === 0 && seat === undefined && mind === undefined)) return { bots: [null, null], guide }
+  const opponent = chooseOpponent(game, bots, mind ?? before?.[person === 0 ? 1 : 0] ?? undefined)
+  return { bots: person === 0 ? [null, opponent] : [opponent, null], guide }
+}
+
+function chairOf(seat: string | undefined, mind: string | undefined, before: ReturnType<typeof seatedBefore>): Seat | 'both' {
+  if (seat !== undefined) return seat === 'both' ? 'both' : seat === '0' ? 0 : 1
+  if (!before) return 0
+  if (before[0] === null && before[1] === null && mind === undefined) return 'both'
+  return before[0] === null ? 0 : 1
+}
+
+function chooseOpponent(game: Game, bots: readonly Bot[], id: string | undefined): Bot {
+  const [weakest] = bots
+  if (!weakest) throw new Misunderstood(`${game.id} has no bots; two people play it with --seat both`)
+  return id === undefined ? weakest : chooseBot(game, bots, id)
+}
