@@ -20,6 +20,10 @@ export function spotOf(name: string | null): Spot | null {
   return parts?.[1] && parts[2] ? { heap: parts[1].charCodeAt(0) - 97, stick: Number(parts[2]) } : null
 }
 
+export function stands(heaps: Heaps, { heap, stick }: Spot): boolean {
+  return stick < (heaps[heap] ?? 0)
+}
+
 /** Pointing at a stick takes it and every stick to its right; the last one is therefore always at the right end. [NI-03] */
 export function reach(heaps: Heaps, { heap, stick }: Spot): Nim['Action'] {
   return { heap, sticks: (heaps[heap] ?? 0) - stick }

@@ -2,7 +2,7 @@ import type { Cover } from '../../../ui/stage.ts'
 
 export const cover: Cover = {
   title: 'Nim',
-  pitch: 'A few heaps of sticks, two players, one question: who is left with the last one?',
+  pitch: 'A few heaps of sticks, two players, one question: who takes the last one?',
   Glyph,
 }
 

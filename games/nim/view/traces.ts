@@ -9,19 +9,26 @@ import { type Spot, spotName } from './controls.ts'
 export interface Traces {
   places: number[] // the most sticks seen, by heap
   readonly takers: Map<string, Seat> // by name of the spot
+  latest: Nim['Event'] | null // the last take, until it is taken back
 }
 
 export function noTraces(): Traces {
-  return { places: [], takers: new Map() }
+  return { places: [], takers: new Map(), latest: null }
 }
 
 /** Adds what is seen now. Seeing the same again adds nothing, so drawing twice does no harm. */
 export function trace(traces: Traces, heaps: readonly number[], events: readonly Nim['Event'][]): void {
   for (const { seat, heap, sticks, left } of events)
     for (let stick = left; stick < left + sticks; stick++) traces.takers.set(spotName({ heap, stick }), seat)
+  traces.latest = events.at(-1) ?? null
   traces.places = heaps.map((sticks, heap) => Math.max(sticks, traces.places[heap] ?? 0))
 }
 
 export function takerOf(traces: Traces, spot: Spot): Seat | null {
   return traces.takers.get(spotName(spot)) ?? null
+}
+
+/** Whether the stick at this spot went with the last take. */
+export function isLatest({ latest }: Traces, { heap, stick }: Spot): boolean {
+  return latest !== null && latest.heap === heap && stick >= latest.left && stick < latest.left + latest.sticks
 }

@@ -4,7 +4,7 @@ import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
 
 export const words: StageWords<Nim> & NimWords = {
-  rule: ({ misere }) => `Take as many sticks as you like from one heap. Whoever takes the last stick of all ${misere ? 'loses' : 'wins'}.`,
+  rule: ({ misere }) => `Take as many sticks as you like from one heap. Whoever takes the very last stick ${misere ? 'loses' : 'wins'}.`,
   how: 'Pick a stick. It goes, and so does every stick to its right.',
   standing: ({ heaps }) => `${counted(sum(heaps))} left`,
   preview,
@@ -53,7 +53,7 @@ function reasons(left: readonly number[], code: string, misere: boolean): readon
     case 'balance':
       return sum(left) === 0
         ? ['That is the last stick, and it wins.']
-        : [`Leaves ${inParts(left)}: every part has a partner.`, 'Whatever comes next breaks a pair, and you mend it again.']
+        : [`Leaves ${inParts(left)}: every part has a partner.`, 'Whatever comes next breaks a pair, and you can mend it.']
     case 'singles':
       return ['Leaves an odd number of single sticks, so the last one is not yours.']
     default:
@@ -66,12 +66,15 @@ function reasons(left: readonly number[], code: string, misere: boolean): readon
   }
 }
 
-/** 5 is 4+1, 3 is 2+1: the parts that must pair up. */
+/** `1, 4, 5 (that is 4+1)`: the parts are what must pair up. */
 function inParts(heaps: readonly number[]): string {
-  const parts = (sticks: number) => [8, 4, 2, 1].filter(part => (sticks & part) !== 0).join('+')
+  const named = (sticks: number): string => {
+    const parts = [8, 4, 2, 1].filter(part => (sticks & part) !== 0)
+    return parts.length > 1 ? `${sticks} (that is ${parts.join('+')})` : String(sticks)
+  }
   return heaps
     .filter(sticks => sticks > 0)
-    .map(parts)
+    .map(named)
     .join(', ')
 }
 
@@ -96,7 +99,9 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 function ended({ code, facts }: Outcome, company: Company): string | null {
   if (code !== 'last-stick') return null
   const who = subject(facts['seat'] === 0 ? 0 : 1, company)
-  return facts['misere'] ? `${who} took the last stick, and here the last stick loses.` : `${who} took the last stick, and the last stick wins.`
+  return facts['misere']
+    ? `${who} took the last stick, and here the last stick loses.`
+    : `${who} took the last stick, and the last stick wins.`
 }
 
 function subject(seat: Seat, { you, names }: Company): string {

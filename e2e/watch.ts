@@ -1,0 +1,21 @@
+/** What must never happen on any page, watched for in every test: an error in the console, a request to somebody else. */
+import { test as base, expect } from '@playwright/test'
+
+export const test = base.extend<{ spotless: void }>({
+  spotless: [
+    async ({ page, baseURL }, use) => {
+      const seen: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', error => seen.push(`error: ${error.message}`))
+      page.on('request', request => {
+        const url = new URL(request.url())
+        if (url.origin !== baseURL && url.protocol !== 'blob:') seen.push(`request: ${request.url()}`)
+      })
+      await use()
+      expect(seen).toEqual([])
+    },
+    { auto: true },
+  ],
+})

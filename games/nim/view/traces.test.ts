@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Nim } from '../nouns.ts'
+import { isLatest, noTraces, takerOf, trace } from './traces.ts'
+
+const took = (seat: 0 | 1, heap: number, sticks: number, left: number): Nim['Event'] => ({ kind: 'took', seat, heap, sticks, left })
+
+test('[NI-03] the places of taken sticks stay, with the mark of whoever took them', () => {
+  const traces = noTraces()
+  trace(traces, [3, 5], [])
+  trace(traces, [3, 2], [took(0, 1, 3, 2)])
+  trace(traces, [3, 1], [took(1, 1, 1, 1)])
+
+  expect(traces.places).toEqual([3, 5])
+  expect([0, 1, 2, 3, 4].map(stick => takerOf(traces, { heap: 1, stick }))).toEqual([null, 1, 0, 0, 0])
+  expect(takerOf(traces, { heap: 0, stick: 0 })).toBeNull()
+})
+
+test('only the last take is ringed, and none after taking back', () => {
+  const traces = noTraces()
+  trace(traces, [3, 2], [took(0, 1, 3, 2)])
+  expect([0, 1, 2, 3, 4, 5].filter(stick => isLatest(traces, { heap: 1, stick }))).toEqual([2, 3, 4])
+  trace(traces, [3, 5], [])
+  expect(isLatest(traces, { heap: 1, stick: 2 })).toBe(false)
+})
+
+test('drawing the same twice changes nothing', () => {
+  const once = noTraces()
+  const twice = noTraces()
+  const events = [took(1, 0, 2, 1)]
+  trace(once, [1], events)
+  trace(twice, [1], events)
+  trace(twice, [1], events)
+  expect(twice).toEqual(once)
+})

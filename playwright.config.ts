@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+// Of this run's own, so that two runs beside each other do not meet. Workers read this file again and inherit what the first reader set.
+process.env['LOCKSTEP_E2E_PORT'] ??= String(8200 + (process.pid % 1000))
+const PORT = Number(process.env['LOCKSTEP_E2E_PORT'])
+
+/** A Chromium that is already there. None: Playwright's own. */
+const executablePath = [
+  process.env['LOCKSTEP_CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+].find(path => path !== undefined && path !== '' && existsSync(path))
+
+const browser = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // Containers have no sandbox to give, and a test asks for nothing but our pages.
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  outputDir: `.cache/e2e/${PORT}`,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  // The pages are built beforehand: what is tested is what is served.
+  webServer: {
+    command: `node --import tsx server/start.ts --port ${PORT}`,
+    url: `http://localhost:${PORT}/health`,
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: browser,
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    // A phone has neither mouse nor keyboard, and a desk has no thumb.
+    { name: 'desktop', testIgnore: 'touch.test.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: ['mouse.test.ts', 'keyboard.test.ts'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+})

@@ -1,0 +1,113 @@
+/** Serves the built pages, and only those: everything a page needs comes from here, and nothing here asks anybody else. */
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+
+export interface Wanted {
+  /** The folder with the built pages. */
+  readonly root: string
+  /** 0: any free one. A taken one: the next that is free. */
+  readonly port: number
+  readonly host: string
+}
+
+export interface Served {
+  /** With the port that it really is. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+const PORTS_TRIED = 20
+
+/** Pages may use what lies beside them and nothing else: no inline code, no other origin, no frame around or inside. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+export async function serve({ root, port, host }: Wanted): Promise<Served> {
+  const server = await site(root)
+  await listen(server, port, host)
+  const { port: real } = server.server.address() as AddressInfo
+  return { address: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${real}/`, close: () => server.close() }
+}
+
+async function site(root: string): Promise<FastifyInstance> {
+  const readPage = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8')
+  await readPage().catch(() => {
+    throw new Error(`there are no built pages in ${root}; "npm run build" makes them`)
+  })
+  // Nobody who plays here sends anything.
+  const server = fastify({ bodyLimit: 1024, frameworkErrors: (_error, _request, reply) => void nothingHere(reply) })
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    xFrameOptions: { action: 'deny' },
+    // A browser that once heard this on localhost would refuse every other server there.
+    strictTransportSecurity: false,
+  })
+  await server.register(files, {
+    root,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => void reply.header('cache-control', caching(path)),
+  })
+  // Read every time: a page from an earlier build asks for files that are gone.
+  const showPage = async (reply: FastifyReply, status: number): Promise<FastifyReply> =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await readPage())
+
+  server.get('/', (_request, reply) => showPage(reply, 200))
+  server.get('/play/*', (_request, reply) => showPage(reply, 200))
+  server.get('/health', () => ({ ok: true }))
+  // A person gets the page, which says what it does not find; a program gets the sentence alone.
+  server.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html') ? showPage(reply, 404) : nothingHere(reply),
+  )
+  server.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return nothingHere(reply)
+    console.error(error)
+    return reply.code(500).type('text/plain; charset=utf-8').send('Something broke on this server.\n')
+  })
+  return server
+}
+
+function nothingHere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n')
+}
+
+/** What has the hash of its contents in its name never changes; everything else is asked for again. */
+function caching(path: string): string {
+  return /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+async function listen(server: FastifyInstance, port: number, host: string): Promise<void> {
+  const last = port === 0 ? 0 : Math.min(port + PORTS_TRIED - 1, 65_535)
+  for (let tried = port; ; tried++) {
+    try {
+      await server.listen({ port: tried, host })
+      return
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      if (tried >= last) throw new Error(`the ports ${port} to ${last} are all taken; another one can be given with --port`)
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,19 @@
+import { useState } from 'preact/hooks'
+import type { Advice, Refusal } from '../kernel/game.ts'
+import type { Choice } from '../ui/stage.ts'
+
+/** What is on a player's mind: a move being considered, advice that was given, the last thing that was refused. */
+export interface Mind {
+  readonly chosen: Choice | null
+  readonly advice: Advice | null
+  readonly refusal: Refusal | null
+}
+
+const BLANK: Mind = { chosen: null, advice: null, refusal: null }
+
+/** It belongs to one position, the `count`th change at the table, and is forgotten with it. */
+export function useMind(count: number): [mind: Mind, change: (changes: Partial<Mind>) => void, clear: () => void] {
+  const [{ at, mind }, setMind] = useState({ at: 0, mind: BLANK })
+  const now = at === count ? mind : BLANK
+  return [now, changes => setMind({ at: count, mind: { ...now, ...changes } }), () => setMind({ at: count, mind: BLANK })]
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shelved } from '../games/index.ts'
+import { completed, isComplete, isRefusal, opened, presetId, type Unboxed, unboxed } from './opening.ts'
+import type { Wanted } from './route.ts'
+
+let nim: Unboxed
+beforeAll(async () => {
+  const shelf = shelved('nim')
+  if (!shelf) throw new Error('nim is not on the shelf')
+  nim = await unboxed(shelf)
+})
+
+const complete: Wanted = { level: 'classic', bot: 'perfect', seed: 'kitchen' }
+
+describe('an address that leaves things open', () => {
+  test('means the first deal, the strongest opponent and a seed of its own', () => {
+    expect(completed(nim, {}, () => 'fresh')).toEqual({ level: 'classic', bot: 'perfect', seed: 'fresh' })
+  })
+
+  test('keeps what it says', () => {
+    expect(completed(nim, { preset: 'five-heaps', bot: 'careless' }, () => 'fresh')).toEqual({
+      preset: 'five-heaps',
+      bot: 'careless',
+      seed: 'fresh',
+    })
+    expect(completed(nim, complete, () => 'fresh')).toEqual(complete)
+  })
+
+  test('is complete afterwards and not before', () => {
+    for (const wanted of [{}, { seed: 'x' }, { level: 'a', preset: 'b', bot: 'c', seed: 'd' }]) {
+      expect(isComplete(wanted)).toBe(false)
+      expect(isComplete(completed(nim, wanted, () => 'fresh'))).toBe(true)
+    }
+  })
+})
+
+describe('a complete address', () => {
+  test('[NI-01] lays the heaps of a level', () => {
+    expect(opened(nim, complete)).toMatchObject({ deal: { heaps: [3, 4, 5] }, dealName: 'Three, four, five', bot: { id: 'perfect' } })
+  })
+
+  test('deals the same game for the same seed, and another one for another', () => {
+    const dealt = (seed: string) => opened(nim, { preset: 'five-heaps', bot: 'perfect', seed })
+    expect(dealt('kitchen')).toEqual(dealt('kitchen'))
+    expect(dealt('kitchen')).not.toEqual(dealt('garden'))
+  })
+
+  test('that asks for what there is not is refused, and says for what', () => {
+    const code = (changes: Wanted): string | null => {
+      const opening = opened(nim, { ...complete, ...changes })
+      return isRefusal(opening) ? opening.code : null
+    }
+    expect(code({})).toBeNull()
+    expect(code({ level: 'nowhere' })).toBe('no-such-level')
+    expect(code({ bot: 'nobody' })).toBe('no-such-bot')
+    for (const seed of ['', 'a b', 'x'.repeat(65), 'ü']) expect(code({ seed })).toBe('odd-seed')
+    expect(opened(nim, { preset: 'nothing', bot: 'perfect', seed: 'x' })).toMatchObject({
+      code: 'no-such-preset',
+      facts: { preset: 'nothing' },
+    })
+  })
+})
+
+test('every preset has an address of its own', () => {
+  const ids = nim.game.presets.map(presetId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+})

@@ -1,0 +1,196 @@
+import { CircleAlert, Flag, Lightbulb, RotateCcw, Undo2 } from 'lucide'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Advice, Table } from '../kernel/game.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SeatMark } from '../ui/seat.tsx'
+import type { Choice, Company, News, StageModule, Told } from '../ui/stage.ts'
+import type { Mind } from './mind.ts'
+import { ended, endTitle, words } from './words.ts'
+
+const { table: said } = words
+
+interface TurnProps extends Mind {
+  readonly table: Table
+  readonly news: News // drawn again after every change
+  readonly stage: StageModule
+  readonly company: Company
+  readonly refused: string | null // the refusal as a sentence
+  act(action: unknown): void
+  undo(): void
+  resign(): void
+  hint(): void
+  again(): void
+}
+
+/** What is the case, what would be, and the one thing to do next. */
+export function TurnPanel(props: TurnProps) {
+  const { table, chosen, advice } = props
+  return (
+    <section class="turn panel" data-mood={moodOf(props)}>
+      <div class="turn-told">{table.outcome ? <Ended {...props} /> : <Going {...props} />}</div>
+      {table.outcome ? (
+        <div class="turn-do">
+          <button type="button" class="button primary" onClick={props.again}>
+            <Icon of={RotateCcw} />
+            {said.playAgain}
+          </button>
+          {table.outcome.code !== 'resign' && <UndoButton {...props} />}
+        </div>
+      ) : (
+        <div class="turn-do" data-ready={confirmable(chosen, advice) !== null}>
+          <Confirm {...props} />
+          <div class="turn-tools">
+            <UndoButton {...props} />
+            <button type="button" class="button" onClick={props.hint}>
+              <Icon of={Lightbulb} />
+              <span>{said.hint}</span>
+            </button>
+            <ResignButton resign={props.resign} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Mood = 'over' | 'refused' | 'advised' | 'ours' | 'theirs'
+
+function moodOf({ table, refused, advice }: TurnProps): Mood {
+  if (table.outcome) return 'over'
+  if (refused) return 'refused'
+  if (advice) return 'advised'
+  return table.toMove === table.seat ? 'ours' : 'theirs'
+}
+
+function Going({ table, stage, company, chosen, advice, refused }: TurnProps) {
+  const { words: told } = stage
+  const ours = table.toMove === table.seat
+  return (
+    <>
+      <h2 class="turn-whose">{ours ? said.yourTurn : said.theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
+      {refused && (
+        <p class="turn-refused">
+          <Icon of={CircleAlert} />
+          {refused}
+        </p>
+      )}
+      {chosen && <Telling {...told.preview(table.view, chosen.action)} />}
+      {advice && <Advised {...told.advised(table.view, advice)} />}
+      {!chosen && !advice && !refused && ours && <p class="turn-how">{told.how}</p>}
+      <Keys stage={stage} />
+    </>
+  )
+}
+
+function Telling({ title, lines }: Told) {
+  return (
+    <div class="telling">
+      <h3>{title}</h3>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Advised({ title, lines }: Told) {
+  return (
+    <div class="telling advised">
+      <h3>
+        <Icon of={Lightbulb} />
+        {said.hinted}: {title}
+      </h3>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The keyboard goes where the news is when the board under it has ended. */
+function Ended({ table, stage, company }: TurnProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('.board')) title.current?.focus({ preventScroll: true })
+  }, [])
+  const { outcome } = table
+  if (!outcome) return null
+  const { winner } = outcome
+  return (
+    <>
+      {typeof winner === 'number' && (
+        <span class="turn-winner">
+          <SeatMark seat={winner} />
+        </span>
+      )}
+      <h2 class="turn-end" tabIndex={-1} ref={title}>
+        {endTitle(outcome, company)}
+      </h2>
+      <p class="turn-why">{stage.words.ended(outcome, company) ?? ended(outcome, company)}</p>
+    </>
+  )
+}
+
+/** What the large button would do: what a finger picked or, failing that, what was advised. */
+function confirmable(chosen: Choice | null, advice: Advice | null): { action: unknown } | null {
+  return chosen?.held ? chosen : advice
+}
+
+function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
+  const ready = confirmable(chosen, advice)
+  if (!ready) return null
+  return (
+    <button type="button" class="button primary" onClick={() => act(ready.action)}>
+      {stage.words.preview(table.view, ready.action).title}
+    </button>
+  )
+}
+
+/** It stays a button when nothing is left: pressing it says why nothing happens. */
+function UndoButton({ table, undo }: TurnProps) {
+  const left = said.undosLeft(table.undosLeft)
+  return (
+    <button type="button" class="button" data-spent={table.undosLeft === 0} onClick={undo}>
+      <Icon of={Undo2} />
+      <span>{said.undo}</span>
+      {left && <small>{left}</small>}
+    </button>
+  )
+}
+
+/** Asks once: the second press means it. */
+function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      data-asked={asked}
+      onBlur={() => setAsked(false)}
+      onClick={() => (asked ? resign() : setAsked(true))}
+    >
+      <Icon of={Flag} />
+      <span>{asked ? said.resignSure : said.resign}</span>
+    </button>
+  )
+}
+
+/** Only where there is a keyboard to speak of. */
+function Keys({ stage }: Pick<TurnProps, 'stage'>) {
+  const keys = [...stage.words.keys, ['u', said.undoKey], ['h', said.hintKey]] as const
+  return (
+    <dl class="keys" aria-label={said.keys}>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            {key.split(' ').map(part => (
+              <kbd key={part}>{part}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+/** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { root } from './processes.js'
+import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
+
+const PICTURES = join(root, 'docs/screenshots')
+
+const SIZES = [
+  { name: '1440', options: { viewport: { width: 1440, height: 900 } } },
+  { name: '360', options: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+]
+
+const THEMES = [
+  { suffix: '', colorScheme: 'light' },
+  { suffix: '-dark', colorScheme: 'dark' },
+] as const
+
+/** What is to be seen in a picture, by its name. */
+const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async front(page) {
+    await page.goto('/')
+    await page.getByRole('img', { name: 'A game of nim, heaps of 1, 4, 4' }).waitFor()
+  },
+  async nim(page) {
+    await page.goto('/play/nim?level=classic&bot=perfect&seed=kitchen')
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByRole('button', { name: 'Take 2 from a', exact: true }).click()
+    await page.getByRole('cell', { name: 'c1' }).waitFor()
+    const considered = page.getByRole('button', { name: 'heap c, take 2 of 4' })
+    await (page.viewportSize()?.width === 360 ? considered.tap() : considered.hover())
+  },
+}
+
+/** Starts the server as anybody would and listens for where it is. */
+async function served(): Promise<{ address: string; close: () => void }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
+  const address = /http:\S+/.exec(line)?.[0]
+  if (!address) throw new Error(`the server said "${line}" and not where it is`)
+  return { address, close: () => server.kill() }
+}
+
+async function shoot(browser: Browser, baseURL: string, name: string, scene: (page: Page) => Promise<void>): Promise<void> {
+  for (const size of SIZES)
+    for (const { suffix, colorScheme } of THEMES) {
+      const context = await browser.newContext({ ...size.options, baseURL, colorScheme })
+      const page = await context.newPage()
+      await scene(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(PICTURES, `${name}-${size.name}${suffix}.png`), animations: 'disabled' })
+      await context.close()
+    }
+}
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const executablePath = await ensureBrowser()
+  await mkdir(PICTURES, { recursive: true })
+  const { address, close } = await served()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] })
+  try {
+    for (const [name, scene] of Object.entries(SCENES)) await shoot(browser, address, name, scene)
+  } finally {
+    await browser.close()
+    close()
+  }
+  console.log('The pictures are in docs/screenshots.')
+  return 0
+})

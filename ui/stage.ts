@@ -1,0 +1,81 @@
+/**
+ * What the shell and a game's stage say to each other. The shell seats people, keeps the log and owns the buttons that
+ * are the same in every game; the stage draws the board and turns hands into actions. A stage is a function of these
+ * properties: everything it may know about the game is at its table.
+ */
+import type { ComponentChild } from 'preact'
+import type { Advice, Nouns, Outcome, Refusal, Seat, Table } from '../kernel/game.ts'
+
+/** The latest change at the table. A new one comes with every change, so a stage that is handed one draws again. */
+export interface News<N extends Nouns = Nouns> {
+  readonly count: number
+  /** In order; empty at the start and when somebody took back or resigned. */
+  readonly events: readonly N['Event'][]
+}
+
+/** An action somebody is considering. Held: picked by touch, so it waits for the button that confirms it. */
+export interface Choice<N extends Nouns = Nouns> {
+  readonly action: N['Action']
+  readonly held: boolean
+}
+
+export interface StageProps<N extends Nouns = Nouns> {
+  readonly table: Table<N>
+  readonly news: News<N>
+  /** No movement: cuts and highlights instead. */
+  readonly still: boolean
+  readonly chosen: Choice<N> | null
+  readonly advice: Advice<N> | null
+  /** What was turned down last, so that the stage can point at the reason; the shell says the sentence. */
+  readonly refusal: Refusal | null
+  choose(choice: Choice<N> | null): void
+  /** Offers the action to the table. A refusal comes back as `refusal`. */
+  act(action: N['Action']): void
+  /** Turns down what never became an action, such as a typed word that is none. */
+  refuse(refusal: Refusal): void
+}
+
+/** Who sits where, for sentences: "you" is the seat of whoever reads them, null for a spectator. */
+export interface Company {
+  readonly you: Seat | null
+  readonly names: readonly string[] // by seat
+}
+
+/** Something told in the panel beside the board: a line that says it, and lines that say why. */
+export interface Told {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** What only the game can put into words. Refusals and outcomes that the kernel made are put into words by the shell. */
+export interface StageWords<N extends Nouns = Nouns> {
+  /** How it is played and won, in one line. */
+  rule(view: N['View']): string
+  /** How to make a move, in one line, whatever the hands hold. */
+  readonly how: string
+  /** How the game stands, in three words. */
+  standing(view: N['View']): string
+  preview(view: N['View'], action: N['Action']): Told
+  advised(view: N['View'], advice: Advice<N>): Told
+  heard(event: N['Event'], company: Company): string
+  refused(refusal: Refusal, company: Company): string | null
+  ended(outcome: Outcome, company: Company): string | null
+  /** What the keys of the stage do, beside those of the shell. */
+  readonly keys: readonly (readonly [key: string, does: string])[]
+  dealt(deal: N['Deal']): string
+  random(setup: N['Setup']): string
+}
+
+/** What a game's `view/stage.tsx` exports. */
+export interface StageModule<N extends Nouns = Nouns> {
+  // A method, not a property: the one place where the type of a stage meets the shell, which plays every game.
+  Stage(props: StageProps<N>): ComponentChild
+  readonly words: StageWords<N>
+}
+
+/** What a game shows before it is loaded: its box on the shelf. */
+export interface Cover {
+  readonly title: string
+  readonly pitch: string
+  Glyph(props: object): ComponentChild
+}
