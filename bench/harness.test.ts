@@ -13,6 +13,9 @@ class Clockwork implements Machine {
   now(): number {
     return this.time
   }
+  worked(): number {
+    return this.time
+  }
   heap(): number {
     return this.bytes
   }

@@ -1,12 +1,14 @@
 /**
  * Measures on a machine that is never quiet. Seconds mean little there, so everything is a ratio of two things measured in
- * turns within a few milliseconds of each other: what disturbs one disturbs the other, and the median forgets the rest.
+ * turns within a few milliseconds of each other: what disturbs one disturbs the other, and the median forgets the rest. Time is
+ * what the processor spent on us, not what passed on the wall: while somebody else had the processor, nothing was measured.
  */
 import type { Allocation, Growth, Portion, Race, Workload } from './workload.ts'
 
 /** What a measurement needs from the machine. Tests bring a clock that they turn by hand. */
 export interface Machine {
-  now(): number // milliseconds
+  now(): number // milliseconds on the wall
+  worked(): number // milliseconds that the processor has worked for us
   /** Collects all garbage and says how many bytes are in use. */
   settledHeap(): number
   /** How many bytes are in use now. */
@@ -66,21 +68,21 @@ function inTurns(over: Portion, under: Portion, machine: Machine): Measured {
 
 /** Runs until the engine has made up its mind about the code, and says how many portions make a round. */
 function warm(work: Portion, machine: Machine): number {
-  const began = machine.now()
+  const began = machine.worked()
   let portions = 0
-  while (machine.now() - began < WARM_MS) {
+  while (machine.worked() - began < WARM_MS) {
     repeat(work, 1)
     portions++
   }
   // The first of them ran slowly; counting them errs towards shorter rounds, which is harmless.
-  return Math.max(1, Math.round((portions * ROUND_MS) / (machine.now() - began)))
+  return Math.max(1, Math.round((portions * ROUND_MS) / (machine.worked() - began)))
 }
 
 /** Milliseconds a portion. */
 function timed(work: Portion, portions: number, machine: Machine): number {
-  const began = machine.now()
+  const began = machine.worked()
   repeat(work, portions)
-  return (machine.now() - began) / portions
+  return (machine.worked() - began) / portions
 }
 
 function repeat(work: Portion, portions: number): void {
@@ -129,6 +131,10 @@ export function thisMachine(): Machine {
   if (gc === undefined) throw new Error('measuring needs node --expose-gc --max-semi-space-size=64; "lockstep bench" starts it so')
   return {
     now: () => performance.now(),
+    worked: () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    },
     heap: () => process.memoryUsage().heapUsed,
     settledHeap: () => {
       gc()

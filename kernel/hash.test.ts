@@ -6,7 +6,10 @@ import { below, next, stream } from './rng.ts'
 import { anyPlain } from './testing/any-plain.ts'
 
 test('equal data, and only equal data, hashes the same', () => {
-  fc.assert(fc.property(anyPlain, anyPlain, (a, b) => (hash(a) === hash(b)) === equal(a, b)), { numRuns: 2000 })
+  fc.assert(
+    fc.property(anyPlain, anyPlain, (a, b) => (hash(a) === hash(b)) === equal(a, b)),
+    { numRuns: 2000 },
+  )
 })
 
 test('the published values, which every engine and every referee must reach', () => {
@@ -30,7 +33,15 @@ test('things that look alike do not collide', () => {
   const alike: unknown[] = [
     ...[null, false, true, 0, 1, -1, '', '0', [], {}, [[]], [{}], { a: {} }, { a: [] }, { '': 0 }, 2 ** 32, 2 ** 33, -(2 ** 32)],
     ...[[0], [0, 0], [[0], 0], [0, [0]], 'ab', ['a', 'b'], ['ab'], ['a', 'b', ''], { a: 'b' }, { ab: '' }],
-    ...[new Uint8Array(0), new Int8Array(0), new Uint8Array(1), new Uint8Array(2), new Uint8Array(4), new Uint32Array(1), new Int32Array(1)],
+    ...[
+      new Uint8Array(0),
+      new Int8Array(0),
+      new Uint8Array(1),
+      new Uint8Array(2),
+      new Uint8Array(4),
+      new Uint32Array(1),
+      new Int32Array(1),
+    ],
     ...[new Uint8Array(8), new Uint8Array(12), new Uint16Array(4), new Uint32Array(2), new Uint8Array([0, 1]), new Uint8Array([1, 0])],
   ]
   expect(new Set(alike.map(hash)).size).toBe(alike.length)

@@ -36,7 +36,10 @@ test('different data is not equal', () => {
     [{}, []],
     [[1, 2], [1]],
     [{ a: 1 }, { a: 1, b: 2 }],
-    [{ a: 1, b: 2 }, { a: 1, c: 2 }],
+    [
+      { a: 1, b: 2 },
+      { a: 1, c: 2 },
+    ],
     [new Uint8Array(2), new Int8Array(2)],
     [new Uint8Array([1]), [1]],
     [[1], new Uint8Array([1])],
@@ -66,7 +69,16 @@ test('a hole in a list is found', () => {
 })
 
 test('hostile text does not become data', () => {
-  for (const text of ['{"__proto__":{"x":1}}', '{"a":0.5}', '{"$u8":[256]}', '{"$u8":[-1]}', '{"$i8":["1"]}', '{"$u32":7}', '{"$u9":[1]}', '1e99'])
+  for (const text of [
+    '{"__proto__":{"x":1}}',
+    '{"a":0.5}',
+    '{"$u8":[256]}',
+    '{"$u8":[-1]}',
+    '{"$i8":["1"]}',
+    '{"$u32":7}',
+    '{"$u9":[1]}',
+    '1e99',
+  ])
     expect(() => parsePlain(text), text).toThrow(SyntaxError)
   expect(parsePlain('{"$u8":[255]}')).toEqual(new Uint8Array([255]))
 })

@@ -113,7 +113,9 @@ test('a file cut off anywhere says so', () => {
   const text = finished()
   for (let length = 0; length < text.length; length++) expect(verify(text.slice(0, length), nim).ok).toBe(false)
   const lines = text.split('\n')
-  expect(faultOf(`${lines.slice(0, 12).join('\n')}\n`, nim).because).toMatch(/^the file has no "end" line: the game was still going on after its 5 lines/)
+  expect(faultOf(`${lines.slice(0, 12).join('\n')}\n`, nim).because).toMatch(
+    /^the file has no "end" line: the game was still going on after its 5 lines/,
+  )
   expect(faultOf(text.slice(0, -1), nim).because).toMatch(/the last line is cut off/)
 })
 
@@ -142,7 +144,14 @@ test('a save of a game with ticks keeps the time that has passed since the last 
 
 test('a game with ticks plays over tick by tick, marks and undo included', () => {
   const session = dealt(dropper, 'ticks', { undos: 100 })
-  for (const [pause, text] of [[12, 'down'], [3, '!mark'], [40, 'down'], [2, '!undo'], [1, 'down'], [700, 'down']] as const) {
+  for (const [pause, text] of [
+    [12, 'down'],
+    [3, '!mark'],
+    [40, 'down'],
+    [2, '!undo'],
+    [1, 'down'],
+    [700, 'down'],
+  ] as const) {
     session.advance(pause)
     session.offer(0, text)
   }
@@ -154,7 +163,12 @@ test('a game with ticks plays over tick by tick, marks and undo included', () =>
 })
 
 test('in a game with ticks the interval is told in ticks as well', () => {
-  const calm: typeof dropper = { ...dropper, outcome: () => null, toMove: () => 0, tick: state => void (state.wait = (state.wait + 1) % 1000) }
+  const calm: typeof dropper = {
+    ...dropper,
+    outcome: () => null,
+    toMove: () => 0,
+    tick: state => void (state.wait = (state.wait + 1) % 1000),
+  }
   const session = dealt(calm, 'calm')
   session.advance(1300)
   const text = write(session).replace(/^1200 = ..../m, '1200 = 0000')
@@ -174,7 +188,9 @@ test('time cannot be turned back, nor asked for without end', () => {
 test('lines and a result that do not belong there are found', () => {
   const text = finished()
   expect(faultOf(`${text}0 a1\n`, nim).because).toMatch(/there is something after the end/)
-  expect(faultOf(text.replace('last-stick 1 0', 'last-stick 0 1'), nim).because).toMatch(/the result is "last-stick 1 0", and the file says "last-stick 0 1"/)
+  expect(faultOf(text.replace('last-stick 1 0', 'last-stick 0 1'), nim).because).toMatch(
+    /the result is "last-stick 1 0", and the file says "last-stick 0 1"/,
+  )
   const early = text.replace(/^= (\S+) (\S+)$/m, 'end $1 $2 last-stick 1 0')
   expect(faultOf(early, nim).because).toMatch(/the file says that the game ended here, and it had not/)
   expect(faultOf(text.replace('0 a9', '2 a9'), nim).because).toMatch(/expected a seat \(0 or 1\) and an action, found "2 a9"/)

@@ -160,7 +160,12 @@ function readable<T>(read: () => T): T | Fault {
     return read()
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { kind: 'unreadable', from: error.line, to: error.line, because: error.line > 0 ? `line ${error.line}: ${error.message}` : error.message }
+    return {
+      kind: 'unreadable',
+      from: error.line,
+      to: error.line,
+      because: error.line > 0 ? `line ${error.line}: ${error.message}` : error.message,
+    }
   }
 }
 
@@ -296,7 +301,10 @@ class Follower<N extends Nouns> {
   #say(seat: Seat, text: string): Fault | null {
     const before = this.#session.log.length
     const refusal = this.#session.offer(seat, text)
-    if (refusal) return refusal.code === 'unreadable' ? this.#unreadable(refusal.because) : this.#wrong(`${shown(text)} is refused: ${refusal.because}`)
+    if (refusal)
+      return refusal.code === 'unreadable'
+        ? this.#unreadable(refusal.because)
+        : this.#wrong(`${shown(text)} is refused: ${refusal.because}`)
     const written = this.#session.log[before].text
     return written === text ? null : this.#unreadable(`${shown(text)} is written ${shown(written)}`)
   }

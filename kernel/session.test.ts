@@ -29,7 +29,11 @@ test('what is refused changes nothing and is not logged', () => {
   const before = hash(session.state)
   expect(session.offer(0, 'b9')).toMatchObject({ code: 'too-many', facts: { heap: 1, sticks: 9, left: 4 } })
   expect(session.offer(1, 'b1')).toMatchObject({ code: 'not-your-turn' })
-  expect(session.offer(0, 'nonsense')).toEqual({ code: 'unreadable', because: '"nonsense" is not an action of nim', facts: { text: 'nonsense' } })
+  expect(session.offer(0, 'nonsense')).toEqual({
+    code: 'unreadable',
+    because: '"nonsense" is not an action of nim',
+    facts: { text: 'nonsense' },
+  })
   expect(session.offer(0, '!dance')).toMatchObject({ code: 'unknown-word' })
   expect(session.offer(0, '!constructor')).toMatchObject({ code: 'unknown-word' })
   expect(hash(session.state)).toBe(before)

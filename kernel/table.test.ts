@@ -28,7 +28,8 @@ test('a spectator watches', () => {
   const { table: theirs } = table(null)
   expect(theirs.legal).toEqual([])
   expect(theirs.undosLeft).toBe(0)
-  for (const refusal of [theirs.act({ heap: 0, sticks: 1 }), theirs.undo(), theirs.resign()]) expect(refusal).toMatchObject({ code: 'spectating' })
+  for (const refusal of [theirs.act({ heap: 0, sticks: 1 }), theirs.undo(), theirs.resign()])
+    expect(refusal).toMatchObject({ code: 'spectating' })
 })
 
 test('undo and resign go through the table', () => {

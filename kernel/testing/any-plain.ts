@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { Plain } from '../plain.ts'
 
 const key = fc.string({ maxLength: 6 }).filter(text => !text.startsWith('$') && text !== '__proto__')
-const whole = fc.oneof(fc.integer(), fc.maxSafeInteger().map(n => (n === 0 ? 0 : n)))
+const whole = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger().map(n => (n === 0 ? 0 : n)),
+)
 
 /** Any plain data: the whole grammar of plain.ts. */
 export const anyPlain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>(tie => ({

@@ -3,7 +3,7 @@ import { nim } from '../../games/nim/game.ts'
 import type { Nim } from '../../games/nim/nouns.ts'
 import type { Game, Nouns, Refusal } from '../game.ts'
 import { below } from '../rng.ts'
-import { type Clause, CLAUSES } from './contract.ts'
+import { CLAUSES, type Clause } from './contract.ts'
 
 interface Broken {
   readonly name: string
@@ -50,7 +50,8 @@ export const brokenCopies: readonly Broken[] = [
   },
   {
     name: 'a view that is the state',
-    make: () => nimWith({ view: state => state as unknown as Nim['View'], text: () => '', imagine: view => view as unknown as Nim['State'] }),
+    make: () =>
+      nimWith({ view: state => state as unknown as Nim['View'], text: () => '', imagine: view => view as unknown as Nim['State'] }),
     caughtBy: CLAUSES.sharing,
   },
   {

@@ -7,8 +7,8 @@
 import type { Eye, Game, Nouns, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
 import { copy, equal, parsePlain, plainFault, stringify } from '../plain.ts'
-import { below, pick, type Rng, shuffle, stream } from '../rng.ts'
 import { isFault, playOver, verify, write } from '../replay.ts'
+import { below, pick, type Rng, shuffle, stream } from '../rng.ts'
 import { dealFrom, Session } from '../session.ts'
 import { MOST_ACTIONS, presetOf } from './play.ts'
 import { outsideWorldWatched } from './watch.ts'
@@ -166,7 +166,11 @@ class Examination<N extends Nouns> {
     this.#expect(mover === null || legal.length > 0, 'alive', () => `seat ${mover} has nothing to do`)
     if (mover !== null) this.#actions(state, mover, legal)
     this.#eyes(state, mover)
-    this.#expect(equal(game.outcome(state), outcome) && game.toMove(state) === mover, 'looking', () => 'the outcome changed by being asked for')
+    this.#expect(
+      equal(game.outcome(state), outcome) && game.toMove(state) === mover,
+      'looking',
+      () => 'the outcome changed by being asked for',
+    )
   }
 
   #actions(state: Readonly<N['State']>, mover: Seat, legal: readonly N['Action'][]): void {
@@ -279,7 +283,11 @@ class Examination<N extends Nouns> {
   #undo(session: Session<N>, seat: Seat, before: string): void {
     if (session.undosLeft(seat) <= 0) return
     const refusal = session.offer(seat, '!undo')
-    this.#expect(refusal === null && hash(session.state) === before, 'undone', () => refusal?.because ?? `it was ${before} and is ${hash(session.state)}`)
+    this.#expect(
+      refusal === null && hash(session.state) === before,
+      'undone',
+      () => refusal?.because ?? `it was ${before} and is ${hash(session.state)}`,
+    )
   }
 
   /** Writes the game down, plays it over twice, and wants the same end. */
@@ -288,11 +296,15 @@ class Examination<N extends Nouns> {
     const end = hash(session.state)
     if (session.outcome) {
       const verdict = verify(text, this.#game)
-      this.#expect(verdict.ok && verdict.hash === end, 'replayed', () => (verdict.ok ? `${verdict.hash}, not ${end}` : verdict.fault.because))
+      this.#expect(verdict.ok && verdict.hash === end, 'replayed', () =>
+        verdict.ok ? `${verdict.hash}, not ${end}` : verdict.fault.because,
+      )
       return
     }
     const over = playOver(text, this.#game)
-    this.#expect(!isFault(over) && hash(over.session.state) === end, 'replayed', () => (isFault(over) ? over.because : 'it came to something else'))
+    this.#expect(!isFault(over) && hash(over.session.state) === end, 'replayed', () =>
+      isFault(over) ? over.because : 'it came to something else',
+    )
   }
 
   #among<T>(items: T[]): T[] {

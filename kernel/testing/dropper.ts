@@ -60,9 +60,18 @@ export const dropper: Game<Dropper> = {
     if (state.wait <= 0) fall(state, emit)
   },
   outcome: state =>
-    full(state) ? { winner: null, scores: [state.landed], code: 'full', because: 'a column is full', facts: { landed: state.landed } } : null,
+    full(state)
+      ? { winner: null, scores: [state.landed], code: 'full', because: 'a column is full', facts: { landed: state.landed } }
+      : null,
   view: ({ heights, column, row, landed }) => ({ heights: Array.from(heights), column, row, landed }),
-  imagine: ({ heights, column, row, landed }, rng) => ({ words: rng.slice(), heights: Uint8Array.from(heights), column, row, wait: 1, landed }),
+  imagine: ({ heights, column, row, landed }, rng) => ({
+    words: rng.slice(),
+    heights: Uint8Array.from(heights),
+    column,
+    row,
+    wait: 1,
+    landed,
+  }),
   text: ({ heights, column, row }) => `${heights.join(' ')}  stone at ${column}, ${row}`,
   notate: action => action,
   parse: text => ACTIONS.find(action => action === text) ?? null,

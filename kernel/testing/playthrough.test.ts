@@ -7,9 +7,25 @@ import { perform, readRecipe } from './playthrough.ts'
 const deal = { heaps: [1, 2], first: 0, misere: false }
 
 test('a transcript holds what is needed to perform it again', () => {
-  const transcript = perform(nim, { title: 'Two', game: 'nim', deal, actions: [{ seat: 0, text: 'b2' }, { seat: 1, text: 'a1' }] })
+  const transcript = perform(nim, {
+    title: 'Two',
+    game: 'nim',
+    deal,
+    actions: [
+      { seat: 0, text: 'b2' },
+      { seat: 1, text: 'a1' },
+    ],
+  })
   const recipe = readRecipe(transcript)
-  expect(recipe).toEqual({ title: 'Two', game: 'nim', deal, actions: [{ seat: 0, text: 'b2' }, { seat: 1, text: 'a1' }] })
+  expect(recipe).toEqual({
+    title: 'Two',
+    game: 'nim',
+    deal,
+    actions: [
+      { seat: 0, text: 'b2' },
+      { seat: 1, text: 'a1' },
+    ],
+  })
   expect(transcript).toContain('last-stick, 0:1: seat 1 took the last stick, which wins')
 })
 
@@ -27,7 +43,13 @@ test('a refused action is part of the story', () => {
 })
 
 test('a seed and a setup deal as everywhere else, and ticks are kept', () => {
-  const recipe = { title: 'Falling', game: 'dropper', seed: 'x', setup: { undos: 0 }, actions: [{ seat: 0, text: 'down', tick: 7 } as const] }
+  const recipe = {
+    title: 'Falling',
+    game: 'dropper',
+    seed: 'x',
+    setup: { undos: 0 },
+    actions: [{ seat: 0, text: 'down', tick: 7 } as const],
+  }
   const transcript = perform(dropper, recipe)
   expect(transcript).toContain('\n7 0> down')
   expect(readRecipe(transcript)).toEqual(recipe)

@@ -22,7 +22,8 @@ export function refuseSetup(setup: unknown): Refusal | null {
 
 export function refuseDeal(deal: unknown): Refusal | null {
   const { heaps, first, misere } = fieldsOf(deal)
-  if (!Array.isArray(heaps) || heaps.length < 1 || heaps.length > MOST_HEAPS) return malformed('heaps', `"heaps" is a list of 1 to ${MOST_HEAPS} numbers`)
+  if (!Array.isArray(heaps) || heaps.length < 1 || heaps.length > MOST_HEAPS)
+    return malformed('heaps', `"heaps" is a list of 1 to ${MOST_HEAPS} numbers`)
   const odd = heaps.findIndex(sticks => !isWithin(sticks, 0, MOST_STICKS))
   if (odd >= 0) return malformed(`heaps[${odd}]`, `"heaps" holds whole numbers from 0 to ${MOST_STICKS}`)
   if (heaps.every(sticks => sticks === 0)) return malformed('heaps', 'at least one heap has a stick')

@@ -13,7 +13,9 @@ function wins(state: Nim['State'], known = new Map<string, boolean>()): boolean 
   const cached = known.get(key)
   if (cached !== undefined) return cached
   const outcome = nim.outcome(state)
-  const result = outcome ? outcome.winner === state.turn : [...nim.legal(state, state.turn)].some(take => !wins(after(nim, state, state.turn, take), known))
+  const result = outcome
+    ? outcome.winner === state.turn
+    : [...nim.legal(state, state.turn)].some(take => !wins(after(nim, state, state.turn, take), known))
   known.set(key, result)
   return result
 }

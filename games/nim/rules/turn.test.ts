@@ -25,7 +25,11 @@ test('[NI-01] a deal has one to eight heaps of at most fifteen sticks', () => {
 test('[NI-02] the seats take turns, beginning with the one the deal names', () => {
   const state = nim.start({ heaps: [2, 2], first: 1, misere: false })
   expect(nim.toMove(state)).toBe(1)
-  expect(nim.refuse(state, 0, { heap: 0, sticks: 1 })).toEqual({ code: 'not-your-turn', because: 'it is the turn of seat 1', facts: { turn: 1 } })
+  expect(nim.refuse(state, 0, { heap: 0, sticks: 1 })).toEqual({
+    code: 'not-your-turn',
+    because: 'it is the turn of seat 1',
+    facts: { turn: 1 },
+  })
   expect(nim.toMove(after(nim, state, 1, { heap: 0, sticks: 1 }))).toBe(0)
 })
 

@@ -12,8 +12,7 @@ export function start({ heaps, first, misere }: Nim['Deal']): State {
 /** Any number of sticks from any one heap. [NI-03] */
 export function* legal(state: Readonly<State>, seat: Seat): Iterable<Nim['Action']> {
   if (state.turn !== seat) return
-  for (let heap = 0; heap < state.heaps.length; heap++)
-    for (let sticks = 1; sticks <= state.heaps[heap]; sticks++) yield { heap, sticks }
+  for (let heap = 0; heap < state.heaps.length; heap++) for (let sticks = 1; sticks <= state.heaps[heap]; sticks++) yield { heap, sticks }
 }
 
 export function refuse(state: Readonly<State>, seat: Seat, { heap, sticks }: Nim['Action']): Refusal<NimRefusal> | null {
@@ -21,7 +20,11 @@ export function refuse(state: Readonly<State>, seat: Seat, { heap, sticks }: Nim
   if (state.turn !== seat) return { code: 'not-your-turn', because: `it is the turn of seat ${state.turn}`, facts: { turn: state.turn } } // [NI-02]
   if (heap < 0 || heap >= state.heaps.length) {
     const last = state.heaps.length - 1
-    return { code: 'no-such-heap', because: `there is no heap ${heapName(heap)}, only ${heapName(0)} to ${heapName(last)}`, facts: { heap, last } }
+    return {
+      code: 'no-such-heap',
+      because: `there is no heap ${heapName(heap)}, only ${heapName(0)} to ${heapName(last)}`,
+      facts: { heap, last },
+    }
   }
   if (sticks < 1) return { code: 'too-few', because: 'a turn takes at least one stick', facts: { heap, sticks } } // [NI-03]
   const left = state.heaps[heap]

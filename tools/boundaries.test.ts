@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundaries, type Fault } from './boundaries.js'
+import { everyImport, fewestModules, valueImports } from './import-table.js'
+
+/** A small tree that keeps every rule. Each module exports what the planted ones below ask for. */
+const clean: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ dependencies: { shipped: '1.0.0' }, devDependencies: { tester: '1.0.0' } }),
+  ...packageFiles('shipped'),
+  ...packageFiles('tester'),
+  ...packageFiles('stowaway'),
+  'kernel/game.ts':
+    "export interface Game { id: string }\nexport const copy = (x: unknown) => x\nimport type { Hash } from './hash.ts'\nexport type H = Hash",
+  'kernel/hash.ts': "import type { Game } from './game.ts'\nexport type Hash = Game['id']\nexport const hash = 1",
+  'kernel/testing/soak.ts':
+    "import { copy } from '../game.ts'\nimport { readFileSync } from 'node:fs'\nexport const soak = [copy, readFileSync]",
+  'kernel/hash.test.ts': "import { test } from 'tester'\nimport { soak } from './testing/soak.ts'\ntest(soak)",
+  'protocol/messages.ts': "import type { Game } from '../kernel/game.ts'\nexport type Message = Game",
+  ...gameFiles('pebbles'),
+  ...gameFiles('shells'),
+  'games/index.ts': "export const games = [() => import('./pebbles/game.ts'), () => import('./shells/game.ts')]",
+  'ui/canvas.tsx':
+    "import type { Game } from '../kernel/game.ts'\nimport { x } from 'shipped'\nexport const Canvas = (game: Game) => <b>{game.id + x}</b>",
+  'shell/stages.ts': "export const stages = { pebbles: () => import('../games/pebbles/view/stage.tsx') }",
+  'shell/app.tsx':
+    "import { games } from '../games/index.ts'\nimport { copy } from '../kernel/game.ts'\nimport { stages } from './stages.ts'\nexport const App = () => <p>{copy([games, stages])}</p>",
+  'server/room.ts':
+    "import { games } from '../games/index.ts'\nimport { createServer } from 'node:http'\nexport const room = [games, createServer]",
+  'cli/main.ts':
+    "import { soak } from '../kernel/testing/soak.ts'\nimport { bench } from '../bench/run.ts'\nexport const main = [soak, bench]",
+  'bench/run.ts': "import { oracle } from '../games/pebbles/testing/oracle.ts'\nexport const bench = oracle",
+  'bench/workload.ts': 'export interface Workload { name: string }',
+  'tools/vectors.ts': "import type { VectorAdapter } from './vector-adapter.ts'\nexport const run = (adapter: VectorAdapter) => adapter",
+  'tools/vector-adapter.ts': 'export interface VectorAdapter { folder: string }',
+}
+
+function packageFiles(name: string): Record<string, string> {
+  return {
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', type: 'module', exports: { '.': './main.js' } }),
+    [`node_modules/${name}/main.js`]: 'export const x = 1\nexport const test = y => y',
+  }
+}
+
+function gameFiles(game: string): Record<string, string> {
+  const files = {
+    'nouns.ts': "import type { Game } from '../../kernel/game.ts'\nexport type Nouns = Game\nexport const size = 8",
+    'rules/turn.ts': "import { copy } from '../../../kernel/game.ts'\nimport { size } from '../nouns.ts'\nexport const turn = [copy, size]",
+    'minds/best.ts': "import { turn } from '../rules/turn.ts'\nexport const best = turn",
+    'levels/generate.ts': "import { best } from '../minds/best.ts'\nexport const generate = best",
+    'game.ts':
+      "import { generate } from './levels/generate.ts'\nimport { turn } from './rules/turn.ts'\nexport const game = [generate, turn]",
+    'view/stage.tsx':
+      "import type { Game } from '../../../kernel/game.ts'\nimport { type H } from '../../../kernel/game.ts'\nimport { Canvas } from '../../../ui/canvas.tsx'\nimport { turn } from '../rules/turn.ts'\nexport const Stage = <T extends Game>(h: H, t: T) => <Canvas id={h + t.id}>{turn}</Canvas>",
+    'testing/oracle.ts':
+      "import type { VectorAdapter } from '../../../tools/vector-adapter.ts'\nimport type { Workload } from '../../../bench/workload.ts'\nimport { game } from '../game.ts'\nexport const oracle = [game]\nexport type Both = VectorAdapter & Workload",
+    'rules/turn.test.ts':
+      "import { test } from 'tester'\nimport { oracle } from '../testing/oracle.ts'\nimport { turn } from './turn.ts'\ntest([oracle, turn])",
+  }
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`games/${game}/${path}`, text]))
+}
+
+/** One module for each rule that breaks it, and what must be said about it. */
+const planted: Readonly<Record<string, { file: string; text: string; says: string }>> = {
+  kernel: plant('kernel/bad.ts', "import '../games/index.ts'", 'kernel/bad.ts:1 imports games/index.ts; kernel may import only kernel'),
+  'kernel-testing': plant(
+    'kernel/testing/bad.ts',
+    "import '../../ui/canvas.tsx'",
+    'kernel/testing may import kernel and nim, the template',
+  ),
+  protocol: plant('protocol/bad.ts', "import '../games/index.ts'", 'protocol may import only itself and types of kernel'),
+  'protocol-types': plant(
+    'protocol/worse.ts',
+    "import { copy } from '../kernel/game.ts'\nexport const c = copy",
+    'protocol may import only itself and types of kernel',
+  ),
+  nouns: plant(
+    'games/shells/nouns.ts',
+    "import { turn } from './rules/turn.ts'\nexport const size = [turn]",
+    'nouns may import only kernel',
+  ),
+  rules: plant(
+    'games/pebbles/rules/bad.ts',
+    "// A comment,\n\nimport { Canvas } from '../../../ui/canvas.tsx'\nexport const c = Canvas",
+    "games/pebbles/rules/bad.ts:3 imports ui/canvas.tsx; rules may import kernel and their own game's rules and nouns",
+  ),
+  minds: plant(
+    'games/pebbles/minds/bad.ts',
+    "import '../levels/generate.ts'",
+    "minds may import kernel and their own game's minds, rules and nouns",
+  ),
+  levels: plant(
+    'games/pebbles/levels/bad.ts',
+    "import '../view/stage.tsx'",
+    "levels may import kernel and their own game's levels, minds, rules and nouns",
+  ),
+  contents: plant(
+    'games/shells/game.ts',
+    "import '../../ui/canvas.tsx'",
+    "game.ts may import kernel and its own game's levels, rules and nouns",
+  ),
+  view: plant(
+    'games/pebbles/view/bad.tsx',
+    "import '../levels/generate.ts'",
+    "a view may import ui, types of kernel, and its own game's view, minds, rules and nouns",
+  ),
+  'view-types': plant(
+    'games/pebbles/view/worse.tsx',
+    "import { copy, type H } from '../../../kernel/game.ts'\nexport const c: H = copy",
+    "a view may import ui, types of kernel, and its own game's view, minds, rules and nouns",
+  ),
+  'game-testing': plant(
+    'games/pebbles/testing/bad.ts',
+    "import '../../../shell/app.tsx'",
+    "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
+  ),
+  list: plant('games/index.ts', "import '../ui/canvas.tsx'", 'games/index may import kernel and the games, minds and levels it lists'),
+  ui: plant('ui/bad.ts', "import '../shell/stages.ts'", 'ui may import only itself and types of kernel'),
+  'ui-types': plant(
+    'ui/worse.ts',
+    "import { copy } from '../kernel/game.ts'\nexport const c = copy",
+    'ui may import only itself and types of kernel',
+  ),
+  stages: plant(
+    'shell/stages.ts',
+    "import '../games/pebbles/rules/turn.ts'",
+    'shell/stages may import what the shell may, and the views it lists',
+  ),
+  shell: plant(
+    'shell/bad.ts',
+    "import '../games/pebbles/game.ts'",
+    'the shell may import kernel, protocol, ui and, of the games, only games/index',
+  ),
+  server: plant('server/bad.ts', "import '../ui/canvas.tsx'", 'the server may import kernel, protocol and, of the games, only games/index'),
+  cli: plant(
+    'cli/bad.ts',
+    "import '../ui/canvas.tsx'",
+    'the command line may import kernel, bench, tools and, of the games, games/index, minds and levels',
+  ),
+  bench: plant('bench/bad.ts', "import '../cli/main.ts'", 'bench may import kernel, games/index and the testing of games'),
+  tools: plant('tools/bad.ts', "import '../shell/app.tsx'", 'tools may import kernel, games/index and the testing of games'),
+  'other-game': plant(
+    'games/pebbles/rules/thief.ts',
+    "import '../../shells/rules/turn.ts'",
+    'games/pebbles/rules/thief.ts:1 imports games/shells/rules/turn.ts; no game imports another',
+  ),
+  testing: plant('server/tester.ts', "import '../kernel/testing/soak.ts'", 'only tests, cli, bench and tools import testing/'),
+  tests: plant('tools/testful.ts', "import '../kernel/hash.test.ts'", 'nothing imports a test'),
+  'shell-is-last': plant(
+    'ui/shellful.test.ts',
+    "import '../shell/app.tsx'",
+    'ui/shellful.test.ts:1 imports shell/app.tsx; nothing imports the shell',
+  ),
+  'server-is-last': plant('ui/serverful.test.ts', "import '../server/room.ts'", 'nothing imports the server'),
+  'cli-is-last': plant('ui/cliful.test.ts', "import '../cli/main.ts'", 'nothing imports the command line'),
+  orphan: plant('tools/alone.ts', 'export const alone = 1', 'tools/alone.ts: nobody imports it and it imports nothing, so what is it for?'),
+  unresolved: plant('server/lost.ts', "import './nowhere.ts'", 'server/lost.ts:1 imports ./nowhere.ts; there is no such module'),
+  undeclared: plant(
+    'server/smuggler.ts',
+    "import { x } from 'stowaway'\nexport const y = x",
+    'a package that is imported stands in package.json',
+  ),
+  'development-only': plant(
+    'server/developer.ts',
+    "import { test } from 'tester'\nexport const y = test",
+    'what is shipped does not import development packages',
+  ),
+  cycle: plant(
+    'server/circle.ts',
+    "import { b } from './square.ts'\nexport const a = () => b",
+    'server/circle.ts imports server/square.ts imports server/circle.ts; modules do not import each other in a circle',
+  ),
+}
+
+function plant(file: string, text: string, says: string): { file: string; text: string; says: string } {
+  return { file, text, says }
+}
+
+const roots: string[] = []
+let cleanFaults: readonly Fault[] = []
+let faults: readonly Fault[] = []
+
+function tree(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'lockstep-imports-'))
+  roots.push(dir)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), `${text}\n`)
+  }
+  return dir
+}
+
+beforeAll(async () => {
+  const sins = Object.values(planted).map(({ file, text }) => [file, text])
+  const circle = { 'server/square.ts': "import { a } from './circle.ts'\nexport const b = () => a" }
+  cleanFaults = (await boundaries(tree(clean), 1)).faults
+  faults = (await boundaries(tree({ ...clean, ...Object.fromEntries(sins), ...circle }), 1)).faults
+})
+
+afterAll(() => roots.forEach(dir => rmSync(dir, { recursive: true })))
+
+test('a tree that keeps the table passes, types in circles and .tsx with generics included', () => {
+  expect(cleanFaults).toEqual([])
+})
+
+test('there is a planted violation for every rule', () => {
+  const rules = new Set([...everyImport, ...valueImports].map(({ name }) => name))
+  expect(new Set(Object.keys(planted))).toEqual(rules)
+})
+
+test.each(Object.keys(planted))('%s is checked', rule => {
+  const said = faults.filter(fault => fault.rule === rule).map(({ says }) => says)
+  expect(
+    said.some(says => says.includes(planted[rule]?.says ?? 'nothing')),
+    said.join('\n'),
+  ).toBe(true)
+})
+
+test('seeing too few modules is a failure, because seeing none looks like a pass', async () => {
+  const { modules, faults: few } = await boundaries(tree({ 'kernel/a.ts': "export * from './b.ts'", 'kernel/b.ts': 'export const b = 1' }))
+  expect(modules).toBe(2)
+  expect(few).toEqual([
+    { rule: 'floor', says: `only 2 modules were seen and there are at least ${fewestModules}: the check itself is broken` },
+  ])
+})

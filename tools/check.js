@@ -1,0 +1,66 @@
+/** All static checks, side by side: a line each, and everything a check had to say when it fails. */
+import { counted, inSeconds, isMain, run, runPackage } from './processes.js'
+import { ensureBuilt, ensureInstalled, main, Unprepared } from './setup.js'
+
+/**
+ * @typedef {import('./processes.js').Ran} Ran
+ * @typedef {{ name: string, about: string, run: () => Promise<Ran> }} Check
+ * @typedef {Ran & { name: string, about: string }} Checked
+ */
+
+/** @type {readonly Check[]} */
+const checks = [
+  { name: 'types', about: 'TypeScript, strict', run: () => runPackage('typescript/bin/tsc', ['-b', '--pretty', 'false']) },
+  { name: 'lint', about: 'oxlint, with types', run: () => runPackage('oxlint/bin/oxlint', ['--deny-warnings']) },
+  {
+    name: 'format',
+    about: 'Biome: format, order of imports, purity',
+    run: () => runPackage('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+  },
+  { name: 'imports', about: 'who may import whom', run: () => run(process.execPath, ['tools/boundaries.js']) },
+  { name: 'unused', about: 'knip: files, exports, packages', run: () => runPackage('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'size', about: 'what the page loads first', run: measureSize },
+]
+
+/** @returns {Promise<Ran>} */
+async function measureSize() {
+  try {
+    await ensureBuilt()
+  } catch (error) {
+    if (!(error instanceof Unprepared)) throw error
+    return { code: 1, output: error.message, seconds: 0 }
+  }
+  return runPackage('size-limit/bin.js')
+}
+
+/**
+ * @param {(checked: Checked) => void} told as each one ends
+ * @returns {Promise<Checked[]>}
+ */
+export function checkAll(told) {
+  return Promise.all(
+    checks.map(async ({ name, about, run }) => {
+      const checked = { name, about, ...(await run()) }
+      told(checked)
+      return checked
+    }),
+  )
+}
+
+/** @param {Checked} checked */
+export function tellChecked({ name, about, code, output, seconds }) {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}  ${about.padEnd(42)}  ${inSeconds(seconds)}`)
+  if (code !== 0) console.log(`\n${output.trim()}\n`)
+}
+
+if (isMain(import.meta.url))
+  await main(async () => {
+    const began = performance.now()
+    await ensureInstalled()
+    const failed = (await checkAll(tellChecked)).filter(({ code }) => code !== 0)
+    const time = inSeconds((performance.now() - began) / 1000)
+    console.log(
+      failed.length === 0 ? `all ${checks.length} checks passed in ${time}` : `${counted(failed.length, 'check')} failed in ${time}`,
+    )
+    return failed.length === 0 ? 0 : 1
+  })
