@@ -9,7 +9,7 @@
  *     seed kitchen-table
  *     note played on a train
  *     deal {"first":0,"heaps":[3,4,5],"misere":false}
- *     = 87e0106829158e84 a11cb983
+ *     = 26688f004224eb33 6ee5da0d
  *     0 a2
  *     1 c3
  *     0 !undo
@@ -18,7 +18,7 @@
  *     0 c4
  *     1 a1
  *     0 c1
- *     end 61e64353b15171c1 beef56b6 last-stick 1 0
+ *     end e6fc7d209e5fc455 0b264044 last-stick 1 0
  *
  * A checkpoint (`=`) and the `end` carry the hash of the state, which proves the game, and a check of all the text
  * above, which proves the file: any changed character is found, and found between two lines.

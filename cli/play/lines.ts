@@ -13,6 +13,7 @@ export class Lines {
   readonly #reader: Interface
   readonly #queue: Heard[] = []
   #waiting: ((heard: Heard) => void) | null = null
+  #over = false // nothing more will be heard; newer Nodes throw at whoever asks a closed reader
   readonly #deafen: () => void
 
   /** `quiet`: no prompts, because a program is listening. */
@@ -26,7 +27,10 @@ export class Lines {
       ...(keyboard ? { output: world.output, completer: (line: string) => [completions(line), line], removeHistoryDuplicates: true } : {}),
     })
     this.#reader.on('line', text => this.#hear({ kind: 'line', text }))
-    this.#reader.on('close', () => this.#hear({ kind: 'end' }))
+    this.#reader.on('close', () => {
+      this.#over = true
+      this.#hear({ kind: 'end' })
+    })
     this.#reader.on('error', () => this.#hear({ kind: 'interrupt' })) // the terminal itself is gone
     this.#reader.on('SIGINT', () => this.#hear({ kind: 'interrupt' }))
     this.#deafen = world.onInterrupt(() => this.#hear({ kind: 'interrupt' }))
@@ -34,7 +38,7 @@ export class Lines {
 
   async ask(prompt: string): Promise<Heard> {
     const { interactive, out, output } = this.#world
-    if (interactive && !this.#quiet) {
+    if (interactive && !this.#quiet && !this.#over) {
       this.#reader.setPrompt(prompt)
       // What was typed while a bot was thinking stays, and so does the cursor behind it.
       this.#reader.prompt(true)
