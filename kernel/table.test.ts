@@ -4,7 +4,7 @@ import { minds } from '../games/nim/minds/minds.ts'
 import type { Nim } from '../games/nim/nouns.ts'
 import { Session } from './session.ts'
 import { LocalTable } from './table.ts'
-import { playedOut } from './testing/bots.ts'
+import { played } from './testing/bots.ts'
 import { sealedNim } from './testing/broken.ts'
 
 function table(seat: 0 | 1 | null): { session: Session<Nim>; table: LocalTable<Nim> } {
@@ -62,5 +62,5 @@ test('an eye hears only what it may hear', () => {
 })
 
 test('bots sit at tables and see no more than a person would', () => {
-  for (const bot of minds.bots) expect(playedOut(nim, bot).outcome?.code).toBe('last-stick')
+  for (const bot of minds.bots) expect(played(nim, bot, 100).outcome?.code).toBe('last-stick')
 })

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>the page</title>')
   await writeFile(join(root, 'assets', 'code-1a2b3c4d.js'), 'export {}')
   await writeFile(join(root, 'theme.js'), '')
+  await writeFile(join(root, 'worker.js'), '')
+  await writeFile(join(root, 'lockstep.webmanifest'), '{}')
   served = await serve({ root, port: 0, host: HOST })
 })
 
@@ -25,7 +27,7 @@ afterAll(async () => {
 const get = (path: string, accept = 'text/html'): Promise<Response> => fetch(new URL(path, served.address), { headers: { accept } })
 
 describe('pages', () => {
-  test.each(['/', '/play/nim', '/play/nim?level=classic&seed=x', '/play/nothing/at/all'])(
+  test.each(['/', '/play/nim', '/play/nim?level=classic&seed=x', '/play/nothing/at/all', '/games/nim', '/settings', '/learn', '/watch'])(
     '%s is the page, asked for anew each time',
     async path => {
       const response = await get(path)
@@ -41,6 +43,8 @@ describe('pages', () => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -60,6 +64,17 @@ describe('files', () => {
   test('without one are asked for anew', async () => {
     expect((await get('/theme.js', '*/*')).headers.get('cache-control')).toBe('no-cache')
   })
+})
+
+test('the worker is asked for anew, and may keep every page', async () => {
+  const { headers } = await get('/worker.js', '*/*')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('service-worker-allowed')).toBe('/')
+  expect((await get('/theme.js', '*/*')).headers.get('service-worker-allowed')).toBeNull()
+})
+
+test('the manifest comes as what it is', async () => {
+  expect((await get('/lockstep.webmanifest', '*/*')).headers.get('content-type')).toContain('application/manifest+json')
 })
 
 describe('what there is not', () => {

@@ -30,11 +30,16 @@ const POLICY = {
   'img-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 }
+
+/** The addresses the page knows; see shell/route.ts. */
+const PAGES = ['/', '/play/*', '/games/*', '/daily/*', '/watch', '/watch/*', '/learn', '/settings']
 
 export async function serve({ root, port, host }: Wanted): Promise<Served> {
   const server = await site(root)
@@ -61,7 +66,11 @@ async function site(root: string): Promise<FastifyInstance> {
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => void reply.header('cache-control', caching(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', caching(path))
+      // The worker keeps the whole arcade, and not only what lies beside it.
+      if (/[\\/]worker\.js$/.test(path)) reply.header('service-worker-allowed', '/')
+    },
   })
   // Read every time: a page from an earlier build asks for files that are gone.
   const showPage = async (reply: FastifyReply, status: number): Promise<FastifyReply> =>
@@ -71,8 +80,7 @@ async function site(root: string): Promise<FastifyInstance> {
       .type('text/html; charset=utf-8')
       .send(await readPage())
 
-  server.get('/', (_request, reply) => showPage(reply, 200))
-  server.get('/play/*', (_request, reply) => showPage(reply, 200))
+  for (const page of PAGES) server.get(page, (_request, reply) => showPage(reply, 200))
   server.get('/health', () => ({ ok: true }))
   // A person gets the page, which says what it does not find; a program gets the sentence alone.
   server.setNotFoundHandler((request, reply) =>

@@ -1,12 +1,25 @@
 import { signal } from '@preact/signals'
 import { hrefOf, type Route, routeOf } from './route.ts'
+import { settings } from './settings/settings.ts'
+
+/** The pages of the house that no game knows, beside those of route.ts. */
+export type Place = Route | { readonly page: 'learn' }
 
 /** Where we are. Read it inside a component. */
-export const route = signal(here())
+export const route = signal<Place>(here())
+
+/** Where somebody wants to go who should be asked first whether to leave the game. */
+export const leaving = signal<Place | null>(null)
 
 /** Goes there. `replace` when the new address only says more exactly what the old one meant. */
-export function navigate(to: Route, how: 'push' | 'replace' = 'push'): void {
-  const href = hrefOf(to)
+export function navigate(to: Place, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push' && asksFirst(to)) leaving.value = to
+  else go(to, how)
+}
+
+/** Goes there without asking. */
+export function go(to: Place, how: 'push' | 'replace' = 'push'): void {
+  const href = addressOf(to)
   if (how === 'push') {
     history.pushState(null, '', href)
     scrollTo(0, 0)
@@ -14,10 +27,24 @@ export function navigate(to: Route, how: 'push' | 'replace' = 'push'): void {
   route.value = here()
 }
 
+export function addressOf(to: Place): string {
+  return to.page === 'learn' ? '/learn' : hrefOf(to)
+}
+
 addEventListener('popstate', () => {
   route.value = here()
 })
 
-function here(): Route {
-  return routeOf(location.pathname, location.search)
+addEventListener('beforeunload', event => {
+  if (route.peek().page === 'play' && settings.peek().confirmLeave) event.preventDefault()
+})
+
+/** Nothing is lost by leaving, since every game is kept; but who wants to be asked is asked. */
+function asksFirst(to: Place): boolean {
+  return route.peek().page === 'play' && to.page !== 'play' && settings.peek().confirmLeave
+}
+
+function here(): Place {
+  if (/^\/learn\/?$/.test(location.pathname)) return { page: 'learn' }
+  return routeOf(location.pathname, location.search, location.hash)
 }

@@ -1,16 +1,21 @@
 import { Header } from './header.tsx'
-import { words } from './words.ts'
+import { Link } from './link.tsx'
+import { house } from './words/house.ts'
 
 /** Something failed that nobody here can mend; loading the page again may. */
 export function Broken({ sentence }: { sentence: string }) {
+  const { broken, lost } = house()
   return (
     <>
       <Header />
-      <main class="waiting" tabIndex={-1}>
+      <main class="lost" tabIndex={-1}>
         <p class="lead">{sentence}</p>
         <button type="button" class="button primary" onClick={() => location.reload()}>
-          {words.broken.again}
+          {broken.again}
         </button>
+        <Link to={{ page: 'front' }} class="button quiet">
+          {lost.home}
+        </Link>
       </main>
     </>
   )

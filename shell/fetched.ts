@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import type { StageModule } from '../ui/stage.ts'
-import { type Unboxed, unboxed } from './opening.ts'
+import type { Unboxed } from './opening.ts'
 import { staged } from './stages.ts'
 
 /** Everything a game needs on the screen. */
@@ -29,6 +29,6 @@ export function useFetched(id: string): Fetched | Error | null {
 async function fetchGame(id: string): Promise<Fetched> {
   const shelf = shelved(id)
   if (!shelf) throw new Error(`there is no game ${id}`)
-  const [box, stage] = await Promise.all([unboxed(shelf), staged(id).stage()])
-  return { unboxed: box, stage }
+  const [game, minds, levels, stage] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels(), staged(id).stage()])
+  return { unboxed: { game, minds, levels }, stage }
 }

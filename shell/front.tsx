@@ -1,21 +1,28 @@
-import { FileCheck2, Fingerprint, Link2, ShieldCheck, Signpost } from 'lucide'
+import { FileCheck2, Fingerprint, Link2, Pause, Play, ShieldCheck, Signpost, WifiOff } from 'lucide'
+import { useRef } from 'preact/hooks'
 import { games } from '../games/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Fetched, useFetched } from './fetched.ts'
+import { still } from '../ui/motion.ts'
+import { useFetched } from './fetched.ts'
 import './front.css'
 import { Header } from './header.tsx'
+import { useLater } from './later.tsx'
 import { Link } from './link.tsx'
-import { Living } from './living.tsx'
-import { presetId } from './opening.ts'
-import type { Wanted } from './route.ts'
+import type { Show } from './living.tsx'
+import { resting } from './resting.ts'
 import { staged } from './stages.ts'
-import { words } from './words.ts'
+import { house } from './words/house.ts'
 
-const { front } = words
-const FACT_ICONS = [ShieldCheck, FileCheck2]
+const FACT_ICONS = [WifiOff, ShieldCheck]
 const PROMISE_ICONS = [Link2, Signpost, Fingerprint]
 
+/** Everything that needs the rules or the storage comes when the page can already be seen. */
+const fetchCard = () => import('./card.tsx')
+const fetchStrips = () => import('./strips.tsx')
+
 export function Front() {
+  const { front } = house()
+  const strips = useLater(fetchStrips)
   return (
     <>
       <Header />
@@ -32,84 +39,110 @@ export function Front() {
           <ul class="facts">
             {front.facts.map((fact, i) => (
               <li class="chip outlined" key={fact}>
-                <Icon of={FACT_ICONS[i] ?? ShieldCheck} />
+                <Icon of={FACT_ICONS[i] ?? FileCheck2} />
                 {fact}
               </li>
             ))}
           </ul>
         </div>
-        <ul class="shelf" aria-label={front.games} data-games={games.length}>
-          {games.map(({ id }) => (
-            <GameCard id={id} key={id} />
-          ))}
-        </ul>
-        <ul class="promises">
-          {front.promises.map(({ title, text }, i) => (
-            <li key={title}>
-              <span class="promise-icon">
-                <Icon of={PROMISE_ICONS[i] ?? Link2} />
-              </span>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        {strips && <strips.Topmost />}
+        <div class="shelf-room">
+          {!still.value && <PauseButton />}
+          <ul class="shelf" aria-label={front.games} data-games={Math.min(games.length, 4)}>
+            {games.map(({ id }) => (
+              <GameCard id={id} key={id} />
+            ))}
+          </ul>
+        </div>
+        {strips ? <strips.Strips /> : <div class="strips-room" />}
+        {games.length < 3 && <Promises />}
       </main>
     </>
   )
 }
 
+/** One for all boards: whoever wants it quiet wants all of it quiet. */
+function PauseButton() {
+  const { front } = house()
+  const label = resting.value ? front.resume : front.pause
+  return (
+    <button
+      type="button"
+      class="button quiet bare front-pause"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        resting.value = !resting.peek()
+      }}
+    >
+      <Icon of={resting.value ? Play : Pause} />
+    </button>
+  )
+}
+
 function GameCard({ id }: { id: string }) {
+  const { front } = house()
   const { title, pitch, Glyph } = staged(id).cover
   const fetched = useFetched(id)
+  const card = useLater(fetchCard)
+  const shown = useRef<Show | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   return (
-    <li class="card panel">
-      {ready ? <Living {...ready} /> : <div class="card-board" />}
+    <li class="card panel" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
+      {ready && card ? <card.Living {...ready} shown={shown} /> : <Empty failed={fetched instanceof Error} Glyph={Glyph} />}
       <h2>
-        <Glyph />
-        {title}
+        <Link to={{ page: 'game', game: id }}>
+          <Glyph />
+          {title}
+        </Link>
       </h2>
       <div class="card-text">
         <p class="card-pitch">{pitch}</p>
-        {ready && <p class="card-rule">{ready.stage.words.rule(openingView(ready))}</p>}
-        <Link to={{ page: 'play', game: id, wanted: {} }} class="button primary card-play" label={front.playGame(title)}>
-          {front.play}
-        </Link>
-        {ready && <Deals id={id} {...ready} />}
+        {ready && card && <card.Rule fetched={ready} />}
+        <div class="card-do">
+          <Link to={{ page: 'play', game: id, wanted: {} }} class="button primary card-play" label={front.playGame(title)}>
+            <Icon of={Play} />
+            <span>{front.play}</span>
+          </Link>
+          {ready && card && (
+            <button
+              type="button"
+              class="button card-take"
+              aria-label={front.takeOverGame(title)}
+              onClick={() => void card.takeOver(id, shown.current)}
+            >
+              {front.takeOver}
+            </button>
+          )}
+        </div>
+        {ready && card && <card.Deals id={id} fetched={ready} />}
       </div>
     </li>
   )
 }
 
-/** The other ways to begin: kept deals and kinds of random ones. The first kept deal is behind the large button. */
-function Deals({ id, unboxed: { game, levels }, stage }: { id: string } & Fetched) {
-  const deals: readonly { name: string; about: string; wanted: Wanted }[] = [
-    ...levels.slice(1).map(level => ({ name: level.name, about: stage.words.dealt(level.deal), wanted: { level: level.id } })),
-    ...game.presets.map(preset => ({
-      name: preset.name,
-      about: stage.words.random(preset.setup),
-      wanted: { preset: presetId(preset) },
-    })),
-  ]
+/** The frame of a board that is on its way, or that could not be fetched. */
+function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof staged>['cover']['Glyph'] }) {
   return (
-    <div class="deals">
-      <h3>{front.deals}</h3>
-      <ul>
-        {deals.map(({ name, about, wanted }) => (
-          <li key={name}>
-            <Link to={{ page: 'play', game: id, wanted }} class="deal">
-              <strong>{name}</strong>
-              <span>{about}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div class="card-board card-empty">
+      <Glyph />
+      {failed && <p>{house().front.unreachable}</p>}
     </div>
   )
 }
 
-/** How the deal behind the large button begins, for the sentence that explains it. */
-function openingView({ unboxed: { game, levels } }: Fetched): unknown {
-  return game.view(game.start(levels[0]?.deal), 'public')
+function Promises() {
+  return (
+    <ul class="promises">
+      {house().front.promises.map(({ title, text }, i) => (
+        <li key={title}>
+          <span class="promise-icon">
+            <Icon of={PROMISE_ICONS[i] ?? Link2} />
+          </span>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,28 +1,40 @@
-import { Pause, Play } from 'lucide'
+import type { RefObject } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Bot } from '../kernel/game.ts'
+import type { Bot, Level, Preset } from '../kernel/game.ts'
+import { write } from '../kernel/replay.ts'
 import { type Rng, stream } from '../kernel/rng.ts'
 import { Session } from '../kernel/session.ts'
 import { LocalTable, thought } from '../kernel/table.ts'
-import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
-import type { StageModule } from '../ui/stage.ts'
+import type { StageModule, StageWords } from '../ui/stage.ts'
+import { named } from '../ui/voice.ts'
+import { presetName } from './gamepage/modes.ts'
 import { useNews } from './news.ts'
 import type { Unboxed } from './opening.ts'
-import { words } from './words.ts'
+import { resting } from './resting.ts'
 
 /** Slow enough to follow without watching, fast enough to see that it lives. */
 const MOVE_MS = 1500
 const REST_MS = 4000
+/** How far a game is when one comes in: an empty grid tells nobody what the game is. Kept deals are shown from their start. */
+const AHEAD = 13
+/** A thought must fit between two frames: it is thought on the page, beside whatever else somebody does there. */
 const PURSE = { steps: 2_000 }
 
+interface LivingProps {
+  readonly unboxed: Unboxed
+  readonly stage: StageModule
+  /** Whoever wants to take the game over finds it here. */
+  readonly shown: RefObject<Show | null>
+}
+
 /** A board on the front page: the real rules, the strongest mind against itself, one kept deal after the other. */
-export function Living({ unboxed, stage: { Stage, words: told } }: { unboxed: Unboxed; stage: StageModule }) {
+export function Living({ unboxed, stage: { Stage, words: told }, shown }: LivingProps) {
   const [round, setRound] = useState(0)
-  const [paused, setPaused] = useState(false)
   const show = useMemo(() => new Show(unboxed, round), [unboxed, round])
   const news = useNews(show.table)
-  const moving = !paused && !still.value
+  shown.current = show
+  const moving = !resting.value && !still.value
 
   useEffect(() => {
     if (!moving) return
@@ -31,7 +43,6 @@ export function Living({ unboxed, stage: { Stage, words: told } }: { unboxed: Un
     return () => clearTimeout(timer)
   }, [moving, show, news, round])
 
-  const label = paused ? words.front.resume : words.front.pause
   return (
     <>
       <div class="card-board">
@@ -50,13 +61,8 @@ export function Living({ unboxed, stage: { Stage, words: told } }: { unboxed: Un
       </div>
       <p class="card-status">
         <span class="card-dot" data-moving={moving} />
-        <span class="card-deal">{show.name}</span>
+        <span class="card-deal">{show.nameIn(told)}</span>
         <span>{told.standing(show.table.view)}</span>
-        {!still.value && (
-          <button type="button" class="button quiet bare" aria-label={label} title={label} onClick={() => setPaused(!paused)}>
-            <Icon of={paused ? Play : Pause} />
-          </button>
-        )}
       </p>
     </>
   )
@@ -65,9 +71,10 @@ export function Living({ unboxed, stage: { Stage, words: told } }: { unboxed: Un
 function nothing(): void {}
 
 /** One game of the strongest mind against itself: the kept deals in turn or, where there are none, a random one. */
-class Show {
-  readonly name: string
+export class Show {
   readonly table: LocalTable
+  readonly #level: Level | undefined
+  readonly #preset: Preset | undefined
   readonly #session: Session
   readonly #bot: Bot | undefined
   readonly #chance: Rng
@@ -76,11 +83,26 @@ class Show {
     const seed = `show ${round}`
     const level = levels[round % levels.length]
     const [preset] = game.presets
-    this.name = level?.name ?? preset?.name ?? ''
+    this.#level = level
+    this.#preset = preset
     this.#session = new Session(game, level ? level.deal : game.deal(preset?.setup, stream(seed, 'deal')))
     this.table = new LocalTable(this.#session, null)
     this.#bot = minds.bots.at(-1)
     this.#chance = stream(seed, 'bot')
+    if (!level) for (let moves = 0; moves < AHEAD && this.table.toMove !== null; moves++) this.move()
+  }
+
+  nameIn(words: StageWords): string {
+    if (this.#level) return named(words, 'level', this.#level.id, this.#level.name)
+    return this.#preset ? presetName(words, this.#preset) : ''
+  }
+
+  /** The game as it stands, as a replay somebody can go on with; null once there is nothing to go on with. */
+  taken(): { readonly text: string; readonly moves: number } | null {
+    if (this.table.outcome) return null
+    const moves = this.#session.log.length
+    const { id = '' } = this.#bot ?? {}
+    return { text: write(this.#session, { notes: [`opponent ${id}`, `taken over after ${moves} lines`] }), moves }
   }
 
   move(): void {

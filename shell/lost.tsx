@@ -1,30 +1,31 @@
+import type { Place } from './address.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
-import type { Route } from './route.ts'
-import { words } from './words.ts'
+import { house } from './words/house.ts'
 
 interface LostProps {
   readonly sentence: string
   /** A better way on than home, if there is one. */
-  readonly onward?: { readonly to: Route; readonly text: string }
+  readonly onward?: { readonly to: Place; readonly text: string }
 }
 
 /** A dead end, with the way out. */
 export function Lost({ sentence, onward }: LostProps) {
-  const way = onward ?? { to: { page: 'front' } as const, text: words.lost.home }
+  const { lost } = house()
+  const way = onward ?? { to: { page: 'front' } as const, text: lost.home }
   return (
     <>
       <Header />
       <main class="lost" tabIndex={-1}>
         <Steps />
-        <h1>{words.lost.title}</h1>
+        <h1>{lost.title}</h1>
         <p class="lead">{sentence}</p>
         <Link to={way.to} class="button primary">
           {way.text}
         </Link>
         {onward && (
           <Link to={{ page: 'front' }} class="button quiet">
-            {words.lost.home}
+            {lost.home}
           </Link>
         )}
       </main>

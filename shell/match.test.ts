@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
-import { verify } from '../kernel/replay.ts'
+import { isFault, playOver, verify } from '../kernel/replay.ts'
+import { advise } from './hint.ts'
 import { Match } from './match.ts'
-import { isRefusal, opened, type Unboxed, unboxed } from './opening.ts'
+import { isRefusal, type Opening, opened, type Unboxed, unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
 
-async function sit(wanted: Wanted): Promise<{ match: Match; box: Unboxed }> {
-  const shelf = shelved('nim')
-  if (!shelf) throw new Error('nim is not on the shelf')
+async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: Unboxed; opening: Opening }> {
+  const shelf = shelved(id)
+  if (!shelf) throw new Error(`${id} is not on the shelf`)
   const box = await unboxed(shelf)
-  const opening = opened(box, { bot: 'perfect', seed: 'kitchen', ...wanted })
+  const opening = opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
-  return { match: new Match(box, opening), box }
+  return { match: new Match(box.game, opening), box, opening }
 }
 
 test('[NI-02] the mind answers when it is its turn and not before', async () => {
@@ -28,7 +29,7 @@ test('[NI-04] following every hint wins the classic deal, and the replay proves 
   const { match, box } = await sit({ level: 'classic' })
   while (!match.table.outcome) {
     if (match.awaiting) match.answer()
-    else match.table.act(match.hint()?.action)
+    else match.table.act((await match.hint(advise))?.action)
   }
   expect(match.table.outcome.winner).toBe(0)
   expect(verify(match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
@@ -45,17 +46,37 @@ test('the replay says where the game came from', async () => {
 test('[NI-02] there is no hint while the mind thinks', async () => {
   const { match } = await sit({ level: 'classic' })
   match.table.act({ heap: 0, sticks: 1 })
-  expect(match.hint()).toBeNull()
+  expect(await match.hint(advise)).toBeNull()
 })
 
-test('the same seed brings the same careless answers', async () => {
-  const answers = async (seed: string): Promise<string[]> => {
-    const { match } = await sit({ preset: 'five-heaps', bot: 'careless', seed })
-    while (!match.table.outcome) {
-      if (match.awaiting) match.answer()
-      else match.table.act(match.table.legal[0])
-    }
-    return match.log.map(({ text }) => text)
+async function answers(seed: string, leaveAfter: number): Promise<string[]> {
+  const { match: begun, box, opening } = await sit({ preset: 'five-heaps', bot: 'careless', seed })
+  let match = begun
+  while (!match.table.outcome) {
+    if (match.awaiting) match.answer()
+    else match.table.act(match.table.legal[0])
+    if (match.moves !== leaveAfter) continue
+    const over = playOver(match.replay(), box.game)
+    if (isFault(over)) throw new Error(over.because)
+    match = new Match(box.game, opening, over.session)
   }
-  expect(await answers('kitchen')).toEqual(await answers('kitchen'))
+  return match.log.map(({ text }) => text)
+}
+
+test('the same seed brings the same careless answers', async () => {
+  expect(await answers('kitchen', -1)).toEqual(await answers('kitchen', -1))
+})
+
+test('a game that was left and resumed goes on as if it had not been left', async () => {
+  const whole = await answers('kitchen', -1)
+  for (const leaveAfter of [1, 2, 5]) expect(await answers('kitchen', leaveAfter)).toEqual(whole)
+})
+
+test('a game of one seat waits for nobody, and nobody answers', async () => {
+  const { match } = await sit({ preset: 'fair' }, 'blocks')
+  expect(match.bot).toBeNull()
+  match.table.act(match.table.legal[0])
+  expect(match.awaiting).toBe(false)
+  expect(match.moves).toBe(1)
+  expect(() => match.answer()).toThrow('nobody sits opposite')
 })

@@ -1,56 +1,74 @@
-import type { Advice, Bot, Guide, Seat, Table } from '../kernel/game.ts'
+import type { Advice, Bot, Game, Seat, Table } from '../kernel/game.ts'
 import { type Origin, write } from '../kernel/replay.ts'
-import { type Rng, stream } from '../kernel/rng.ts'
+import { stream } from '../kernel/rng.ts'
 import { type Entry, Session } from '../kernel/session.ts'
 import { LocalTable, thought } from '../kernel/table.ts'
-import type { Opening, Unboxed } from './opening.ts'
+import type { Ask } from './hint.ts'
+import type { Opening } from './opening.ts'
 
 /** How much an opponent and a guide may think. Far more than nim needs; short enough that nobody waits. */
-const PURSE = { steps: 20_000 }
+const STEPS = 20_000
 
 export const PERSON: Seat = 0
 export const OPPONENT: Seat = 1
 
-/** A person and a mind at one session. Each sits at a table of their own and sees what that seat may see. */
+/** A person at a session, alone or with a mind. Each sits at a table of their own and sees what that seat may see. */
 export class Match {
   readonly table: Table
-  readonly bot: Bot
+  readonly bot: Bot | null
+  readonly game: Game
   readonly #session: Session
   readonly #opposite: Table
-  readonly #guide: Guide | null
   readonly #origin: Origin
-  readonly #chance: Rng // the opponent's
-  readonly #hintChance: Rng
+  readonly #seed: string
 
-  constructor({ game, minds }: Unboxed, { deal, bot, seed, origin }: Opening) {
-    this.#session = new Session(game, deal)
-    this.table = new LocalTable(this.#session, PERSON)
-    this.#opposite = new LocalTable(this.#session, OPPONENT)
+  /** `session`: a game that was begun before and goes on. */
+  constructor(game: Game, { deal, bot, seed, origin }: Opening, session = new Session(game, deal)) {
+    this.game = game
+    this.#session = session
+    this.table = new LocalTable(session, PERSON)
+    this.#opposite = new LocalTable(session, OPPONENT)
     this.bot = bot
-    this.#guide = minds.guide
     this.#origin = origin
-    this.#chance = stream(seed, `bot ${bot.id}`)
-    this.#hintChance = stream(seed, 'hint')
+    this.#seed = seed
+  }
+
+  get deal(): unknown {
+    return this.#session.deal
   }
 
   get log(): readonly Entry[] {
     return this.#session.log
   }
 
+  /** What was done so far, checkpoints left out. */
+  get moves(): number {
+    return this.log.filter(({ seat }) => seat !== null).length
+  }
+
+  /** Whether the person has done anything yet. */
+  get begun(): boolean {
+    return this.log.some(({ seat }) => seat === PERSON)
+  }
+
   /** Whether it is for the mind to move. */
   get awaiting(): boolean {
-    return this.table.toMove === OPPONENT
+    return this.bot !== null && this.table.toMove === OPPONENT
   }
 
   /** Lets the mind move. It goes through its table like anybody else. */
   answer(): void {
-    const refusal = this.#opposite.act(thought(this.#opposite, this.bot, this.#chance, PURSE))
+    if (!this.bot) throw new Error('nobody sits opposite')
+    // Its chance depends on the place in the game, so that a game that was left and resumed is answered like one that was not.
+    const chance = stream(this.#seed, `bot ${this.bot.id} ${this.log.length}`)
+    const refusal = this.#opposite.act(thought(this.#opposite, this.bot, chance, { steps: STEPS }))
     if (refusal) throw new Error(`${this.bot.id} tried something refused: ${refusal.because}`)
   }
 
-  hint(): Advice | null {
-    const { view, legal } = this.table
-    return legal.length === 0 ? null : (this.#guide?.hint(view, legal, this.#hintChance, PURSE) ?? null)
+  async hint(ask: Ask): Promise<Advice | null> {
+    const { view, legal, toMove } = this.table
+    if (toMove !== PERSON || legal.length === 0) return null
+    return ask({ game: this.game.id, view, legal, seed: `${this.#seed} ${this.log.length}`, steps: STEPS })
   }
 
   replay(): string {

@@ -6,9 +6,7 @@ import type { Company, News } from '../ui/stage.ts'
 import type { Match } from './match.ts'
 import { save } from './save.ts'
 import { sheetOf } from './sheet.ts'
-import { words } from './words.ts'
-
-const { table: said } = words
+import { said } from './words/table.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -19,6 +17,7 @@ interface MoveListProps {
 
 /** The log in notation, a round a row. */
 export function MoveList({ match, company, news, file }: MoveListProps) {
+  const words = said()
   const { rounds, undos } = sheetOf(match.log)
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,13 +25,13 @@ export function MoveList({ match, company, news, file }: MoveListProps) {
     if (element) element.scrollTop = element.scrollHeight
   }, [news])
   return (
-    <section class="moves panel" aria-label={said.log}>
+    <section class="moves panel" aria-label={words.log}>
       <div class="moves-scroll" ref={scroll}>
         <table>
           <thead>
             <tr>
               <th scope="col">
-                <span class="hidden-text">{said.round}</span>
+                <span class="hidden-text">{words.round}</span>
               </th>
               {company.names.map((name, seat) => (
                 <th scope="col" key={name}>
@@ -52,16 +51,16 @@ export function MoveList({ match, company, news, file }: MoveListProps) {
             ))}
           </tbody>
         </table>
-        {rounds.length === 0 && <p class="moves-none">{said.noMoves}</p>}
+        {rounds.length === 0 && <p class="moves-none">{words.noMoves}</p>}
       </div>
       <p class="moves-note">
         <Icon of={ScrollText} />
-        <span>{undos > 0 ? said.takenBack(undos) : said.fairness}</span>
+        <span>{undos > 0 ? words.takenBack(undos) : words.fairness}</span>
       </p>
       <div class="moves-foot">
         <button type="button" class="button quiet" onClick={() => save(`${file}.replay`, match.replay())}>
           <Icon of={Download} />
-          {said.replay}
+          {words.replay}
         </button>
       </div>
     </section>

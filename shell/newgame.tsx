@@ -1,76 +1,102 @@
 import { Dices, X } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import './newgame.css'
-import { presetId } from './opening.ts'
+import { completedKind, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
-import { botName, words } from './words.ts'
-
-const { newGame: said } = words
+import { modeOf } from './storage/index.ts'
+import { botName } from './words/sentence.ts'
+import { said } from './words/table.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
   readonly wanted: Wanted
+  /** Moves of the game that is not over yet. */
+  readonly underWay: number
+  /** Throws the game under way away. */
+  discard(): Promise<void>
   close(): void
 }
 
 /** Which deal, and against whom. What is played now is what is picked at first. */
-export function NewGame({ game, wanted, unboxed, stage, close }: NewGameProps) {
+export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  const { newGame, newGameForm: words } = said()
   const { levels, minds } = unboxed
-  const { presets } = unboxed.game
+  const { presets, seats } = unboxed.game
+  const now = completedKind(unboxed, wanted)
+  const [picked, pick] = useState<Wanted>(now)
+  // Games of another kind are kept beside each other; of one kind there is one at a time.
+  const lost = underWay > 0 && wanted.taken === undefined && modeOf(picked) === modeOf(wanted)
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault()
-    const picked = new FormData(event.target as HTMLFormElement)
-    const [kind, id = ''] = String(picked.get('deal')).split(':')
-    const deal = kind === 'level' ? { level: id } : { preset: id }
-    navigate({ page: 'play', game, wanted: { ...deal, bot: String(picked.get('bot')), seed: freshSeed() } })
+  async function begin(): Promise<void> {
+    if (lost) await discard()
     close()
+    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
   }
 
   return (
     <dialog class="new panel" ref={dialog} onClose={close} aria-labelledby="new-title">
-      <form onSubmit={onSubmit}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void begin()
+        }}
+        onChange={event => pick(pickedIn(event.currentTarget))}
+      >
         <div class="new-head">
-          <h2 id="new-title">{words.table.newGame}</h2>
-          <button type="button" class="button quiet bare" aria-label={said.close} onClick={close}>
+          <h2 id="new-title">{newGame}</h2>
+          <button type="button" class="button quiet bare" aria-label={words.close} onClick={close}>
             <Icon of={X} />
           </button>
         </div>
         <fieldset>
-          <legend>{said.deals}</legend>
+          <legend>{words.deals}</legend>
           {levels.map(({ id, name, deal }) => (
-            <Pick group="deal" value={`level:${id}`} name={name} about={stage.words.dealt(deal)} picked={id === wanted.level} key={id} />
+            <Pick group="deal" value={`level:${id}`} name={name} about={stage.words.dealt(deal)} picked={id === now.level} key={id} />
           ))}
           {presets.map(preset => (
             <Pick
               group="deal"
               value={`preset:${presetId(preset)}`}
-              name={preset.name}
+              name={stage.words.preset?.(preset.name) ?? preset.name}
               about={stage.words.random(preset.setup)}
-              picked={presetId(preset) === wanted.preset}
+              picked={presetId(preset) === now.preset}
               shuffled
               key={preset.name}
             />
           ))}
         </fieldset>
-        <fieldset>
-          <legend>{said.opponents}</legend>
-          {minds.bots.map(({ id, about }) => (
-            <Pick group="bot" value={id} name={botName(id)} about={about} picked={id === wanted.bot} key={id} />
-          ))}
-        </fieldset>
+        {seats === 2 && (
+          <fieldset>
+            <legend>{words.opponents}</legend>
+            {minds.bots.map(({ id, about }) => (
+              <Pick group="bot" value={id} name={botName(id)} about={about} picked={id === now.bot} key={id} />
+            ))}
+          </fieldset>
+        )}
+        {lost && (
+          <p class="new-lost" role="status">
+            {words.throwsAway(underWay)}
+          </p>
+        )}
         <button type="submit" class="button primary">
-          {said.start}
+          {lost ? words.startAnyway : words.start}
         </button>
       </form>
     </dialog>
   )
+}
+
+function pickedIn(form: HTMLFormElement): Wanted {
+  const picked = new FormData(form)
+  const [kind, id = ''] = String(picked.get('deal')).split(':')
+  const bot = picked.get('bot')
+  return { ...(kind === 'level' ? { level: id } : { preset: id }), ...(bot === null ? {} : { bot: String(bot) }) }
 }
 
 interface PickProps {
@@ -93,7 +119,7 @@ function Pick({ group, value, name, about, picked, shuffled = false }: PickProps
       {shuffled && (
         <span class="pick-shuffled">
           <Icon of={Dices} />
-          {said.shuffled}
+          {said().newGameForm.shuffled}
         </span>
       )}
     </label>

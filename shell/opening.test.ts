@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
-import { completed, isComplete, isRefusal, opened, presetId, type Unboxed, unboxed } from './opening.ts'
+import { completed, completedKind, isComplete, isRefusal, opened, presetId, type Unboxed, unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
 
 let nim: Unboxed
+let blocks: Unboxed
 beforeAll(async () => {
-  const shelf = shelved('nim')
-  if (!shelf) throw new Error('nim is not on the shelf')
-  nim = await unboxed(shelf)
+  nim = await box('nim')
+  blocks = await box('blocks')
 })
+
+async function box(id: string): Promise<Unboxed> {
+  const shelf = shelved(id)
+  if (!shelf) throw new Error(`${id} is not on the shelf`)
+  return unboxed(shelf)
+}
 
 const complete: Wanted = { level: 'classic', bot: 'perfect', seed: 'kitchen' }
 
@@ -28,9 +34,25 @@ describe('an address that leaves things open', () => {
 
   test('is complete afterwards and not before', () => {
     for (const wanted of [{}, { seed: 'x' }, { level: 'a', preset: 'b', bot: 'c', seed: 'd' }]) {
-      expect(isComplete(wanted)).toBe(false)
-      expect(isComplete(completed(nim, wanted, () => 'fresh'))).toBe(true)
+      expect(isComplete(2, wanted)).toBe(false)
+      expect(
+        isComplete(
+          2,
+          completed(nim, wanted, () => 'fresh'),
+        ),
+      ).toBe(true)
     }
+  })
+
+  test('to a game of one seat asks for no opponent', () => {
+    expect(completed(blocks, { bot: 'perfect' }, () => 'fresh')).toEqual({ preset: 'fair', seed: 'fresh' })
+    expect(isComplete(1, { preset: 'fair', seed: 'x' })).toBe(true)
+    expect(isComplete(1, { preset: 'fair', seed: 'x', bot: 'perfect' })).toBe(false)
+  })
+
+  test('still says which kind of game it is', () => {
+    expect(completedKind(blocks, {})).toEqual({ preset: 'fair' })
+    expect(completedKind(blocks, { setup: '{}', seed: 'x' })).toEqual({ setup: '{}' })
   })
 })
 
@@ -61,8 +83,27 @@ describe('a complete address', () => {
   })
 })
 
+describe('a setup of somebody’s own', () => {
+  const own = '{"cols":9,"comboBonus":5,"dealer":"pure","rows":7,"zen":false}'
+
+  test('is dealt like any other', () => {
+    const opening = opened(blocks, { setup: own, seed: 'kitchen' })
+    expect(opening).toMatchObject({ deal: { rows: 7, cols: 9, dealer: 'pure' }, dealName: null, bot: null, origin: { seed: 'kitchen' } })
+    expect(opened(blocks, { setup: own, seed: 'kitchen' })).toEqual(opening)
+  })
+
+  test.each(['', '{', 'null', '{"rows":7}', own.replace('7', '700'), own.replace('"zen"', '"zan"')])(
+    '%j is refused with the reason',
+    setup => {
+      expect(opened(blocks, { setup, seed: 'kitchen' })).toMatchObject({ code: 'odd-setup', facts: { why: expect.stringMatching(/.{8}/) } })
+    },
+  )
+})
+
 test('every preset has an address of its own', () => {
-  const ids = nim.game.presets.map(presetId)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+  for (const { game } of [nim, blocks]) {
+    const ids = game.presets.map(presetId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+  }
 })

@@ -1,8 +1,9 @@
 /** From what an address asks for to a game that can begin. */
 import type { Shelved } from '../games/index.ts'
 import type { Bot, Game, Level, Minds, Preset, Refusal } from '../kernel/game.ts'
+import { type Plain, parsePlain } from '../kernel/plain.ts'
 import type { Origin } from '../kernel/replay.ts'
-import { stream } from '../kernel/rng.ts'
+import { dealFrom } from '../kernel/session.ts'
 import type { Wanted } from './route.ts'
 
 /** A game taken off the shelf. */
@@ -14,8 +15,10 @@ export interface Unboxed {
 
 export interface Opening {
   readonly deal: unknown
-  readonly dealName: string
-  readonly bot: Bot
+  /** Null: a setup of somebody's own has no name. */
+  readonly dealName: string | null
+  /** Null where a game has one seat. */
+  readonly bot: Bot | null
   readonly seed: string
   readonly origin: Origin
 }
@@ -26,35 +29,68 @@ export async function unboxed(shelved: Shelved): Promise<Unboxed> {
 }
 
 /** Says what the address left open: the first deal, the strongest opponent, a seed of its own. */
-export function completed({ game, minds, levels }: Unboxed, wanted: Wanted, freshSeed: () => string): Wanted {
-  const { level, preset, bot = minds.bots.at(-1)?.id ?? '', seed = freshSeed() } = wanted
-  if (level !== undefined) return { level, bot, seed }
-  if (preset !== undefined) return { preset, bot, seed }
-  const [first] = levels
-  return first ? { level: first.id, bot, seed } : { preset: presetId(game.presets[0]), bot, seed }
+export function completed(box: Unboxed, wanted: Wanted, freshSeed: () => string): Wanted {
+  return { ...completedKind(box, wanted), seed: wanted.seed ?? freshSeed() }
 }
 
-export function isComplete({ level, preset, bot, seed }: Wanted): boolean {
-  return (level === undefined) !== (preset === undefined) && bot !== undefined && seed !== undefined
+/** The same without a seed: which kind of game is asked for. */
+export function completedKind({ game, minds, levels }: Unboxed, { level, preset, setup, bot }: Wanted): Wanted {
+  const against = game.seats === 2 ? { bot: bot ?? minds.bots.at(-1)?.id ?? '' } : {}
+  if (level !== undefined) return { level, ...against }
+  if (preset !== undefined) return { preset, ...against }
+  if (setup !== undefined) return { setup, ...against }
+  const [first] = levels
+  return first ? { level: first.id, ...against } : { preset: presetId(game.presets[0]), ...against }
+}
+
+export function isComplete(seats: 1 | 2, { level, preset, setup, bot, seed }: Wanted): boolean {
+  const deals = [level, preset, setup].filter(each => each !== undefined).length
+  return deals === 1 && (bot !== undefined) === (seats === 2) && seed !== undefined
 }
 
 /** Lays the table, or says in which point the address is wrong. */
-export function opened({ game, minds, levels }: Unboxed, wanted: Wanted): Opening | Refusal {
-  const { level: levelId, preset: presetName = '', bot: botId = '', seed = '' } = wanted
+export function opened(box: Unboxed, { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted): Opening | Refusal {
+  const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }
-  const bot = minds.bots.find(({ id }) => id === botId)
-  if (!bot) return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
-  const notes = [`opponent ${bot.id}`]
+  const bot = minds.bots.find(({ id }) => id === botId) ?? null
+  if (!bot && game.seats === 2) return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
+  const against = bot && game.seats === 2 ? bot : null
+  const notes = against ? [`opponent ${against.id}`] : []
 
   if (levelId !== undefined) {
     const level = levels.find(({ id }) => id === levelId)
     if (!level) return { code: 'no-such-level', because: `there is no level "${levelId}"`, facts: { level: levelId } }
-    return { deal: level.deal, dealName: level.name, bot, seed, origin: { notes: [`level ${level.id}`, ...notes] } }
+    return { deal: level.deal, dealName: level.name, bot: against, seed, origin: { notes: [`level ${level.id}`, ...notes] } }
   }
-  const preset = game.presets.find(each => presetId(each) === presetName)
-  if (!preset) return { code: 'no-such-preset', because: `there is no preset "${presetName}"`, facts: { preset: presetName } }
-  const deal = game.deal(preset.setup, stream(seed, 'deal'))
-  return { deal, dealName: preset.name, bot, seed, origin: { setup: preset.setup, seed, notes } }
+  const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : ownSetup(game, setup)
+  if ('code' in chosen) return chosen
+  const deal = dealFrom(game, chosen.setup, seed)
+  return { deal, dealName: chosen.name, bot: against, seed, origin: { setup: chosen.setup, seed, notes } }
+}
+
+interface Chosen {
+  readonly name: string | null
+  readonly setup: unknown
+}
+
+function presetCalled({ presets }: Game, name: string): Chosen | Refusal {
+  const preset = presets.find(each => presetId(each) === name)
+  return preset ?? { code: 'no-such-preset', because: `there is no preset "${name}"`, facts: { preset: name } }
+}
+
+function ownSetup(game: Game, text: string): Chosen | Refusal {
+  let setup: Plain
+  try {
+    setup = parsePlain(text)
+  } catch (error) {
+    return oddSetup(error instanceof Error ? error.message : String(error))
+  }
+  const refusal = game.refuseSetup(setup)
+  return refusal ? oddSetup(refusal.because) : { name: null, setup }
+}
+
+function oddSetup(why: string): Refusal {
+  return { code: 'odd-setup', because: `the setup cannot be used: ${why}`, facts: { why } }
 }
 
 export function isRefusal(opening: Opening | Refusal): opening is Refusal {

@@ -2,17 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { hrefOf, type Route, routeOf } from './route.ts'
 
 const read = (href: string): Route => {
-  const { pathname, search } = new URL(href, 'http://here')
-  return routeOf(pathname, search)
+  const { pathname, search, hash } = new URL(href, 'http://here')
+  return routeOf(pathname, search, hash)
 }
 
 describe('an address', () => {
   test('leads to the page that it was made for', () => {
     const routes: readonly Route[] = [
       { page: 'front' },
+      { page: 'settings' },
+      { page: 'game', game: 'blocks' },
       { page: 'play', game: 'nim', wanted: {} },
       { page: 'play', game: 'nim', wanted: { level: 'classic', bot: 'perfect', seed: 'k-3_f' } },
       { page: 'play', game: 'nim', wanted: { preset: 'five heaps & more', seed: '50%' } },
+      { page: 'play', game: 'blocks', wanted: { setup: '{"cols":9,"rows":7}', seed: 'a' } },
+      { page: 'play', game: 'blocks', wanted: { taken: 'm3k9-x1' } },
+      { page: 'daily', game: 'blocks', date: null },
+      { page: 'daily', game: 'blocks', date: '2026-11-15' },
+      { page: 'watch', kept: null, replay: null, at: null },
+      { page: 'watch', kept: null, replay: 'zq83_-A', at: null },
+      { page: 'watch', kept: null, replay: 'zq83_-A', at: 12 },
+      { page: 'watch', kept: 'm3k9-x1', replay: null, at: 3 },
       { page: 'lost', path: '/nowhere' },
     ]
     for (const route of routes) expect(read(hrefOf(route))).toEqual(route)
@@ -20,10 +30,27 @@ describe('an address', () => {
 
   test('may end in a slash and may carry what nobody asked for', () => {
     expect(read('/play/nim/?bot=careless&utm=x&level=')).toEqual({ page: 'play', game: 'nim', wanted: { bot: 'careless' } })
+    expect(read('/daily/blocks/?utm=x')).toEqual({ page: 'daily', game: 'blocks', date: null })
+    expect(read('/watch/')).toEqual({ page: 'watch', kept: null, replay: null, at: null })
   })
 
-  test('that is none of ours is lost, whatever is in it', () => {
-    for (const path of ['/play', '/play/', '/play/Nim', '/play/nim/extra', '/plays', '/%'])
-      expect(routeOf(path, '')).toEqual({ page: 'lost', path })
+  test('that leads nowhere says so', () => {
+    for (const path of [
+      '/play',
+      '/play/',
+      '/play/Nim',
+      '/play/nim/x',
+      '/watch/a/b',
+      '/watch/ü',
+      '/daily',
+      '/daily/blocks/1/2',
+      '/settings/x',
+    ])
+      expect(read(path).page).toBe('lost')
+  })
+
+  test('with a broken end behind the # still leads to the page that says what is broken', () => {
+    expect(read('/watch#x&at=oops')).toEqual({ page: 'watch', kept: null, replay: 'x&at=oops', at: null })
+    expect(read('/watch#at=9999999')).toMatchObject({ replay: 'at=9999999', at: null })
   })
 })

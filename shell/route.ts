@@ -4,33 +4,80 @@
 export interface Wanted {
   readonly level?: string
   readonly preset?: string
+  /** A setup of somebody's own, in the plain text of kernel/plain.ts: another size, another bonus. */
+  readonly setup?: string
   readonly bot?: string
   readonly seed?: string
+  /** A game taken over from a replay, by the name it is kept under; it says everything else itself. */
+  readonly taken?: string
 }
 
 export type Route =
   | { readonly page: 'front' }
+  | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'play'; readonly game: string; readonly wanted: Wanted }
+  | { readonly page: 'daily'; readonly game: string; readonly date: string | null } // null: today
+  | WatchRoute
+  | { readonly page: 'settings' }
   | { readonly page: 'lost'; readonly path: string }
 
-const KEYS = ['level', 'preset', 'bot', 'seed'] as const
+/** What is watched: a whole game inside the address, one that is kept here, or nothing yet. */
+export interface WatchRoute {
+  readonly page: 'watch'
+  readonly kept: string | null
+  readonly replay: string | null
+  /** After how many lines; null: from the start. */
+  readonly at: number | null
+}
 
-export function routeOf(path: string, search: string): Route {
+const KEYS = ['level', 'preset', 'setup', 'bot', 'seed', 'taken'] as const
+
+const GAME = '([a-z][a-z0-9-]*)'
+const PLAY = new RegExp(`^/play/${GAME}/?$`)
+const ABOUT = new RegExp(`^/games/${GAME}/?$`)
+const DAILY = new RegExp(`^/daily/${GAME}(?:/([^/]+))?/?$`)
+const WATCH = /^\/watch(?:\/([\w-]{1,64}))?\/?$/
+
+export function routeOf(path: string, search: string, fragment = ''): Route {
   if (path === '/' || path === '/index.html') return { page: 'front' }
-  const game = /^\/play\/([a-z][a-z0-9-]*)\/?$/.exec(path)?.[1]
-  return game ? { page: 'play', game, wanted: wantedIn(search) } : { page: 'lost', path }
+  if (/^\/settings\/?$/.test(path)) return { page: 'settings' }
+  const played = PLAY.exec(path)?.[1]
+  if (played) return { page: 'play', game: played, wanted: wantedIn(search) }
+  const about = ABOUT.exec(path)?.[1]
+  if (about) return { page: 'game', game: about }
+  const daily = DAILY.exec(path)
+  if (daily?.[1]) return { page: 'daily', game: daily[1], date: daily[2] ?? null }
+  const watched = WATCH.exec(path)
+  return watched ? { page: 'watch', kept: watched[1] ?? null, ...watchedIn(fragment) } : { page: 'lost', path }
 }
 
 export function hrefOf(route: Route): string {
-  if (route.page === 'front') return '/'
-  if (route.page === 'lost') return route.path
+  switch (route.page) {
+    case 'front':
+      return '/'
+    case 'settings':
+      return '/settings'
+    case 'game':
+      return `/games/${route.game}`
+    case 'play':
+      return `/play/${route.game}${queryOf(route.wanted)}`
+    case 'daily':
+      return `/daily/${route.game}${route.date === null ? '' : `/${route.date}`}`
+    case 'watch':
+      return `/watch${route.kept === null ? '' : `/${route.kept}`}${fragmentOf(route)}`
+    case 'lost':
+      return route.path
+  }
+}
+
+function queryOf(wanted: Wanted): string {
   const search = new URLSearchParams()
   for (const key of KEYS) {
-    const value = route.wanted[key]
+    const value = wanted[key]
     if (value !== undefined) search.set(key, value)
   }
   const query = search.toString()
-  return `/play/${route.game}${query && `?${query}`}`
+  return query && `?${query}`
 }
 
 function wantedIn(search: string): Wanted {
@@ -41,4 +88,18 @@ function wantedIn(search: string): Wanted {
     if (value) wanted[key] = value
   }
   return wanted
+}
+
+/** `#REPLAY&at=12`. Behind the `#` nothing is ever sent to a server: whoever has the link has the game, and nobody else. */
+function fragmentOf({ replay, at }: WatchRoute): string {
+  const parts = [...(replay === null ? [] : [replay]), ...(at === null ? [] : [`at=${at}`])]
+  return parts.length > 0 ? `#${parts.join('&')}` : ''
+}
+
+function watchedIn(fragment: string): { replay: string | null; at: number | null } {
+  const parts = fragment.replace(/^#/, '').split('&')
+  const at = /^at=(\d{1,6})$/.exec(parts.at(-1) ?? '')
+  if (at) parts.pop()
+  const replay = parts.join('&')
+  return { replay: replay === '' ? null : replay, at: at ? Number(at[1]) : null }
 }

@@ -1,36 +1,41 @@
-import { signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
+import { change, settings } from './settings/settings.ts'
 
-type Theme = 'light' | 'dark'
-
-const KEY = 'lockstep.theme'
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
-
-/** Read it inside a component. The first value was set by public/theme.js before the page was painted. */
-export const theme = signal<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
-
-/** Picks a theme for good; until then the system decides. */
-export function pick(picked: Theme): void {
-  show(picked)
-  try {
-    localStorage.setItem(KEY, picked)
-  } catch {
-    // Storage is forbidden or full. The choice then lasts until the page is closed, which is all that can be had.
-  }
+export interface Look {
+  readonly dark: boolean
+  readonly contrast: boolean
 }
 
-systemDark.addEventListener('change', () => {
-  if (!picked()) show(systemDark.matches ? 'dark' : 'light')
+const darkAsked = asked('(prefers-color-scheme: dark)')
+const contrastAsked = asked('(prefers-contrast: more)')
+
+/** What the page looks like. The first was set by public/theme.js before the page was painted; both must agree. */
+export const look = computed<Look>(() => {
+  const { theme } = settings.value
+  if (theme === 'system') return { dark: darkAsked.value, contrast: contrastAsked.value }
+  return { dark: theme.endsWith('dark'), contrast: theme.startsWith('contrast') }
 })
 
-function show(shown: Theme): void {
-  theme.value = shown
-  document.documentElement.dataset['theme'] = shown
+/** The other brightness, for good; the contrast stays as it is. */
+export function flip(): void {
+  const { dark, contrast } = look.peek()
+  if (contrast) change({ theme: dark ? 'contrast' : 'contrast-dark' })
+  else change({ theme: dark ? 'light' : 'dark' })
 }
 
-function picked(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+effect(() => {
+  const { dark, contrast } = look.value
+  const { dataset } = document.documentElement
+  dataset['theme'] = dark ? 'dark' : 'light'
+  if (contrast) dataset['contrast'] = 'high'
+  else delete dataset['contrast']
+})
+
+function asked(query: string) {
+  const media = matchMedia(query)
+  const now = signal(media.matches)
+  media.addEventListener('change', () => {
+    now.value = media.matches
+  })
+  return now
 }

@@ -1,13 +1,12 @@
-import { CircleAlert, Flag, Lightbulb, RotateCcw, Undo2 } from 'lucide'
+import { CircleAlert, Flag, Lightbulb, RotateCcw, SquarePlay, Undo2 } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
 import type { Choice, Company, News, StageModule, Told } from '../ui/stage.ts'
 import type { Mind } from './mind.ts'
-import { ended, endTitle, words } from './words.ts'
-
-const { table: said } = words
+import { said } from './words/table.ts'
 
 interface TurnProps extends Mind {
   readonly table: Table
@@ -15,11 +14,14 @@ interface TurnProps extends Mind {
   readonly stage: StageModule
   readonly company: Company
   readonly refused: string | null // the refusal as a sentence
+  readonly thinking: boolean
+  readonly note: ComponentChildren // what came of the things to do
   act(action: unknown): void
   undo(): void
   resign(): void
   hint(): void
   again(): void
+  watch(): void
 }
 
 /** What is the case, what would be, and the one thing to do next. */
@@ -27,23 +29,32 @@ export function TurnPanel(props: TurnProps) {
   const { table, chosen, advice } = props
   return (
     <section class="turn panel" data-mood={moodOf(props)}>
-      <div class="turn-told">{table.outcome ? <Ended {...props} /> : <Going {...props} />}</div>
+      <div class="turn-told">
+        {table.outcome ? <Ended {...props} /> : <Going {...props} />}
+        {props.note}
+      </div>
       {table.outcome ? (
         <div class="turn-do">
           <button type="button" class="button primary" onClick={props.again}>
             <Icon of={RotateCcw} />
-            {said.playAgain}
+            {said().playAgain}
           </button>
-          {table.outcome.code !== 'resign' && <UndoButton {...props} />}
+          <div class="turn-tools">
+            <button type="button" class="button" onClick={props.watch}>
+              <Icon of={SquarePlay} />
+              <span>{said().end.watch}</span>
+            </button>
+            {table.outcome.code !== 'resign' && <UndoButton {...props} />}
+          </div>
         </div>
       ) : (
         <div class="turn-do" data-ready={confirmable(chosen, advice) !== null}>
           <Confirm {...props} />
           <div class="turn-tools">
             <UndoButton {...props} />
-            <button type="button" class="button" onClick={props.hint}>
+            <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
               <Icon of={Lightbulb} />
-              <span>{said.hint}</span>
+              <span>{said().hint}</span>
             </button>
             <ResignButton resign={props.resign} />
           </div>
@@ -67,7 +78,7 @@ function Going({ table, stage, company, chosen, advice, refused }: TurnProps) {
   const ours = table.toMove === table.seat
   return (
     <>
-      <h2 class="turn-whose">{ours ? said.yourTurn : said.theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
+      <h2 class="turn-whose">{ours ? said().yourTurn : said().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
       {refused && (
         <p class="turn-refused">
           <Icon of={CircleAlert} />
@@ -98,7 +109,7 @@ function Advised({ title, lines }: Told) {
     <div class="telling advised">
       <h3>
         <Icon of={Lightbulb} />
-        {said.hinted}: {title}
+        {said().hinted}: {title}
       </h3>
       {lines.map(line => (
         <p key={line}>{line}</p>
@@ -125,9 +136,9 @@ function Ended({ table, stage, company }: TurnProps) {
         </span>
       )}
       <h2 class="turn-end" tabIndex={-1} ref={title}>
-        {endTitle(outcome, company)}
+        {said().endTitle(outcome, company)}
       </h2>
-      <p class="turn-why">{stage.words.ended(outcome, company) ?? ended(outcome, company)}</p>
+      <p class="turn-why">{stage.words.ended(outcome, company) ?? said().ended(outcome, company)}</p>
     </>
   )
 }
@@ -149,11 +160,11 @@ function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
 
 /** It stays a button when nothing is left: pressing it says why nothing happens. */
 function UndoButton({ table, undo }: TurnProps) {
-  const left = said.undosLeft(table.undosLeft)
+  const left = said().undosLeft(table.undosLeft)
   return (
     <button type="button" class="button" data-spent={table.undosLeft === 0} onClick={undo}>
       <Icon of={Undo2} />
-      <span>{said.undo}</span>
+      <span>{said().undo}</span>
       {left && <small>{left}</small>}
     </button>
   )
@@ -171,16 +182,17 @@ function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
       onClick={() => (asked ? resign() : setAsked(true))}
     >
       <Icon of={Flag} />
-      <span>{asked ? said.resignSure : said.resign}</span>
+      <span>{asked ? said().resignSure : said().resign}</span>
     </button>
   )
 }
 
 /** Only where there is a keyboard to speak of. */
-function Keys({ stage }: Pick<TurnProps, 'stage'>) {
-  const keys = [...stage.words.keys, ['u', said.undoKey], ['h', said.hintKey]] as const
+export function Keys({ stage, undo = true }: Pick<TurnProps, 'stage'> & { undo?: boolean }) {
+  const words = said()
+  const keys = [...stage.words.keys, ...(undo ? [['u', words.undoKey] as const] : []), ['h', words.hintKey], ['p', words.pauseKey]] as const
   return (
-    <dl class="keys" aria-label={said.keys}>
+    <dl class="keys" aria-label={words.keys}>
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>

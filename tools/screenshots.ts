@@ -26,6 +26,53 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/')
     await page.getByRole('img', { name: 'A game of nim, heaps of 1, 4, 4' }).waitFor()
   },
+  async settings(page) {
+    await page.goto('/settings#look')
+    await page.getByRole('slider', { name: 'Text size' }).waitFor()
+  },
+  async controls(page) {
+    await page.goto('/settings#controls')
+    await page.getByRole('button', { name: 'Change the key for Take back: U' }).click()
+    await page.keyboard.press('h')
+    await page.getByRole('button', { name: 'Swap the two' }).waitFor()
+  },
+  async data(page) {
+    await page.goto('/settings#data')
+    await page.getByText('0 games under way').waitFor()
+  },
+  async 'game-page'(page) {
+    await page.goto('/games/blocks')
+    await page.locator('#BP-36').waitFor()
+  },
+  async learn(page) {
+    await page.goto('/learn')
+    await page.getByRole('link', { name: 'Read the rules of Block Puzzle' }).waitFor()
+  },
+  async blocks(page) {
+    await page.goto('/play/blocks?preset=fair&seed=picture')
+    await page.getByRole('grid').waitFor()
+    await placeSome(page, 2)
+    await page.keyboard.press('1')
+    await page
+      .getByText('If you drop here')
+      .or(page.getByText(/points$/))
+      .first()
+      .waitFor()
+  },
+  async 'blocks-over'(page) {
+    await page.goto('/play/blocks?preset=pure&seed=picture')
+    await page.getByRole('grid').waitFor()
+    await placeSome(page, 12)
+    await page.getByRole('region', { name: 'The end' }).waitFor()
+    await page
+      .getByText(/runs of this deal|exact deal/)
+      .first()
+      .waitFor({ timeout: 60_000 })
+  },
+  async watch(page) {
+    await page.goto('/watch')
+    await page.getByRole('heading').first().waitFor()
+  },
   async nim(page) {
     await page.goto('/play/nim?level=classic&bot=perfect&seed=kitchen')
     await page.getByRole('button', { name: 'Hint' }).click()
@@ -34,6 +81,12 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const considered = page.getByRole('button', { name: 'heap c, take 2 of 4' })
     await (page.viewportSize()?.width === 360 ? considered.tap() : considered.hover())
   },
+}
+
+/** Places whatever there is wherever it first fits, a few times. */
+async function placeSome(page: Page, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    for (const key of ['1', 'Enter', 'Escape', '2', 'Enter', 'Escape', '3', 'Enter', 'Escape']) await page.keyboard.press(key)
 }
 
 /** Starts the server as anybody would and listens for where it is. */

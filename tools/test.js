@@ -30,7 +30,13 @@ async function inTheBrowser(browser) {
   const file = join(RESULTS, 'e2e.json')
   // A port of our own: somebody may be running the same tests, or playing, beside us.
   const port = String(await freePort())
-  const env = { ...process.env, LOCKSTEP_CHROMIUM: browser, LOCKSTEP_E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = {
+    LOCKSTEP_E2E: 'core',
+    ...process.env,
+    LOCKSTEP_CHROMIUM: browser,
+    LOCKSTEP_E2E_PORT: port,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  }
   const ran = await runPackage('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env })
   return counted(ran, () => countPlaywright(readJson(file)))
 }

@@ -22,10 +22,14 @@ export interface Choice<N extends Nouns = Nouns> {
 export interface StageProps<N extends Nouns = Nouns> {
   readonly table: Table<N>
   readonly news: News<N>
+  /** What was dealt, where the whole of it may be known: to whoever plays alone, and when the game is over. */
+  readonly deal?: N['Deal']
   /** No movement: cuts and highlights instead. */
   readonly still: boolean
   readonly chosen: Choice<N> | null
   readonly advice: Advice<N> | null
+  /** The best score so far in games of this kind, where a record is kept and there is one. */
+  readonly best?: number | null
   /** What was turned down last, so that the stage can point at the reason; the shell says the sentence. */
   readonly refusal: Refusal | null
   choose(choice: Choice<N> | null): void
@@ -62,14 +66,25 @@ export interface StageWords<N extends Nouns = Nouns> {
   ended(outcome: Outcome, company: Company): string | null
   /** What the keys of the stage do, beside those of the shell. */
   readonly keys: readonly (readonly [key: string, does: string])[]
+  /** The name of a preset in the language in force; without it, its own name is shown. */
+  preset?(name: string): string
+  /** What a message to friends may say of a finished game: how it went, nothing of what was dealt. */
+  shared?(view: N['View'], outcome: Outcome): string
   dealt(deal: N['Deal']): string
   random(setup: N['Setup']): string
 }
 
 /** What a game's `view/stage.tsx` exports. */
 export interface StageModule<N extends Nouns = Nouns> {
-  // A method, not a property: the one place where the type of a stage meets the shell, which plays every game.
+  // Methods, not properties: the one place where the types of a stage meet the shell, which plays every game.
+  /** The board and what belongs to it, in the middle. */
   Stage(props: StageProps<N>): ComponentChild
+  /** At the left of the board on a wide screen, above it on a narrow one: score, fairness, how things stand. */
+  Lead?(props: StageProps<N>): ComponentChild
+  /** At the right of the board, or below it: the consequence of what is chosen, what happened last. */
+  Aside?(props: StageProps<N>): ComponentChild
+  /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
+  End?(props: StageProps<N>): ComponentChild
   readonly words: StageWords<N>
 }
 

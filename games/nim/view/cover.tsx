@@ -1,8 +1,16 @@
+import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
+
+const pitch = {
+  en: 'A few heaps of sticks, two players, one question: who takes the last one?',
+  de: 'Ein paar Haufen Hölzer, zwei Köpfe, eine Frage: Wer nimmt das letzte?',
+}
 
 export const cover: Cover = {
   title: 'Nim',
-  pitch: 'A few heaps of sticks, two players, one question: who takes the last one?',
+  get pitch() {
+    return spoken(pitch)
+  },
   Glyph,
 }
 

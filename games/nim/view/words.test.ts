@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { language } from '../../../ui/language.ts'
 import type { Company } from '../../../ui/stage.ts'
 import { nim } from '../game.ts'
 import { minds } from '../minds/minds.ts'
-import { words } from './words.ts'
+import { catalogue, words } from './words.ts'
 
 const company: Company = { you: 0, names: ['You', 'Perfect'] }
 
@@ -86,5 +87,36 @@ describe('hints', () => {
 
   test('admit that a position is lost', () => {
     expect(advised([2, 2])[1]).toMatch(/there is no winning move here/)
+  })
+})
+
+describe('in German', () => {
+  afterEach(() => {
+    language.value = 'en'
+  })
+
+  test('the same words are said as in English, and no sentence is left in it', () => {
+    expect(Object.keys(catalogue.de)).toEqual(Object.keys(catalogue.en))
+    const view = { heaps: [3, 4, 5], turn: 0 as const, misere: false }
+    for (const say of ['rule', 'standing'] as const) expect(catalogue.de[say](view)).not.toBe(catalogue.en[say](view))
+    expect(catalogue.de.how).not.toBe(catalogue.en.how)
+  })
+
+  test('whoever holds on to the words hears the language change', () => {
+    const { words: held } = { words }
+    expect(held.board).toBe('Heaps of sticks')
+    language.value = 'de'
+    expect(held.board).toBe('Haufen von Hölzern')
+    expect(refusalOf('a4')).toBe('Haufen a hat nur 3, also kannst du nicht 4 nehmen.')
+  })
+
+  test('opponents, kept deals and kinds of games have names, and what has none keeps its own', () => {
+    for (const { id } of minds.bots) {
+      expect(catalogue.de.named('bot', id)).not.toBeNull()
+      expect(catalogue.de.named('about', id)).not.toBeNull()
+    }
+    for (const { name } of nim.presets) expect(catalogue.de.preset(name)).not.toBe(name)
+    expect(catalogue.de.named('level', 'marienbad')).toBeNull()
+    expect(catalogue.en.named('bot', 'perfect')).toBeNull()
   })
 })

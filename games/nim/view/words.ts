@@ -1,35 +1,28 @@
-import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
-import type { Company, StageWords, Told } from '../../../ui/stage.ts'
+/** Everything the stage says, in every language of the house. */
+import { declareKeys } from '../../../ui/keys.ts'
+import type { StageWords } from '../../../ui/stage.ts'
+import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Nim } from '../nouns.ts'
-import { heapName } from '../rules/notation.ts'
+import { de } from './words.de.ts'
+import { en } from './words.en.ts'
 
-export const words: StageWords<Nim> & NimWords = {
-  rule: ({ misere }) => `Take as many sticks as you like from one heap. Whoever takes the very last stick ${misere ? 'loses' : 'wins'}.`,
-  how: 'Pick a stick. It goes, and so does every stick to its right.',
-  standing: ({ heaps }) => `${counted(sum(heaps))} left`,
-  preview,
-  advised: ({ heaps, misere }, { action, code }) => ({ title: take(action), lines: reasons(after(heaps, action), code, misere) }),
-  heard: ({ seat, heap, sticks, left }, company) =>
-    `${subject(seat, company)} took ${sticks} from heap ${heapName(heap)}, ${left === 0 ? 'none' : left} left.`,
-  refused,
-  ended,
-  keys: [
-    ['arrows', 'choose a stick'],
-    ['Enter', 'take from there on'],
-    ['b 3 Enter', 'take three from heap b'],
-  ],
-  dealt: ({ heaps, misere }) => `${heaps.join(', ')}; the last stick ${misere ? 'loses' : 'wins'}`,
-  random: ({ heaps, most, misere }) => `${heaps} heaps of up to ${most}; the last stick ${misere ? 'loses' : 'wins'}`,
+/** What the keys of the stage do; see controls.ts. */
+const KEYS = {
+  left: ['ArrowLeft'],
+  right: ['ArrowRight'],
+  up: ['ArrowUp'],
+  down: ['ArrowDown'],
+  first: ['Home'],
+  last: ['End'],
+  typing: ['a', 'b', 'c', 'd', 'e'],
+} as const
 
-  board: 'Heaps of sticks',
-  heap: (heap, sticks) => `heap ${heapName(heap)}, ${sticks === 0 ? 'empty' : counted(sticks)}`,
-  stick: (heap, sticks, of) => `heap ${heapName(heap)}, take ${sticks} of ${of}`,
-  watched: heaps => `A game of nim, heaps of ${heaps.join(', ')}`,
-  unreadable: text => `"${text}" is not a move. A move is a heap and a number, such as b3.`,
-}
+export type NimKey = keyof typeof KEYS
 
-/** What only the stage itself says. */
-interface NimWords {
+export interface NimWords extends StageWords<Nim>, Naming {
+  preset(name: string): string
+  // What only the stage itself says.
+  key(key: NimKey): string
   readonly board: string
   heap(heap: number, sticks: number): string
   stick(heap: number, sticks: number, of: number): string
@@ -37,85 +30,11 @@ interface NimWords {
   unreadable(text: string): string
 }
 
-function preview({ heaps, misere }: Nim['View'], action: Nim['Action']): Told {
-  const left = after(heaps, action)
-  const last = misere ? 'That is the last stick, and it loses.' : 'That is the last stick, and it wins.'
-  return { title: take(action), lines: [sum(left) === 0 ? last : `Leaves ${left.join(', ')}.`] }
-}
+export const catalogue = { en, de }
 
-function take({ heap, sticks }: Nim['Action']): string {
-  return `Take ${sticks} from ${heapName(heap)}`
-}
+export const words: NimWords = voiced(catalogue)
 
-/** Bouton's theory for people: heaps are made of eights, fours, twos and ones, and what has a partner cancels out. */
-function reasons(left: readonly number[], code: string, misere: boolean): readonly string[] {
-  switch (code) {
-    case 'balance':
-      return sum(left) === 0
-        ? ['That is the last stick, and it wins.']
-        : [`Leaves ${inParts(left)}: every part has a partner.`, 'Whatever comes next breaks a pair, and you can mend it.']
-    case 'singles':
-      return ['Leaves an odd number of single sticks, so the last one is not yours.']
-    default:
-      return [
-        misere && left.every(sticks => sticks < 2)
-          ? 'An even number of single sticks is left to share, so there is no winning move here.'
-          : 'Every part of every heap has a partner already, so there is no winning move here.',
-        'A small bite makes the game long and a slip likely.',
-      ]
-  }
-}
-
-/** `1, 4, 5 (that is 4+1)`: the parts are what must pair up. */
-function inParts(heaps: readonly number[]): string {
-  const named = (sticks: number): string => {
-    const parts = [8, 4, 2, 1].filter(part => (sticks & part) !== 0)
-    return parts.length > 1 ? `${sticks} (that is ${parts.join('+')})` : String(sticks)
-  }
-  return heaps
-    .filter(sticks => sticks > 0)
-    .map(named)
-    .join(', ')
-}
-
-function refused({ code, facts }: Refusal, company: Company): string | null {
-  const heap = typeof facts['heap'] === 'number' ? heapName(facts['heap']) : ''
-  switch (code) {
-    case 'not-your-turn':
-      return `It is the turn of ${company.names[Number(facts['turn'])] ?? 'the other side'}. Yours comes next.`
-    case 'no-such-heap':
-      return `There is no heap ${heap}. The heaps are a to ${heapName(Number(facts['last']))}.`
-    case 'too-few':
-      return 'A move takes at least one stick.'
-    case 'too-many':
-      return facts['left'] === 0
-        ? `Heap ${heap} is empty. Take from another heap.`
-        : `Heap ${heap} has only ${String(facts['left'])}, so ${String(facts['sticks'])} cannot be taken.`
-    default:
-      return null
-  }
-}
-
-function ended({ code, facts }: Outcome, company: Company): string | null {
-  if (code !== 'last-stick') return null
-  const who = subject(facts['seat'] === 0 ? 0 : 1, company)
-  return facts['misere']
-    ? `${who} took the last stick, and here the last stick loses.`
-    : `${who} took the last stick, and the last stick wins.`
-}
-
-function subject(seat: Seat, { you, names }: Company): string {
-  return seat === you ? 'You' : (names[seat] ?? '')
-}
-
-function after(heaps: readonly number[], { heap, sticks }: Nim['Action']): readonly number[] {
-  return heaps.map((had, at) => (at === heap ? had - sticks : had))
-}
-
-function sum(heaps: readonly number[]): number {
-  return heaps.reduce((total, sticks) => total + sticks, 0)
-}
-
-function counted(sticks: number): string {
-  return sticks === 1 ? '1 stick' : `${sticks} sticks`
-}
+declareKeys(
+  'nim',
+  (Object.keys(KEYS) as NimKey[]).map(key => ({ id: `nim.${key}`, keys: KEYS[key], fixed: key === 'typing', name: () => words.key(key) })),
+)

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { serve } from '../server/main.ts'
+import { answered, CLASSIC, heaps, sit, stick } from './table.ts'
+import { test } from './watch.ts'
+
+/** Waits until everything is on the device and the worker answers for it. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+test('without a network a game goes on through a reload, and every other page opens', async ({ page, context }) => {
+  await sit(page, CLASSIC)
+  await kept(page)
+  await context.setOffline(true)
+  await stick(page, { heap: 2, sticks: 5 }).focus()
+  await page.keyboard.press('Enter')
+  await answered(page)
+  await expect.poll(async () => (await heaps(page)).reduce((sum, heap) => sum + heap, 0)).toBeLessThan(8)
+  const stood = await heaps(page)
+
+  await page.reload()
+  await answered(page)
+  expect(await heaps(page)).toEqual(stood)
+  const heap = stood.findIndex(sticks => sticks > 0)
+  await stick(page, { heap, sticks: 1 }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heaps(page)).not.toEqual(stood)
+
+  for (const [address, heading] of [
+    ['/', 'Same deal. Same moves. Same ending.'],
+    ['/learn', 'Learn'],
+    ['/games/blocks', 'The rule book'],
+    ['/settings#sound', 'Settings'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeAttached()
+  }
+  await expect(page.getByText('No connection. Everything here works without one.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No connection.')).toHaveCount(0)
+})
+
+base('a new version waits until somebody says so, and never speaks up at a table', async ({ page }) => {
+  const root = await mkdtemp(join(tmpdir(), 'lockstep-'))
+  await cp(process.env['LOCKSTEP_DIST'] ?? 'dist', root, { recursive: true })
+  const { address, close } = await serve({ root, port: 0, host: '127.0.0.1' })
+  try {
+    await page.goto(address)
+    await kept(page)
+    const offer = page.getByText('A new version is ready.')
+    await expect(offer).toHaveCount(0)
+
+    // Another build: another worker, another page.
+    const worker = join(root, 'worker.js')
+    await writeFile(worker, (await readFile(worker, 'utf8')).replace(/LOCKSTEP_VERSION="(\w+)"/, 'LOCKSTEP_VERSION="next"'))
+    const index = join(root, 'index.html')
+    await writeFile(index, (await readFile(index, 'utf8')).replace('<html ', '<html data-build="next" '))
+
+    await page.goto(new URL(CLASSIC, address).href)
+    await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
+    await expect(offer).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-build')
+
+    await page
+      .getByRole('link', { name: /front page/ })
+      .locator('visible=true')
+      .click()
+    await expect(offer).toBeVisible()
+    await page.reload()
+    await expect(offer).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-build') // a reload alone changes nothing
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+    await expect(offer).toHaveCount(0)
+  } finally {
+    await close()
+    await rm(root, { recursive: true })
+  }
+})
+
+test('the arcade can be installed: its manifest names pictures that are there', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as { icons: { src: string; type: string }[]; display: string }
+  expect(manifest.display).toBe('standalone')
+  for (const { src, type } of manifest.icons) {
+    const response = await request.get(src)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toContain(type)
+  }
+})

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { games } from '../games/index.ts'
+import { heaps } from './table.ts'
+import { test } from './watch.ts'
+
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const PAGES = [
+  '/',
+  '/learn',
+  '/games/blocks',
+  '/games/nim',
+  '/settings',
+  ...['look', 'sound', 'controls', 'gamepad', 'play', 'access', 'data'].map(section => `/settings#${section}`),
+]
+
+for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)
+  test(`no page stands in anybody's way, ${theme}`, { tag: theme === 'dark' ? [] : '@long' }, async ({ page }) => {
+    test.slow()
+    await page.addInitScript(picked => localStorage.setItem('lockstep.settings', JSON.stringify({ theme: picked })), theme)
+    for (const address of PAGES)
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading').first()).toBeAttached()
+        await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+        if (address === '/') await expect(page.locator('.strips')).toBeAttached()
+        if (address.startsWith('/games/')) await expect(page.locator('.rule-row').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+  })
+
+test('in German nothing is in the way either, and nothing is wider than the page', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('lockstep.settings', JSON.stringify({ language: 'de', textSize: 22 })))
+  for (const address of PAGES) {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeAttached()
+    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+})
+
+test('the front page has a card for every game, each with a living board and a way in', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('list', { name: 'Games' }).locator(':scope > li')
+  await expect(cards).toHaveCount(games.length)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('img').first()).toBeVisible()
+    await expect(card.getByRole('link', { name: /^Play / })).toBeVisible()
+  }
+  await expect(page.getByText('Today’s dailies')).toBeVisible()
+  await expect(page.getByText(/new in \d+ h \d+ min/)).toBeVisible()
+})
+
+test('everything of a card fits the screen it is on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /^A game of nim/ })).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const card of await page.getByRole('list', { name: 'Games' }).locator(':scope > li').all()) {
+    const box = await card.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+})
+
+test('a living game can be taken over where it stands', async ({ page }) => {
+  const wide = (page.viewportSize()?.width ?? 0) > 900
+  await page.goto('/')
+  const take = page.getByRole('button', { name: 'Take over this game of Nim' })
+  await expect(take).toBeVisible({ visible: wide })
+  if (!wide) return
+  await take.click()
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
+  expect(await heaps(page)).toEqual([3, 4, 5])
+  await expect(page).toHaveURL(/\/play\/nim\?taken=/)
+})
+
+test('a rule has an address of its own, which leads to it', async ({ page }) => {
+  await page.goto('/games/blocks#BP-36')
+  const rule = page.locator('#BP-36')
+  await expect(rule).toBeInViewport()
+  await expect(rule).toHaveAttribute('data-wanted', 'true')
+  await page.getByRole('link', { name: 'Rule BP-37' }).click()
+  await expect(page).toHaveURL(/#BP-37$/)
+  await expect(page.locator('#BP-37')).toHaveAttribute('data-wanted', 'true')
+  await page.goBack()
+  await expect(rule).toHaveAttribute('data-wanted', 'true')
+})
+
+test('a game’s page leads to every way of playing it', async ({ page }) => {
+  await page.goto('/learn')
+  await page.getByRole('link', { name: 'Read the rules of Nim' }).click()
+  await expect(page).toHaveURL('/games/nim')
+  await expect(page).toHaveTitle('Nim on Lockstep')
+  await page.getByRole('link', { name: 'Play Marienbad' }).click()
+  await expect(page).toHaveURL(/\/play\/nim\?level=marienbad/)
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
+})

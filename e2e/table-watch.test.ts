@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import { blocks } from '../games/blocks/game.ts'
+import { write } from '../kernel/replay.ts'
+import { dealFrom, Session } from '../kernel/session.ts'
+import { expectAccessible } from './axe.ts'
+import { playToTheEnd, rows, sitAlone } from './blocks.ts'
+import { byKeyboard, playPerfectly, sit } from './table.ts'
+import { test } from './watch.ts'
+
+const FAIR = { rows: 8, cols: 8, dealer: 'fair', zen: false, comboBonus: 0 } as const
+
+/** So many placements, each where it first fits. */
+function replayOf(placements: number): string {
+  const session = new Session(blocks, dealFrom(blocks, FAIR, 'kitchen'))
+  for (let placed = 0; placed < placements; placed++) {
+    const [action] = blocks.legal(session.state, 0)
+    if (action) session.act(0, action)
+  }
+  return write(session, { seed: 'kitchen' })
+}
+
+test('a game of Block Puzzle is watched line by line, with buttons and with keys', async ({ page }) => {
+  await sitAlone(page, '/play/blocks?preset=pure&seed=garden')
+  await playToTheEnd(page)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page).toHaveURL(/\/watch\/[\w-]+$/)
+  await expect(page.getByText('Re-played and verified')).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Place in the game' })
+  await expect(slider).toHaveValue('0')
+
+  await page.getByRole('button', { name: 'One on' }).click()
+  await page.getByRole('button', { name: 'One on' }).click()
+  await page.getByRole('button', { name: 'One back' }).click()
+  await expect(slider).toHaveValue('1')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('2')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveJSProperty('value', await slider.getAttribute('max'))
+  await expect(page.getByRole('status').getByText('None of the blocks left fits anywhere.')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(slider).not.toHaveValue('0')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.reload()
+  await expect(slider).toHaveValue('0')
+  await expectAccessible(page)
+})
+
+test('a game of nim is watched, taken over in the middle, and goes on after a reload', async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
+  await sit(page)
+  await playPerfectly(page, byKeyboard)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByText('Re-played and verified')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A game of nim, heaps of 3, 4, 5' })).toBeVisible()
+  for (let line = 0; line < 2; line++) await page.getByRole('button', { name: 'One on' }).click()
+  await expect(page.getByRole('status').getByText(/^Perfect took \d from heap/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take over from here' }).click()
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
+  if (!isMobile) await expect(page.getByText('Taken over')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2) // a head and one round
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('nobody takes over where the game is over', async ({ page }) => {
+  await sitAlone(page, '/play/blocks?preset=pure&seed=garden')
+  await playToTheEnd(page)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await page.getByRole('button', { name: 'Take over from here' }).click()
+  await expect(page.getByText('The game is over here. Go back a little and take over there.')).toBeVisible()
+})
+
+test('a file is opened, and the link to a moment leads to that moment', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/watch')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: Buffer.from(replayOf(9)) })
+  await expect(page).toHaveURL(/\/watch#z/)
+  await expect(page.getByText('Holds so far, not over').first()).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Place in the game' })
+  await slider.fill('6')
+  await page.getByRole('button', { name: 'Link to this moment' }).click()
+  await expect(page.getByText('The link is copied. The whole game is in it.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/&at=6$/)
+  await page.goto('/')
+  await page.goto(link)
+  await expect(slider).toHaveValue('6')
+
+  await page.getByRole('button', { name: 'Take over from here' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect((await rows(page)).every(row => row?.endsWith(': empty'))).toBe(false)
+})
+
+for (const [what, name, contents, sentence] of [
+  ['a picture', 'x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /this is not text, so it is not a replay/],
+  ['a letter', 'x.txt', Buffer.from('Dear Sir or Madam,\n'), /expected "replay …"/],
+  ['something huge', 'x.replay', Buffer.alloc(1_100_000, 'replay 1\n'), /^This is larger than any game/],
+] as const)
+  test(`${what} that is opened as a replay is a sentence and a way on`, async ({ page }) => {
+    await page.goto('/watch')
+    await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/plain', buffer: contents })
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles({ name: 'y.replay', mimeType: 'text/plain', buffer: Buffer.from(replayOf(3)) })
+    await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible()
+  })

@@ -1,0 +1,71 @@
+/** The deal of a day. Which day it is, somebody else says: there is no clock in here. [BP-67] */
+
+/** A day in UTC: month and day are counted from 1. */
+export interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+const FIRST_YEAR = 1
+const LAST_YEAR = 9999
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** `daily-2026-11-15`, from the three numbers or from the date as it is written. */
+export function dailySeed(year: number, month: number, day: number): string
+export function dailySeed(date: string): string
+export function dailySeed(...when: readonly [number, number, number] | readonly [string]): string {
+  const day = when.length === 1 ? parseDay(when[0]) : { year: when[0], month: when[1], day: when[2] }
+  if (!day || !isDay(day)) throw new RangeError(`there is no day ${when.join('-')}`)
+  return `daily-${written(day)}`
+}
+
+/** The day of a daily seed; null for every other text. */
+export function dayOf(seed: string): Day | null {
+  return seed.startsWith('daily-') ? parseDay(seed.slice('daily-'.length)) : null
+}
+
+/** `2026-11-15`. */
+export function written({ year, month, day }: Day): string {
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+}
+
+export function parseDay(text: string): Day | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  const day = parts && { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) }
+  return day && isDay(day) ? day : null
+}
+
+export function isDay({ year, month, day }: Day): boolean {
+  return within(year, FIRST_YEAR, LAST_YEAR) && within(month, 1, 12) && within(day, 1, daysIn(year, month))
+}
+
+export function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+export function daysIn(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : LENGTHS[month - 1]
+}
+
+/** Null after the last day there is. */
+export function nextDay({ year, month, day }: Day): Day | null {
+  if (day < daysIn(year, month)) return { year, month, day: day + 1 }
+  if (month < 12) return { year, month: month + 1, day: 1 }
+  return year < LAST_YEAR ? { year: year + 1, month: 1, day: 1 } : null
+}
+
+/** Null before the first. */
+export function previousDay({ year, month, day }: Day): Day | null {
+  if (day > 1) return { year, month, day: day - 1 }
+  if (month > 1) return { year, month: month - 1, day: daysIn(year, month - 1) }
+  return year > FIRST_YEAR ? { year: year - 1, month: 12, day: 31 } : null
+}
+
+function within(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+function digits(value: number, places: number): string {
+  return String(value).padStart(places, '0')
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { copy } from '../../../kernel/plain.ts'
+import { stream } from '../../../kernel/rng.ts'
+import { blocks } from '../game.ts'
+import type { Blocks } from '../nouns.ts'
+import { KINDNESS } from './kindness.ts'
+import { LuckRuns, luckOf, referenceMedian } from './luck.ts'
+import { minds } from './minds.ts'
+import { QuickGame } from './quick.ts'
+
+const CLASSIC: Blocks['Setup'] = { rows: 8, cols: 8, dealer: 'fair', zen: false, comboBonus: 0 }
+
+function dealt(changes: Partial<Blocks['Setup']>, seed: string): Blocks['Deal'] {
+  return blocks.deal({ ...CLASSIC, ...changes }, stream(seed, 'deal'))
+}
+
+describe('a quick game', () => {
+  test.each([
+    ['fair', 8, 8, 0],
+    ['pure', 8, 8, 3],
+    ['fair', 5, 9, 0],
+    ['fair', 4, 4, 7],
+    ['fair', 6, 4, 0],
+  ] as const)('comes out as by the rules, hand for hand: %s, %i × %i, combo bonus %i', (dealer, rows, cols, comboBonus) => {
+    const tidy = minds.bots[1]!
+    for (let seed = 0; seed < 4; seed++) {
+      const deal = dealt({ dealer, rows, cols, comboBonus }, `quick-${seed}`)
+      const state = blocks.start(copy(deal)) // a state draws from the words of its deal
+      const quick = new QuickGame(deal)
+      quick.start(deal.words)
+      for (let ply = 0; ply < 60; ply++) {
+        const name = `seed ${seed}, ply ${ply}`
+        expect([...quick.hand], name).toEqual([...state.hand])
+        expect({ score: quick.score, combo: quick.combo, placed: quick.placed }, name).toEqual({
+          score: state.score,
+          combo: state.combo,
+          placed: state.placed,
+        })
+        expect(quick.over, name).toBe(blocks.outcome(state) !== null)
+        if (quick.over) break
+        blocks.apply(state, 0, tidy.pick(blocks.view(state, 0), [], stream('', ''), { steps: 0 }), () => {})
+        quick.step()
+      }
+    }
+  })
+
+  test('leaves the words of the deal alone, and can be played again', () => {
+    const deal = dealt({}, 'again')
+    const words = [...deal.words]
+    const quick = new QuickGame(deal)
+    const score = (): number => {
+      quick.start(deal.words)
+      for (let ply = 0; ply < 30; ply++) quick.step()
+      return quick.score
+    }
+    expect(score()).toBe(score())
+    expect([...deal.words]).toEqual(words)
+  })
+})
+
+describe('what the runs say', () => {
+  const deal = dealt({}, 'luck')
+
+  test('the player beats those with fewer points, and nobody else', () => {
+    const runs = [30, 10, 20, 20, 40]
+    expect(luckOf(deal, 20, runs)).toMatchObject({ scores: [10, 20, 20, 30, 40], beaten: 1, play: 20, median: 20 })
+    expect(luckOf(deal, 41, runs)).toMatchObject({ beaten: 5, play: 100 })
+    expect(luckOf(deal, 0, runs)).toMatchObject({ beaten: 0, play: 0 })
+    expect(luckOf(deal, 35, [1, 2, 3])).toMatchObject({ beaten: 3, play: 100, median: 2 })
+    expect(luckOf(deal, 3, [1, 2, 3])).toMatchObject({ beaten: 2, play: 66 })
+    expect(luckOf(deal, 3, [])).toMatchObject({ scores: [], beaten: 0, play: 0, median: 0 })
+  })
+
+  test('each mind is counted by itself', () => {
+    const { by } = luckOf(deal, 25, [10, 20, 30, 40, 50, 11])
+    expect(by).toEqual([
+      { player: 'hasty', runs: 3, median: 11, beaten: 2 },
+      { player: 'tidy', runs: 2, median: 20, beaten: 1 },
+      { player: 'planner', runs: 1, median: 50, beaten: 0 },
+    ])
+  })
+
+  test('bins hold every run once, and the player lies within them', () => {
+    const scores = Array.from({ length: 500 }, (_, run) => (run * run) % 977)
+    const { bins } = luckOf(deal, 1500, scores)
+    expect(bins.reduce((sum, { runs }) => sum + runs, 0)).toBe(500)
+    expect(bins.at(-1)!.to).toBeGreaterThan(1500)
+    bins.forEach(({ from, to, runs }, at) => {
+      expect(from).toBe(at === 0 ? 0 : bins[at - 1]!.to)
+      if (at < bins.length - 1) expect(runs).toBe(scores.filter(score => score >= from && score < to).length)
+    })
+  })
+
+  test('kindness is the share of reference deals on which the runs did worse; a setup without a table has none', () => {
+    const table = KINDNESS['8×8 fair']!
+    expect(luckOf(deal, 0, [table[0]!]).kindness).toBe(0)
+    expect(luckOf(deal, 0, [table.at(-1)! + 1]).kindness).toBe(100)
+    const middle = table[table.length >> 1]!
+    expect(luckOf(deal, 0, [middle]).kindness).toBe(Math.floor((100 * table.filter(median => median < middle).length) / table.length))
+    expect(luckOf(dealt({ rows: 5, cols: 9 }, 'odd'), 0, [100]).kindness).toBeNull()
+    expect(luckOf(dealt({ comboBonus: 1 }, 'combo'), 0, [100]).kindness).toBeNull()
+  })
+})
+
+describe('the runs', () => {
+  test('come in portions, and out the same in any', () => {
+    const deal = dealt({ dealer: 'pure' }, 'portions')
+    const [whole, bits] = [new LuckRuns(deal, 500, 'seed', 30), new LuckRuns(deal, 500, 'seed', 30)]
+    expect(whole.step(1000)).toBe(false)
+    expect(bits.step(7)).toBe(true)
+    expect(bits.done).toBe(7)
+    while (bits.step(4));
+    expect(bits.done).toBe(30)
+    expect(bits.report()).toEqual(whole.report())
+    expect(new Set(whole.report().scores).size).toBeGreaterThan(10)
+  })
+
+  test('differ by seed, and stop when they are far ahead of the player', () => {
+    const deal = dealt({}, 'seeds')
+    const scores = (seed: string, score: number): readonly number[] => {
+      const runs = new LuckRuns(deal, score, seed, 15)
+      runs.step(15)
+      return runs.report().scores
+    }
+    expect(scores('one', 100)).not.toEqual(scores('two', 100))
+    // 3200 points are enough, and one placement gives less than 600.
+    expect(scores('one', 100).at(-1)).toBeLessThan(3200 + 600)
+  })
+
+  test('the table of kindness is made of what it says, and sorted', () => {
+    for (const table of Object.values(KINDNESS)) expect(table).toEqual([...table].sort((a, b) => a - b))
+    const first = referenceMedian({ ...CLASSIC, dealer: 'pure' }, 0, 50)
+    expect(KINDNESS['8×8 pure']).toContain(first)
+    expect(KINDNESS['8×8 pure']).toHaveLength(200)
+  })
+})

@@ -1,0 +1,170 @@
+/**
+ * Luck and skill of a finished game: the same deal is played again, many times, by minds of known strength. How many of
+ * them the player left behind is about play; how well they did compared with other deals is about luck.
+ *
+ * It comes in portions, so that whoever waits can be shown how far it is, or stop asking.
+ */
+import { type Rng, stream } from '../../../kernel/rng.ts'
+import type { Blocks } from '../nouns.ts'
+import { KINDNESS } from './kindness.ts'
+import { QuickGame } from './quick.ts'
+
+export const RUNS = 1000
+
+/** Who plays: in turns, in this order. `planner` is better than most people, `hasty` is not. */
+const CREW = ['hasty', 'tidy', 'hasty', 'tidy', 'planner'] as const
+
+export type Player = (typeof CREW)[number]
+
+/** How far a tidy mind is led astray, in bits of the value of a grid (see Tidy). */
+const HASTY_HEAT = 11
+const TIDY_HEAT = 8
+
+/** A run that is so far ahead of the player has said what it had to say, and is stopped. */
+const AHEAD = 2
+
+/** No run is stopped before it has so many points, whatever the player reached: kindness is counted with these. */
+const ENOUGH = 3200
+
+export interface Luck {
+  readonly scores: readonly number[] // of the runs, in rising order; a run that was stopped counts what it had
+  readonly score: number // of the player
+  readonly beaten: number // runs with fewer points than the player
+  readonly play: number // the same in per cent, rounded down
+  readonly median: number // of the runs
+  readonly kindness: number | null // per cent of other deals on which the runs did worse; null for a setup without a table
+  readonly by: readonly { readonly player: Player; readonly runs: number; readonly median: number; readonly beaten: number }[]
+  readonly bins: readonly Bin[]
+}
+
+/** Runs with `from` to `to` - 1 points. */
+export interface Bin {
+  readonly from: number
+  readonly to: number
+  readonly runs: number
+}
+
+export class LuckRuns {
+  readonly #deal: Blocks['Deal']
+  readonly #score: number
+  readonly #enough: number
+  readonly #of: number
+  readonly #rng: Rng
+  readonly #game: QuickGame
+  readonly #scores: number[] = [] // by run
+
+  /** `score` is what the player reached. The seed decides what the minds do where they waver. */
+  constructor(deal: Blocks['Deal'], score: number, seed: string, runs = RUNS) {
+    this.#deal = deal
+    this.#score = score
+    this.#enough = Math.max(ENOUGH, AHEAD * score)
+    this.#of = runs
+    this.#rng = stream(seed, 'luck')
+    this.#game = new QuickGame(deal)
+  }
+
+  get done(): number {
+    return this.#scores.length
+  }
+
+  get of(): number {
+    return this.#of
+  }
+
+  /** Plays up to so many more; false when all are played. */
+  step(runs: number): boolean {
+    const until = Math.min(this.#of, this.#scores.length + runs)
+    while (this.#scores.length < until) this.#scores.push(this.#run(CREW[this.#scores.length % CREW.length]))
+    return this.#scores.length < this.#of
+  }
+
+  report(): Luck {
+    return luckOf(this.#deal, this.#score, this.#scores)
+  }
+
+  #run(player: Player): number {
+    const game = this.#game
+    game.start(this.#deal.words)
+    while (!game.over && game.score < this.#enough) {
+      if (player === 'planner') game.plan(this.#rng)
+      else game.step(this.#rng, player === 'hasty' ? HASTY_HEAT : TIDY_HEAT)
+    }
+    return game.score
+  }
+}
+
+/** `runs` are the scores of the crew, in the order it plays in. */
+export function luckOf(deal: Blocks['Deal'], score: number, runs: readonly number[]): Luck {
+  const scores = sorted(runs)
+  const beaten = fewerThan(scores, score)
+  return {
+    ...{ scores, score, beaten, play: percent(beaten, scores.length), median: medianOf(scores) },
+    kindness: kindnessOf(deal, runs),
+    by: [...new Set(CREW)].map(player => {
+      const own = sorted(runs.filter((_, run) => CREW[run % CREW.length] === player))
+      return { player, runs: own.length, median: medianOf(own), beaten: fewerThan(own, score) }
+    }),
+    bins: binned(scores, score),
+  }
+}
+
+function sorted(scores: readonly number[]): number[] {
+  return scores.toSorted((a, b) => a - b)
+}
+
+/** How many of the sorted scores are lower. */
+function fewerThan(scores: readonly number[], score: number): number {
+  const first = scores.findIndex(other => other >= score)
+  return first < 0 ? scores.length : first
+}
+
+function percent(part: number, of: number): number {
+  return of === 0 ? 0 : Math.floor((100 * part) / of)
+}
+
+/** The middle one; of an even number the lower of the two. */
+function medianOf(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : scores[(scores.length - 1) >> 1]
+}
+
+// ── Kindness ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Under which name a setup stands in the table. */
+function tableOf({ rows, cols, dealer }: Blocks['Setup']): string {
+  return `${rows}×${cols} ${dealer}`
+}
+
+function kindnessOf(deal: Blocks['Deal'], runs: readonly number[]): number | null {
+  const table = KINDNESS[tableOf(deal)]
+  if (table === undefined || deal.comboBonus > 0) return null
+  return percent(fewerThan(table, levelled(runs)), table.length)
+}
+
+/** The median of runs that were all stopped at the same score, so that it does not depend on the player's. */
+function levelled(runs: readonly number[]): number {
+  return medianOf(sorted(runs.map(score => Math.min(score, ENOUGH))))
+}
+
+/** The median of one of the deals that others are compared with. kindness.ts is made of these. */
+export function referenceMedian(setup: Blocks['Setup'], nth: number, runs: number): number {
+  const seed = `kindness-${nth}`
+  const played = new LuckRuns({ ...setup, words: stream(seed, 'words'), paint: stream(seed, 'paint') }, 0, seed, runs)
+  played.step(runs)
+  return levelled(played.report().scores)
+}
+
+// ── A plot ───────────────────────────────────────────────────────────────────────────────────────────
+
+const BINS = 24
+
+/** Scores have a long tail: one run in so many may lie beyond the last bin, and is counted there. */
+const TAIL = 200
+
+/** Bins of equal width, wide enough for the player to be among them. */
+function binned(scores: readonly number[], score: number): Bin[] {
+  const far = scores.length === 0 ? 0 : scores[scores.length - 1 - Math.floor(scores.length / TAIL)]
+  const width = Math.max(1, Math.ceil((Math.max(far, score) + 1) / BINS))
+  const runs = new Int32Array(BINS)
+  for (const each of scores) runs[Math.min(BINS - 1, Math.floor(each / width))]++
+  return Array.from(runs, (count, bin) => ({ from: bin * width, to: (bin + 1) * width, runs: count }))
+}

@@ -1,0 +1,87 @@
+import { ShieldCheck } from 'lucide'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageProps } from '../../../ui/stage.ts'
+import type { Blocks } from '../nouns.ts'
+import { sealOf } from '../rules/hand.ts'
+import { deskOf, remember } from './desk.ts'
+import { proofSteps } from './marks.ts'
+import { words } from './words.ts'
+
+type Props = StageProps<Blocks>
+
+/** How things stand: what kind of deal this is, the score, and why it is fair. */
+export function Lead({ table, news, best }: Props) {
+  const { view } = table
+  remember(deskOf(table), view, news)
+  const fair = view.dealer === 'fair'
+  return (
+    <section class="bp-lead" data-over={table.outcome !== null}>
+      <p class="bp-chips">
+        <span class="chip" data-fair={fair}>
+          {fair && <Icon of={ShieldCheck} />}
+          {fair ? words.fair : words.pure}
+        </span>
+        <span class="chip bp-size">
+          {view.rows} × {view.cols}
+        </span>
+        <span class="chip">{words.round(view.round)}</span>
+        {view.zen && <span class="chip">{words.zen}</span>}
+      </p>
+      <p class="bp-score">
+        <span>{words.score}</span>
+        <strong>{words.figure(view.score)}</strong>
+      </p>
+      <p class="bp-combo">
+        {[typeof best === 'number' && words.best(best), view.combo > 0 && words.inRow(view.combo)].filter(Boolean).join(', ')}
+      </p>
+      <Fairness table={table} view={view} />
+    </section>
+  )
+}
+
+/** Said once, quietly: a fair deal is sealed while it is played and opened when it is over. [BP-65] */
+function Fairness({ table, view }: Pick<Props, 'table'> & { view: Blocks['View'] }) {
+  if (view.dealer === 'pure') return <Note title={words.byChance} text={words.chance} />
+  if (view.opened && view.seal !== '') return <Opened table={table} opened={view.opened} />
+  if (view.seal === '') return <Note title={words.byChance} text={words.noProof} />
+  return <Note fair title={words.placeable} text={words.sealed} foot={words.seal(view.seal)} />
+}
+
+function Opened({ table, opened }: Pick<Props, 'table'> & { opened: NonNullable<Blocks['View']['opened']> }) {
+  const { view } = table
+  const desk = deskOf(table)
+  const matches = sealOf(opened.proof, opened.salt) === view.seal
+  const steps = desk.dealt ? proofSteps(view, desk.dealt, opened.proof) : []
+  const at = desk.proving.value
+  const step = at === null ? undefined : steps[at]
+  const next = at === null ? 0 : at + 1
+  return (
+    <div class="bp-fairness panel" data-matches={matches}>
+      <h2>
+        {matches && <Icon of={ShieldCheck} />}
+        {words.opened}
+      </h2>
+      <p>{matches ? words.matches : words.mismatch}</p>
+      {step && <p class="bp-step">{words.proofStep(next, steps.length, step.slot, step.row, step.col)}</p>}
+      <p class="bp-seal">{words.seal(view.seal)}</p>
+      {steps.length > 0 && (
+        <button type="button" class="button" onClick={() => (desk.proving.value = next < steps.length ? next : null)}>
+          {at === null ? words.showProof : next < steps.length ? words.nextStep(next + 1, steps.length) : words.endProof}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Note({ fair = false, title, text, foot }: { fair?: boolean; title: string; text: string; foot?: string }) {
+  return (
+    <div class="bp-fairness panel">
+      <h2>
+        {fair && <Icon of={ShieldCheck} />}
+        {title}
+      </h2>
+      <p>{text}</p>
+      {foot && <p class="bp-seal">{foot}</p>}
+    </div>
+  )
+}

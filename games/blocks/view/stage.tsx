@@ -1,0 +1,180 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { declareKeys } from '../../../ui/keys.ts'
+import { useRoving } from '../../../ui/roving.ts'
+import { play } from '../../../ui/sound.ts'
+import type { StageProps } from '../../../ui/stage.ts'
+import type { Blocks } from '../nouns.ts'
+import { preview } from '../rules/preview.ts'
+import { vars } from './block.tsx'
+import { Board, Lines } from './board.tsx'
+import { cellNamed, shapeAt } from './controls.ts'
+import { type Desk, deskOf, type Held, remember } from './desk.ts'
+import { Hand, Shown } from './hand.tsx'
+import { useHands } from './hands.ts'
+import { Floating, Pill } from './held.tsx'
+import { advisedMarks, heldMarks, type Marks, NO_MARKS, overMarks, proofSteps, refusedMarks } from './marks.ts'
+import { useRoom } from './room.ts'
+import { CUES, cuesOf } from './sounds.ts'
+import { Story, useSnap } from './story.tsx'
+import './style.css'
+import './marks.css'
+import './story.css'
+import './panels.css'
+import './patterns.css'
+import { words } from './words.ts'
+
+export { Aside } from './aside.tsx'
+export { End } from './end.tsx'
+export { Lead } from './lead.tsx'
+export { words }
+
+type Props = StageProps<Blocks>
+
+declareKeys(
+  'blocks',
+  [0, 1, 2].map(slot => ({ id: `blocks.pick-${slot + 1}`, keys: [String(slot + 1)], name: () => words.pick(slot) })),
+)
+
+export function Stage(props: Props) {
+  const { table, news, still } = props
+  const { rows, cols } = table.view
+  const desk = deskOf(table)
+  remember(desk, table.view, news)
+  const root = useRef<HTMLDivElement>(null)
+  const watched = table.seat === null
+  const over = table.outcome !== null
+  useRoom(root, table.view, { watched, over })
+  return (
+    <div class="bp" ref={root} data-still={still} data-watched={watched} data-over={over} style={vars({ '--rows': rows, '--cols': cols })}>
+      <div class="bp-room">{watched ? <Watched {...props} desk={desk} /> : <Played {...props} desk={desk} />}</div>
+    </div>
+  )
+}
+
+type Drawn = Props & { readonly desk: Desk }
+
+/** The board for a spectator: a picture. */
+function Watched({ table, news, still, desk }: Drawn) {
+  const roving = useRoving()
+  const { view } = table
+  const story = { news, desk, still, cols: view.cols }
+  useSnap(story, roving.root)
+  return (
+    <>
+      <Board
+        view={view}
+        cells={view.cells}
+        marks={NO_MARKS}
+        here={null}
+        grid={roving.root}
+        label={words.watched(view)}
+        carrying={false}
+        over={table.outcome !== null}
+      >
+        <Story {...story} />
+      </Board>
+      <Shown view={view} />
+    </>
+  )
+}
+
+/** The board for a player. */
+function Played(props: Drawn) {
+  const { table, news, still, advice, desk } = props
+  const { view, legal } = table
+  const roving = useRoving()
+  const held = desk.held.value
+  const pointed = desk.pointed.value
+  const hands = useHands(props, desk, roving)
+  const { cells, marks } = pictureOf(props, held)
+  const over = table.outcome !== null
+  const carried = held?.by === 'carry' ? held : null
+  const story = { news, desk, still, cols: view.cols }
+  useSnap(story, roving.root)
+  useCues(props)
+
+  // Whatever changed the table, a block that is no longer there is not in hand any more.
+  useLayoutEffect(() => {
+    if (desk.held.peek() && (over || (view.hand[desk.held.peek()?.slot ?? 0] ?? -1) < 0)) desk.held.value = null
+    desk.pointed.value = null
+    desk.proving.value = null
+  }, [news])
+
+  return (
+    <>
+      <div class="bp-touch" {...hands.listeners}>
+        <Board
+          view={view}
+          cells={cells}
+          marks={marks}
+          here={cellNamed(roving.at) ?? { row: 0, col: 0 }}
+          grid={roving.root}
+          label={words.grid(view)}
+          carrying={carried !== null}
+          over={over}
+        >
+          <WouldClear view={view} held={held} />
+          {carried && <Carried view={view} held={carried} />}
+          <Story {...story} />
+        </Board>
+      </div>
+      <Hand
+        view={view}
+        legal={legal}
+        held={held}
+        advised={advice?.action.slot ?? null}
+        pointed={pointed}
+        over={over}
+        press={hands.press}
+        click={hands.click}
+      />
+      {held?.by === 'drag' && hands.flight && <Floating view={view} held={held} flight={hands.flight} floating={hands.floating} />}
+    </>
+  )
+}
+
+/** What is on the board: usually what lies there, at the end also the proof that it could have been otherwise. */
+function pictureOf({ table, advice, refusal, desk }: Drawn, held: Held | null): { cells: readonly number[]; marks: Marks } {
+  const { view, outcome } = table
+  const { cells } = view
+  const proving = desk.proving.value
+  if (outcome && proving !== null && desk.dealt && view.opened) {
+    const step = proofSteps(view, desk.dealt, view.opened.proof)[proving]
+    if (step) return step
+  }
+  if (outcome) return { cells, marks: overMarks(view, desk.pointed.value) }
+  if (held && (held.by === 'carry' || held.place)) return { cells, marks: heldMarks(view, held) }
+  if (refusal) return { cells, marks: refusedMarks(view, refusal) }
+  return { cells, marks: advice && !held ? advisedMarks(view, advice) : NO_MARKS }
+}
+
+function WouldClear({ view, held }: { view: Blocks['View']; held: Held | null }) {
+  const seen = held?.place && preview(view, { slot: held.slot, ...held.place })
+  return seen ? <Lines rows={seen.rows} cols={seen.cols} tint={view.tints[held.slot] ?? 0} /> : null
+}
+
+/** A carried block has no pointer to hang on: its outline and its points stand on the grid. */
+function Carried({ view, held }: { view: Blocks['View']; held: Held }) {
+  const shape = view.hand[held.slot] ?? -1
+  if (!held.place || shape < 0) return null
+  return (
+    <span class="bp-carried" data-side={held.place.col < 2 ? 'right' : 'left'} style={carriedAt(shape, held)}>
+      <Pill view={view} held={held} hollow={false} />
+    </span>
+  )
+}
+
+function carriedAt(shape: number, { place }: Held) {
+  const { rows, cols } = shapeAt(shape)
+  return vars({ '--x': place?.col ?? 0, '--y': place?.row ?? 0, '--h': rows, '--w': cols })
+}
+
+/** Sounds of what happened, and of what was turned down. */
+function useCues({ news, refusal }: Props): void {
+  useEffect(() => {
+    for (const { cue, caption } of cuesOf(news.events)) play(cue, caption)
+  }, [news])
+  useEffect(() => {
+    if (refusal) play(CUES.invalid, words.cues.invalid)
+  }, [refusal])
+}

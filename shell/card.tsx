@@ -1,0 +1,58 @@
+/** What a card of the front page shows once its game is there. */
+import { stream } from '../kernel/rng.ts'
+import { navigate } from './address.ts'
+import type { Fetched } from './fetched.ts'
+import { modesOf } from './gamepage/modes.ts'
+import { Link } from './link.tsx'
+import type { Show } from './living.tsx'
+import { freshSeed } from './seed.ts'
+import { library } from './storage/index.ts'
+import { house } from './words/house.ts'
+
+export { Living } from './living.tsx'
+
+/** Sits down where the mind was. The game is kept like any other from then on. */
+export async function takeOver(game: string, show: Show | null): Promise<void> {
+  const left = show?.taken()
+  if (!left) return navigate({ page: 'play', game, wanted: {} })
+  const taken = freshSeed()
+  await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, finished: null, ...left })
+  navigate({ page: 'play', game, wanted: { taken } })
+}
+
+/** As many other deals as a card has room for. */
+const DEALS = 4
+
+export function Rule({ fetched }: { fetched: Fetched }) {
+  return <p class="card-rule">{fetched.stage.words.rule(openingView(fetched))}</p>
+}
+
+/** The other ways to begin: kept deals and kinds of random ones. The first of all is behind the large button. */
+export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
+  return (
+    <div class="deals">
+      <h3>{house().front.deals}</h3>
+      <ul>
+        {modesOf(fetched)
+          .slice(1, 1 + DEALS)
+          .map(({ name, about, wanted }) => (
+            <li key={name}>
+              <Link to={{ page: 'play', game: id, wanted }} class="deal">
+                <strong>{name}</strong>
+                <span>{about}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link to={{ page: 'game', game: id }} class="deals-all">
+        {house().front.page}
+      </Link>
+    </div>
+  )
+}
+
+/** How the deal behind the large button begins, for the sentence that explains it. */
+function openingView({ unboxed: { game, levels } }: Fetched): unknown {
+  const deal = levels[0]?.deal ?? game.deal(game.presets[0]?.setup, stream('show 0', 'deal'))
+  return game.view(game.start(deal), 'public')
+}

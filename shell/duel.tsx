@@ -1,0 +1,75 @@
+import { Plus } from 'lucide'
+import { Icon } from '../ui/icon.tsx'
+import { EndNote, endItems, useEndTools } from './endtools.tsx'
+import { Header } from './header.tsx'
+import { OPPONENT, PERSON } from './match.ts'
+import { Menu } from './menu.tsx'
+import { MoveList } from './moves.tsx'
+import { Notices } from './notice.tsx'
+import { Paused } from './pause.tsx'
+import { SeatCard } from './seatcard.tsx'
+import type { Sitting } from './sitting.ts'
+import { staged } from './stages.ts'
+import { TurnPanel } from './turn.tsx'
+import { said } from './words/table.ts'
+
+/** Across from a mind: the board in the middle, the log at the left, the seats and what can be done at the right. */
+export function Duel(sitting: Sitting) {
+  const { game, opening, match, stage, company, news, mind, stageProps, paused, note } = sitting
+  const { table, bot } = match
+  const words = said()
+  const { title, Glyph } = staged(game).cover
+  const { Stage } = stage
+  const opponent = company.names[OPPONENT] ?? ''
+  const tools = useEndTools(sitting)
+  return (
+    <>
+      <Header crumb={title}>
+        <button type="button" class="button new-game" onClick={() => sitting.choose(true)}>
+          <Icon of={Plus} />
+          {words.newGame}
+        </button>
+        <Menu label={words.menu.more} items={table.outcome ? [...endItems(tools), ...sitting.menu] : sitting.menu} />
+      </Header>
+      <main class="table" tabIndex={-1} onKeyDown={sitting.onKeyDown}>
+        <Notices sitting={sitting} />
+        <div class="table-about">
+          <h1>
+            <Glyph />
+            {title}
+          </h1>
+          <p class="chips">
+            {opening.dealName !== null && <span class="chip">{stage.words.preset?.(opening.dealName) ?? opening.dealName}</span>}
+            {sitting.wanted.taken !== undefined && <span class="chip">{words.taken}</span>}
+            <span class="chip">{words.against(opponent)}</span>
+          </p>
+        </div>
+        <MoveList match={match} company={company} news={news} file={sitting.file} />
+        <div class="table-board">
+          <p class="rule">{stage.words.rule(table.view)}</p>
+          <div class="board panel" data-paused={paused}>
+            <div class="board-in" inert={paused}>
+              <Stage {...stageProps} />
+            </div>
+            {paused && <Paused resume={() => sitting.pause(false)} />}
+          </div>
+        </div>
+        <SeatCard table={table} seat={OPPONENT} name={opponent} about={bot?.about ?? ''} news={news} />
+        <TurnPanel
+          {...mind}
+          {...{ table, news, stage, company }}
+          refused={sitting.refused}
+          thinking={sitting.thinking}
+          act={sitting.act}
+          undo={sitting.undo}
+          resign={sitting.resign}
+          hint={sitting.hint}
+          again={sitting.fresh}
+          watch={tools.watch}
+          note={<EndNote tools={tools} note={note} />}
+        />
+        <SeatCard table={table} seat={PERSON} name={words.you} about={words.yourMark} news={news} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Outcome } from '../kernel/game.ts'
+import { Icon } from '../ui/icon.tsx'
+import { dayBefore } from './dates.ts'
+import './end.css'
+import { EndNote, type EndTools } from './endtools.tsx'
+import { Link } from './link.tsx'
+import { save } from './save.ts'
+import type { Sitting } from './sitting.ts'
+import { said } from './words/table.ts'
+
+/** How a game for one ended, what it came to, and what can be done now. */
+export function EndPanel({ sitting, tools, outcome }: { sitting: Sitting; tools: EndTools; outcome: Outcome }) {
+  const { stage, stageProps, match, company, note } = sitting
+  const words = said()
+  const { end } = words
+  const { End } = stage
+  return (
+    <section class="end" aria-label={end.label}>
+      <div class="end-head">
+        <div class="end-told">
+          <Why text={stage.words.ended(outcome, company) ?? words.ended(outcome, company)} />
+          <Score sitting={sitting} outcome={outcome} />
+        </div>
+        <div class="end-do">
+          <button type="button" class="button primary" onClick={sitting.fresh}>
+            <Icon of={RotateCcw} />
+            {words.playAgain}
+          </button>
+          <button type="button" class="button" onClick={tools.sameDeal}>
+            {end.sameDeal}
+          </button>
+        </div>
+      </div>
+      <div class="end-more">
+        <button type="button" class="button" onClick={tools.watch}>
+          <Icon of={SquarePlay} />
+          {end.watch}
+        </button>
+        <button type="button" class="button" onClick={tools.share}>
+          <Icon of={Share2} />
+          {end.share}
+        </button>
+        <button type="button" class="button" onClick={() => save(`${sitting.file}.replay`, match.replay())}>
+          <Icon of={Download} />
+          {words.replay}
+        </button>
+        <button type="button" class="button" onClick={tools.verify}>
+          <Icon of={BadgeCheck} />
+          {end.verify}
+        </button>
+        {match.table.undosLeft > 0 && outcome.code !== 'resign' && (
+          <button type="button" class="button" onClick={sitting.undo}>
+            <Icon of={Undo2} />
+            {words.undo}
+          </button>
+        )}
+      </div>
+      <EndNote tools={tools} note={note} />
+      <DailyNote sitting={sitting} />
+      {/* Who gave up knows why it ended. */}
+      {End && outcome.code !== 'resign' && <End {...stageProps} />}
+    </section>
+  )
+}
+
+/** The keyboard goes where the news is when the board under it has ended. */
+function Why({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body || activeElement.closest('.solo-board') || activeElement.matches('main'))
+      title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 class="end-why" tabIndex={-1} ref={title}>
+      {text}
+    </h2>
+  )
+}
+
+function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
+  const words = said()
+  const { best, newBest } = sitting.keeper.kept.value
+  const { view } = sitting.match.table
+  // Who gives up is given no points by the kernel; what stood on the table stays true.
+  if (outcome.code === 'resign') return <p class="end-standing">{sitting.stage.words.standing(view)}</p>
+  return (
+    <p class="end-score">
+      <strong>{words.figure(outcome.scores[0] ?? 0)}</strong>
+      <span>
+        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(words.figure(best))}
+        {!sitting.keeper.counts && words.unranked}
+      </span>
+    </p>
+  )
+}
+
+/** On a day's deal: what the first try came to, and the way to other days. */
+function DailyNote({ sitting: { date, game, keeper } }: { sitting: Sitting }) {
+  const words = said()
+  const { daily } = keeper.kept.value
+  if (date === null) return null
+  return (
+    <p class="end-daily">
+      {daily && daily.tries > 1 && <span>{words.end.dailyAgain(words.points(daily.first))}</span>}
+      <Link to={{ page: 'daily', game, date: dayBefore(date) }}>{words.end.archive}</Link>
+    </p>
+  )
+}

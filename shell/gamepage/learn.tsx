@@ -1,0 +1,40 @@
+import { BookOpen } from 'lucide'
+import { games } from '../../games/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Header } from '../header.tsx'
+import { Link } from '../link.tsx'
+import { staged } from '../stages.ts'
+import './gamepage.css'
+import { told } from './words.ts'
+
+/** All rule books. */
+export function Learn() {
+  const said = told()
+  return (
+    <>
+      <Header />
+      <main class="learn" tabIndex={-1}>
+        <h1>{said.learnTitle}</h1>
+        <p class="lead">{said.learnLead}</p>
+        <ul>
+          {games.map(({ id }) => {
+            const { title, pitch, Glyph } = staged(id).cover
+            return (
+              <li class="panel" key={id}>
+                <span class="about-glyph" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
+                  <Glyph />
+                </span>
+                <h2>{title}</h2>
+                <p>{pitch}</p>
+                <Link to={{ page: 'game', game: id }} class="button" label={said.readRulesOf(title)}>
+                  <Icon of={BookOpen} />
+                  {said.readRules}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </main>
+    </>
+  )
+}

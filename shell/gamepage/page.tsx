@@ -1,0 +1,93 @@
+import { shelved } from '../../games/index.ts'
+import { Broken } from '../broken.tsx'
+import { type Fetched, useFetched } from '../fetched.ts'
+import { Header } from '../header.tsx'
+import { Link } from '../link.tsx'
+import { staged } from '../stages.ts'
+import { house } from '../words/house.ts'
+import './gamepage.css'
+import { KeptGames } from './kept.tsx'
+import { modesOf } from './modes.ts'
+import { RuleBook } from './rulebook.tsx'
+import { told } from './words.ts'
+
+/** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
+export function GamePage({ game }: { game: string }) {
+  const fetched = useFetched(game)
+  const { title, pitch, Glyph } = staged(game).cover
+  if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
+  return (
+    <>
+      <Header />
+      <main class="about" tabIndex={-1} aria-busy={fetched === null}>
+        <div class="about-top" style={{ '--room': `var(--room-${game}, var(--sunken))` }}>
+          <span class="about-glyph">
+            <Glyph />
+          </span>
+          <h1>{title}</h1>
+          <p class="lead">{pitch}</p>
+          <Link to={{ page: 'play', game, wanted: {} }} class="button primary" label={house().front.playGame(title)}>
+            {house().front.play}
+          </Link>
+        </div>
+        <div class="about-side">
+          {fetched && <Modes game={game} fetched={fetched} />}
+          {fetched && <KeptGames game={game} fetched={fetched} />}
+          {fetched && <Keys fetched={fetched} />}
+        </div>
+        <RuleBook game={game} />
+      </main>
+    </>
+  )
+}
+
+function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
+  const said = told()
+  return (
+    <section class="about-part" aria-labelledby="modes">
+      <h2 id="modes">{said.modes}</h2>
+      <ul class="about-rows panel">
+        {shelved(game)?.daily && (
+          <li>
+            <strong>{said.daily}</strong>
+            <span>{said.dailyAbout}</span>
+            <Link to={{ page: 'daily', game, date: null }} class="button" label={said.playMode(said.daily)}>
+              {said.play}
+            </Link>
+          </li>
+        )}
+        {modesOf(fetched).map(({ name, about, wanted }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{about}</span>
+            <Link to={{ page: 'play', game, wanted }} class="button" label={said.playMode(name)}>
+              {said.play}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Keys({ fetched }: { fetched: Fetched }) {
+  const said = told()
+  return (
+    <section class="about-part" aria-labelledby="keys">
+      <h2 id="keys">{said.controls}</h2>
+      <div class="about-keys panel">
+        <p>{fetched.stage.words.how}</p>
+        <dl>
+          {fetched.stage.words.keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

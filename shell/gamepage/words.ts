@@ -1,0 +1,128 @@
+import { counterOf } from '../../ui/count.ts'
+import { type Language, spoken } from '../../ui/language.ts'
+
+export interface PageWords {
+  readonly modes: string
+  readonly play: string
+  playMode(name: string): string
+  readonly daily: string
+  readonly dailyAbout: string
+  readonly goOn: string
+  readonly goOnDo: string
+  moves(count: number): string
+  readonly records: string
+  readonly noRecords: string
+  readonly mode: string
+  readonly best: string
+  readonly average: string
+  readonly played: string
+  readonly won: string
+  figure(value: number): string
+  readonly last: string
+  readonly noLast: string
+  readonly watch: string
+  points(score: number): string
+  readonly youWon: string
+  readonly youLost: string
+  readonly draw: string
+  readonly rules: string
+  readonly rulesOnly: string
+  ruleLink(id: string): string
+  readonly controls: string
+  readonly controlsChange: string
+  readonly learnTitle: string
+  readonly learnLead: string
+  readonly readRules: string
+  readRulesOf(title: string): string
+  readonly ownSetup: string
+  readonly takenOver: string
+  against(name: string): string
+  readonly noBook: string
+}
+
+const en = counterOf('en')
+const de = counterOf('de')
+
+export const pageWords: Readonly<Record<Language, PageWords>> = {
+  en: {
+    modes: 'Ways to play',
+    play: 'Play',
+    playMode: name => `Play ${name}`,
+    daily: 'Daily',
+    dailyAbout: 'The same deal for everybody, a new one every day',
+    goOn: 'Under way',
+    goOnDo: 'Continue',
+    moves: count => en.counted(count, { one: '# move', other: '# moves' }),
+    records: 'Your records',
+    noRecords: 'None yet. The first game you finish stands here.',
+    mode: 'Game',
+    best: 'Best',
+    average: 'Average',
+    played: 'Played',
+    won: 'Won',
+    figure: en.figure,
+    last: 'Last games',
+    noLast: 'Nothing finished yet.',
+    watch: 'Watch',
+    points: score => en.counted(score, { one: '# point', other: '# points' }),
+    youWon: 'Won',
+    youLost: 'Lost',
+    draw: 'Draw',
+    rules: 'The rule book',
+    rulesOnly: '',
+    ruleLink: id => `Rule ${id}`,
+    controls: 'Keys',
+    controlsChange: 'Change the keys',
+    learnTitle: 'Learn',
+    learnLead: 'Every game has a rule book with numbered rules. The programs are tested against these very numbers.',
+    readRules: 'Read the rules',
+    readRulesOf: title => `Read the rules of ${title}`,
+    ownSetup: 'A setup of your own',
+    takenOver: 'Taken over',
+    against: name => `against ${name}`,
+    noBook: 'The rule book could not be fetched.',
+  },
+  de: {
+    modes: 'Spielarten',
+    play: 'Spielen',
+    playMode: name => `${name} spielen`,
+    daily: 'Tagesspiel',
+    dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
+    goOn: 'Angefangen',
+    goOnDo: 'Weiterspielen',
+    moves: count => de.counted(count, { one: '# Zug', other: '# Züge' }),
+    records: 'Deine Bestwerte',
+    noRecords: 'Noch keine. Hier steht die erste Partie, die du zu Ende spielst.',
+    mode: 'Spielart',
+    best: 'Bestwert',
+    average: 'Schnitt',
+    played: 'Gespielt',
+    won: 'Gewonnen',
+    figure: de.figure,
+    last: 'Letzte Partien',
+    noLast: 'Noch keine Partie zu Ende gespielt.',
+    watch: 'Ansehen',
+    points: score => de.counted(score, { one: '# Punkt', other: '# Punkte' }),
+    youWon: 'Gewonnen',
+    youLost: 'Verloren',
+    draw: 'Unentschieden',
+    rules: 'Das Regelbuch',
+    rulesOnly: 'Das Regelbuch gibt es nur auf Englisch: Seine Nummern und Sätze sind die, gegen die das Programm geprüft wird.',
+    ruleLink: id => `Regel ${id}`,
+    controls: 'Tasten',
+    controlsChange: 'Tasten ändern',
+    learnTitle: 'Regeln',
+    learnLead: 'Jedes Spiel hat ein Regelbuch mit nummerierten Regeln. Gegen genau diese Nummern werden die Programme geprüft.',
+    readRules: 'Regeln lesen',
+    readRulesOf: title => `Regeln von ${title} lesen`,
+    ownSetup: 'Eigene Aufstellung',
+    takenOver: 'Übernommen',
+    against: name => `gegen ${name}`,
+    noBook: 'Das Regelbuch konnte nicht geladen werden.',
+  },
+}
+
+/** Read it while rendering. */
+export function told(): PageWords {
+  return spoken(pageWords)
+}

@@ -1,0 +1,142 @@
+import { type Signal, signal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Outcome } from '../kernel/game.ts'
+import type { News } from '../ui/stage.ts'
+import type { Match } from './match.ts'
+import type { Wanted } from './route.ts'
+import { type DailyResult, type Finished, library } from './storage/index.ts'
+
+/** The first move after a rest is written at once; a quick hand is written down every so often. */
+const PAUSE_MS = 250
+
+/** What is known of games like this one. */
+export interface Kept {
+  readonly best: number | null
+  /** Whether this very game made it. */
+  readonly newBest: boolean
+  readonly finished: Finished | null
+  readonly daily: DailyResult | null
+}
+
+/** Which game it is, for whoever looks for it later. */
+export interface Named {
+  readonly mode: string
+  readonly seed: string
+  readonly wanted: Wanted
+  readonly date: string | null // of a daily
+  readonly finished: string | null // it was over already when it was opened
+}
+
+/** Writes a game down while it is played. A save is a replay that has not ended. */
+export class Keeper {
+  readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
+  readonly #match: Match
+  readonly #named: Named
+  #finished: string | null
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #saved = Number.NEGATIVE_INFINITY // when
+  #queue: Promise<void> // one thing after the other
+  #discarded = false
+
+  constructor(match: Match, named: Named) {
+    this.#match = match
+    this.#named = named
+    this.#finished = named.finished
+    this.#queue = this.#begin()
+  }
+
+  /** Whether a game like this may be a record: alone, without taking back, and played from the start. */
+  get counts(): boolean {
+    const { game, deal } = this.#match
+    return game.seats === 1 && game.undos(deal) === 0 && this.#named.wanted.taken === undefined
+  }
+
+  changed(): void {
+    if (this.#match.table.outcome) return this.flush()
+    // After the frame that shows the move, never before it.
+    this.#timer ??= setTimeout(() => this.#save(), Math.max(0, this.#saved + PAUSE_MS - performance.now()))
+  }
+
+  /** Writes what is not written yet, at once: the page may be about to go. */
+  flush(): void {
+    if (this.#timer !== null || this.#match.table.outcome) this.#save()
+  }
+
+  /** The game is thrown away: nothing of it is written any more. */
+  async discard(): Promise<void> {
+    this.#discarded = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await this.#queue
+    await library.drop(this.#match.game.id, this.#named.mode, this.#named.seed)
+  }
+
+  async #begin(): Promise<void> {
+    const { game } = this.#match
+    const { mode, date } = this.#named
+    await library.trim()
+    const [tally, finished, daily] = await Promise.all([
+      library.tally(game.id, mode),
+      this.#finished === null ? null : library.kept(this.#finished),
+      date === null ? null : library.daily(game.id, date),
+    ])
+    this.kept.value = { best: tally?.best ?? null, newBest: false, finished, daily }
+  }
+
+  #save(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    // A deal that nobody has touched comes back by its seed.
+    if (this.#discarded || !this.#match.begun) return
+    const { outcome } = this.#match.table
+    this.#saved = performance.now()
+    const text = this.#match.replay()
+    const { moves } = this.#match
+    this.#queue = this.#queue.then(() => this.#write(text, moves, outcome))
+  }
+
+  async #write(text: string, moves: number, outcome: Outcome | null): Promise<void> {
+    const { mode, seed, wanted } = this.#named
+    const { id: game } = this.#match.game
+    if (!outcome && this.#finished !== null) await this.#reopen(this.#finished)
+    if (outcome && this.#finished === null) await this.#finish(text, moves, outcome)
+    await library.keep({ game, mode, seed, wanted, text, moves, finished: this.#finished })
+  }
+
+  async #finish(text: string, moves: number, outcome: Outcome): Promise<void> {
+    const { mode, seed, wanted, date } = this.#named
+    const { id: game } = this.#match.game
+    const { winner, scores, code } = outcome
+    const counts = this.counts && code !== 'resign'
+    const score = scores[0] ?? 0
+    const finished = await library.finish({ game, mode, seed, wanted, text, moves, winner, scores: [...scores], code, counts })
+    this.#finished = finished.id
+    const daily = date !== null && counts ? await library.tried(game, date, score) : this.kept.value.daily
+    const { best } = this.kept.value
+    this.kept.value = { best: counts ? Math.max(best ?? score, score) : best, newBest: counts && score > (best ?? 0), finished, daily }
+  }
+
+  async #reopen(id: string): Promise<void> {
+    await library.reopen(id)
+    this.#finished = null
+    this.kept.value = { ...this.kept.value, finished: null, newBest: false }
+  }
+}
+
+/** Keeps the match for as long as it is on the page, and once more when the page goes. */
+export function useKeeper(match: Match, named: Named, news: News): Keeper {
+  const keeper = useMemo(() => new Keeper(match, named), [match])
+  useEffect(() => {
+    if (news.count > 0) keeper.changed()
+  }, [keeper, news])
+  useEffect(() => {
+    const going = (): void => keeper.flush()
+    addEventListener('pagehide', going)
+    document.addEventListener('visibilitychange', going)
+    return () => {
+      removeEventListener('pagehide', going)
+      document.removeEventListener('visibilitychange', going)
+      keeper.flush()
+    }
+  }, [keeper])
+  return keeper
+}

@@ -1,0 +1,65 @@
+import { Download, HardDrive, X } from 'lucide'
+import { useState } from 'preact/hooks'
+import { Icon } from '../ui/icon.tsx'
+import { save } from './save.ts'
+import type { Sitting } from './sitting.ts'
+import { trouble } from './storage/index.ts'
+import { said } from './words/table.ts'
+
+let closed = false
+
+/** Quiet sentences about keeping: that nothing will last, or that something old could not be opened. Each with a way on. */
+export function Notices({ sitting }: { sitting: Sitting }) {
+  const { keeping: words } = said()
+  const { aside, match, file } = sitting
+  const [asideShown, showAside] = useState(true)
+  const [, drawAgain] = useState(0)
+  const what = trouble.value
+  return (
+    <>
+      {aside && asideShown && (
+        <Notice
+          text={words.aside(aside.because)}
+          does={words.download}
+          act={() => save('lockstep-set-aside.replay', aside.text)}
+          close={() => showAside(false)}
+        />
+      )}
+      {what && !closed && (
+        <Notice
+          text={words[what]}
+          does={words.save}
+          act={() => save(`${file}.replay`, match.replay())}
+          close={() => {
+            closed = true
+            drawAgain(count => count + 1)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly text: string
+  readonly does: string
+  act(): void
+  close(): void
+}
+
+function Notice({ text, does, act, close }: NoticeProps) {
+  const label = said().keeping.close
+  return (
+    <div class="notice" role="status">
+      <Icon of={HardDrive} />
+      <p>{text}</p>
+      <button type="button" class="button" onClick={act}>
+        <Icon of={Download} />
+        {does}
+      </button>
+      <button type="button" class="button quiet bare" aria-label={label} title={label} onClick={close}>
+        <Icon of={X} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { Download, Trash, Upload } from 'lucide'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { games } from '../../games/index.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { save } from '../save.ts'
+import { eraseAll, importAll, library, trouble } from '../storage/index.ts'
+import { looked, type Preview, packedAll } from './chest.ts'
+import { Group } from './parts.tsx'
+import { adopt, resetSettings } from './settings.ts'
+import { told } from './words.ts'
+
+/** Of the files we write. */
+const FILE_VERSION = 1
+
+interface Stock {
+  readonly playing: number
+  readonly finished: number
+  readonly dailies: number
+  readonly aside: number
+  readonly bytes: number | null
+}
+
+export function DataSection() {
+  const { data: said } = told()
+  const [stock, setStock] = useState<Stock | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [news, setNews] = useState<{ readonly bad: boolean; readonly text: string } | null>(null)
+  const [erasing, setErasing] = useState(false)
+
+  const count = (): void => void counted().then(setStock)
+  useEffect(count, [])
+
+  function tell(text: string, bad = false): void {
+    setNews({ text, bad })
+    announce(text)
+    count()
+  }
+
+  async function opened(file: File): Promise<void> {
+    const seen = looked(await file.text(), FILE_VERSION)
+    if (!('fault' in seen)) {
+      setNews(null)
+      return setPreview(seen)
+    }
+    setPreview(null)
+    tell(seen.fault === 'foreign' ? said.foreign : said.otherVersion(seen.version), true)
+  }
+
+  async function taken({ text, settings }: Preview): Promise<void> {
+    const fault = await importAll(text)
+    setPreview(null)
+    if (fault !== null) return tell(said.broken(fault), true)
+    if (settings !== null) adopt(settings)
+    tell(told().data.imported)
+  }
+
+  async function erased(): Promise<void> {
+    setErasing(false)
+    await eraseAll()
+    resetSettings()
+    tell(told().data.erased)
+  }
+
+  return (
+    <>
+      <p class="set-lead">{said.lead}</p>
+      {trouble.value !== null && <p class="set-note bad">{said.trouble}</p>}
+      <Group title={said.kept}>
+        <p class="set-row set-said">
+          <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
+          {stock !== null && stock.bytes !== null && <span class="set-used">{said.used(stock.bytes)}</span>}
+        </p>
+        {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
+        <div class="set-row data-row">
+          <strong>{said.exporting}</strong>
+          <span class="set-about">{said.exportAbout}</span>
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              void packedAll().then(text => {
+                save('lockstep.json', text)
+                tell(said.exported)
+              })
+            }
+          >
+            <Icon of={Download} />
+            {said.exportDo}
+          </button>
+        </div>
+        <FileRow opened={file => void opened(file)} />
+        {preview && (
+          <div class="set-row data-preview">
+            <span>
+              <strong>{said.preview}</strong>{' '}
+              {said.previewText(preview.playing, preview.finished, preview.dailies, preview.settings !== null)}
+            </span>
+            <button type="button" class="button primary" onClick={() => void taken(preview)}>
+              {said.importSure}
+            </button>
+            <button type="button" class="button quiet" onClick={() => setPreview(null)}>
+              {said.cancel}
+            </button>
+          </div>
+        )}
+        <div class="set-row data-row">
+          <strong>{said.erasing}</strong>
+          <span class="set-about">{said.eraseAbout}</span>
+          <button type="button" class="button danger" onClick={() => setErasing(true)}>
+            <Icon of={Trash} />
+            {said.eraseDo}
+          </button>
+        </div>
+      </Group>
+      {news && <p class={news.bad ? 'set-note bad' : 'set-note'}>{news.text}</p>}
+      {erasing && <EraseDialog close={() => setErasing(false)} erase={() => void erased()} />}
+    </>
+  )
+}
+
+function FileRow({ opened }: { opened(file: File): void }) {
+  const { data: said } = told()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div class="set-row data-row">
+      <strong>{said.importing}</strong>
+      <span class="set-about">{said.importAbout}</span>
+      <input
+        type="file"
+        class="hidden-text"
+        ref={field}
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="application/json,.json"
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = '' // the same file may be picked again
+          if (file) opened(file)
+        }}
+      />
+      <button type="button" class="button" onClick={() => field.current?.click()}>
+        <Icon of={Upload} />
+        {said.importDo}
+      </button>
+    </div>
+  )
+}
+
+function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
+  const { data: said } = told()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog class="ask panel" ref={dialog} onClose={close} aria-labelledby="erase-title">
+      <h2 id="erase-title">{said.eraseTitle}</h2>
+      <p>{said.eraseAbout}.</p>
+      <div class="ask-do">
+        <button type="button" class="button" onClick={close}>
+          {said.cancel}
+        </button>
+        <button type="button" class="button danger" onClick={erase}>
+          {said.eraseSure}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+async function counted(): Promise<Stock> {
+  const [playing, finished, aside] = await Promise.all([library.underWay(), library.finished(), library.aside()])
+  const dailies = await Promise.all(games.map(({ id }) => library.dailies(id)))
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  return {
+    playing: playing.length,
+    finished: finished.length,
+    dailies: dailies.flat().length,
+    aside: aside.length,
+    bytes: estimate?.usage ?? null,
+  }
+}

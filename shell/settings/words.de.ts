@@ -1,0 +1,202 @@
+import { counterOf } from '../../ui/count.ts'
+import type { SettingsWords } from './words.ts'
+
+const { counted, figure, percent } = counterOf('de')
+
+const KEYS: Readonly<Record<string, string>> = {
+  ' ': 'Leertaste',
+  Escape: 'Esc',
+  Enter: 'Eingabe',
+  Backspace: 'Rücktaste',
+  Delete: 'Entf',
+  Home: 'Pos1',
+  End: 'Ende',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  'Shift+Tab': 'Umschalt Tab',
+}
+
+const keyText = (key: string): string => KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
+const contents = (playing: number, finished: number, dailies: number): string =>
+  [
+    counted(playing, { one: '# laufende Partie', other: '# laufende Partien' }),
+    counted(finished, { one: '# beendete Partie', other: '# beendete Partien' }),
+    counted(dailies, { one: '# Tagesspiel', other: '# Tagesspiele' }),
+  ].join(', ')
+
+export const de: SettingsWords = {
+  title: 'Einstellungen',
+  sections: {
+    look: 'Aussehen',
+    sound: 'Ton',
+    controls: 'Tasten',
+    gamepad: 'Gamepad',
+    play: 'Spielen',
+    access: 'Bedienhilfen',
+    data: 'Deine Daten',
+  },
+  back: 'Zurück zu allen Einstellungen',
+  faults: fields =>
+    fields.includes('record')
+      ? 'Die Einstellungen auf diesem Gerät waren nicht lesbar. Alles hat wieder seinen üblichen Wert.'
+      : `Einige Einstellungen auf diesem Gerät waren nicht lesbar und haben wieder ihren üblichen Wert: ${fields.join(', ')}.`,
+  notKept: 'Dieser Browser lässt die Seite nichts aufheben. Was du einstellst, gilt, bis du sie schließt.',
+
+  look: {
+    theme: 'Design',
+    themes: {
+      system: 'Wie das System',
+      light: 'Hell',
+      dark: 'Dunkel',
+      contrast: 'Hoher Kontrast',
+      'contrast-dark': 'Hoher Kontrast dunkel',
+    },
+    pieces: 'Steine',
+    sets: {
+      standard: { name: 'Normal', about: 'Aufeinander abgestimmt, für weißen Grund' },
+      safe: { name: 'Für jedes Farbsehen', about: 'Für alle unterscheidbar, mit einem Muster für jeden Block' },
+      spec: { name: 'Klassisch', about: 'Die ursprünglichen sieben, in voller Stärke' },
+    },
+    motionText: 'Bewegung und Schrift',
+    motion: 'Bewegung',
+    motions: { system: 'Wie das System', full: 'Ganz', cuts: 'Nur Schnitte' },
+    textSize: 'Schriftgröße',
+    pixels: size => `${size} px`,
+    sample: 'Gleicher Start, gleiche Züge, gleiches Ende.',
+  },
+
+  sound: {
+    volume: 'Lautstärke',
+    muted: 'Ton',
+    mutedAbout: 'Nichts erklingt, bevor du die Seite berührst',
+    pieces: 'Steine und Brett',
+    warnings: 'Uhr und Warnungen',
+    percent,
+    captions: 'Untertitel für Klänge',
+    captionsAbout: 'Schreibt „zwei Reihen weg“, wo der Klang wäre',
+  },
+
+  controls: {
+    lead: 'Wähle eine Aktion und drück dann die Taste, die sie haben soll.',
+    table: 'An jedem Tisch',
+    actions: {
+      'table.undo': 'Zurücknehmen',
+      'table.hint': 'Tipp',
+      'table.pause': 'Pause',
+      'table.clear': 'Zurücklegen, was in der Hand ist',
+    },
+    key: keyText,
+    also: 'Immer da: Tab zum Weitergehen, Eingabe zum Bestätigen.',
+    or: 'oder',
+    change: action => `Taste für ${action} ändern`,
+    press: 'Drück eine Taste',
+    taken: (key, action) => `${keyText(key)} ist die Taste für „${action}“.`,
+    fixed: (key, action) => `${keyText(key)} wird für „${action}“ gebraucht.`,
+    swap: 'Beide tauschen',
+    cancel: 'Abbrechen',
+    unusable: key => `${keyText(key)} gehört dem Browser. Nimm eine andere Taste.`,
+    bound: (action, key) => `${action} liegt jetzt auf ${keyText(key)}.`,
+    own: 'Dieses Spiel hat keine eigenen Tasten, die sich ändern lassen.',
+    reset: 'Alle Tasten zurücksetzen',
+    wasReset: 'Alle Tasten sind wieder wie am Anfang.',
+    pad: 'Gamepad',
+    padButton: button => `Knopf ${button}`,
+  },
+
+  gamepad: {
+    none: 'Noch kein Gamepad',
+    noneAbout: 'Schließ eines an und drück irgendeinen Knopf. Bis dahin wird nichts abgefragt.',
+    found: 'Angeschlossen',
+    lead: 'Jeder Knopf drückt eine Taste. Mit Kreuz und Schultertasten kommst du auch durch die Seiten.',
+    buttons: [
+      'A, der untere',
+      'B, der rechte',
+      'X, der linke',
+      'Y, der obere',
+      'Linke Schulter',
+      'Rechte Schulter',
+      'Linker Abzug',
+      'Rechter Abzug',
+      'Select',
+      'Start',
+      'Linker Stick gedrückt',
+      'Rechter Stick gedrückt',
+      'Kreuz hoch',
+      'Kreuz runter',
+      'Kreuz links',
+      'Kreuz rechts',
+    ],
+    does: keyText,
+    nothing: 'nichts',
+  },
+
+  play: {
+    language: 'Sprache',
+    asBrowser: 'Wie der Browser',
+    languages: { en: 'English', de: 'Deutsch' },
+    leave: 'Vor dem Verlassen einer Partie fragen',
+    leaveAbout: 'Nicht nötig: Jede Partie bleibt erhalten und wartet auf der Startseite',
+    leaveTitle: 'Diese Partie verlassen?',
+    leaveText: 'Sie bleibt, wie sie steht, und wartet auf der Startseite auf dich.',
+    leaveGo: 'Verlassen',
+    leaveStay: 'Bleiben',
+  },
+
+  access: {
+    lead: 'Die wichtigsten Schalter an einem Ort.',
+    contrast: 'Hoher Kontrast',
+    contrastAbout: 'Schwarz und Weiß, kräftige Linien, keine Schatten',
+    pieces: 'Steine für jedes Farbsehen',
+    piecesAbout: 'Jede Farbe hat ihr eigenes Muster',
+    still: 'Keine Bewegung',
+    stillAbout: 'Schnitte und Hervorhebungen statt Bewegung',
+    large: 'Große Schrift',
+    largeAbout: 'Alles Geschriebene wächst; Bretter bleiben so groß wie möglich',
+    captions: 'Untertitel für Klänge',
+    always: 'Was immer gilt',
+    promises: [
+      'Jedes Spiel lässt sich allein mit der Tastatur spielen und sagt vor, was geschieht.',
+      'Farbe ist nie das einzige Zeichen: Eine Form, ein Muster oder ein Wort steht daneben.',
+      'Es gibt keine Zeitgrenze, die du nicht selbst gewählt hast.',
+    ],
+  },
+
+  data: {
+    kept: 'Auf diesem Gerät',
+    lead: 'Alles bleibt in diesem Browser. Es gibt kein Konto, und nichts wird irgendwohin geschickt.',
+    counts: contents,
+    used: bytes =>
+      bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB belegt` : `${figure(Math.round(bytes / 100_000) / 10)} MB belegt`,
+    exporting: 'Sichern',
+    exportAbout: 'Partien, Bestwerte, Tagesspiele und Einstellungen in einer Datei',
+    exportDo: 'Datei speichern',
+    exported: 'Die Datei ist gespeichert.',
+    importing: 'Einlesen',
+    importAbout: 'Ersetzt, was jetzt hier liegt',
+    importDo: 'Datei öffnen',
+    foreign: 'Diese Datei stammt nicht aus der Sicherung von Lockstep. Es wurde nichts geändert.',
+    otherVersion: version => `Diese Datei hat die Version ${version}, die hier nicht lesbar ist. Es wurde nichts geändert.`,
+    broken: detail => `Diese Datei ist beschädigt, es wurde nichts geändert. Im Einzelnen (auf Englisch): ${detail}`,
+    preview: 'In dieser Datei',
+    previewText: (playing, finished, dailies, settings) =>
+      `${contents(playing, finished, dailies)}${settings ? ' und Einstellungen' : ''}.`,
+    importSure: 'Ersetzen, was hier liegt',
+    imported: 'Alles aus der Datei ist jetzt hier.',
+    erasing: 'Zurücksetzen',
+    eraseAbout: 'Vergisst Partien, Bestwerte, Tagesspiele und Einstellungen',
+    eraseDo: 'Alles löschen',
+    eraseTitle: 'Alles löschen?',
+    eraseSure: 'Endgültig löschen',
+    erased: 'Alles ist wie am ersten Tag.',
+    cancel: 'Abbrechen',
+    trouble: 'Dieser Browser hebt nichts für uns auf, Partien halten also nur, bis die Seite geschlossen wird. Eine Sicherung rettet sie.',
+    aside: count =>
+      counted(count, {
+        one: '# Partie war nicht lesbar und wurde beiseitegelegt.',
+        other: '# Partien waren nicht lesbar und wurden beiseitegelegt.',
+      }),
+  },
+}

@@ -1,0 +1,188 @@
+import { counterOf } from '../../ui/count.ts'
+import type { SettingsWords } from './words.ts'
+
+const { counted, figure, percent } = counterOf('en')
+
+const KEYS: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  'Shift+Tab': 'Shift Tab',
+}
+
+const keyText = (key: string): string => KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
+const contents = (playing: number, finished: number, dailies: number): string =>
+  [
+    counted(playing, { one: '# game under way', other: '# games under way' }),
+    counted(finished, { one: '# finished game', other: '# finished games' }),
+    counted(dailies, { one: '# daily', other: '# dailies' }),
+  ].join(', ')
+
+export const en: SettingsWords = {
+  title: 'Settings',
+  sections: {
+    look: 'Look',
+    sound: 'Sound',
+    controls: 'Controls',
+    gamepad: 'Gamepad',
+    play: 'Play',
+    access: 'Accessibility',
+    data: 'Your data',
+  },
+  back: 'Back to all settings',
+  faults: fields =>
+    fields.includes('record')
+      ? 'The settings kept on this device could not be read. Everything has its usual value again.'
+      : `Some settings kept on this device could not be read and have their usual value again: ${fields.join(', ')}.`,
+  notKept: 'This browser does not let the page keep anything. What you set lasts until you close it.',
+
+  look: {
+    theme: 'Theme',
+    themes: {
+      system: 'Follow the system',
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'High contrast',
+      'contrast-dark': 'High contrast dark',
+    },
+    pieces: 'Pieces',
+    sets: {
+      standard: { name: 'Standard', about: 'Tuned to sit together on white' },
+      safe: { name: 'Colour-vision safe', about: 'Distinct for every kind of colour vision, with a pattern for each block' },
+      spec: { name: 'Classic', about: 'The original seven, at full strength' },
+    },
+    motionText: 'Motion and text',
+    motion: 'Motion',
+    motions: { system: 'As the system asks', full: 'Full', cuts: 'Cuts only' },
+    textSize: 'Text size',
+    pixels: size => `${size} px`,
+    sample: 'Same deal, same moves, same ending.',
+  },
+
+  sound: {
+    volume: 'Volume',
+    muted: 'Sound',
+    mutedAbout: 'Nothing plays before you touch the page',
+    pieces: 'Pieces and board',
+    warnings: 'Clock and warnings',
+    percent,
+    captions: 'Captions for sounds',
+    captionsAbout: 'Writes “line clears, two” where the sound would be',
+  },
+
+  controls: {
+    lead: 'Pick an action, then press the key it should have.',
+    table: 'At every table',
+    actions: { 'table.undo': 'Take back', 'table.hint': 'Hint', 'table.pause': 'Pause', 'table.clear': 'Put back what is in hand' },
+    key: keyText,
+    also: 'Always there: Tab to move about, Enter to confirm.',
+    or: 'or',
+    change: action => `Change the key for ${action}`,
+    press: 'Press a key',
+    taken: (key, action) => `${keyText(key)} is the key for “${action}”.`,
+    fixed: (key, action) => `${keyText(key)} is needed for “${action}”.`,
+    swap: 'Swap the two',
+    cancel: 'Cancel',
+    unusable: key => `${keyText(key)} belongs to the browser. Pick another key.`,
+    bound: (action, key) => `${action} is now ${keyText(key)}.`,
+    own: 'This game has no keys of its own that could be changed.',
+    reset: 'Reset all keys',
+    wasReset: 'All keys are as they came.',
+    pad: 'Gamepad',
+    padButton: button => `Button ${button}`,
+  },
+
+  gamepad: {
+    none: 'No gamepad yet',
+    noneAbout: 'Connect one and press any of its buttons. Nothing is asked of it until then.',
+    found: 'Connected',
+    lead: 'Each button presses a key. Arrows and shoulder buttons also move about the pages.',
+    buttons: [
+      'A, the lower one',
+      'B, the right one',
+      'X, the left one',
+      'Y, the upper one',
+      'Left shoulder',
+      'Right shoulder',
+      'Left trigger',
+      'Right trigger',
+      'Select',
+      'Start',
+      'Left stick pressed',
+      'Right stick pressed',
+      'Cross up',
+      'Cross down',
+      'Cross left',
+      'Cross right',
+    ],
+    does: keyText,
+    nothing: 'nothing',
+  },
+
+  play: {
+    language: 'Language',
+    asBrowser: 'As the browser asks',
+    languages: { en: 'English', de: 'Deutsch' },
+    leave: 'Ask before leaving a game',
+    leaveAbout: 'Not needed: every game is kept and waits on the front page',
+    leaveTitle: 'Leave this game?',
+    leaveText: 'It is kept as it stands and waits for you on the front page.',
+    leaveGo: 'Leave',
+    leaveStay: 'Stay',
+  },
+
+  access: {
+    lead: 'The switches that matter most, in one place.',
+    contrast: 'High contrast',
+    contrastAbout: 'Black and white, thick lines, no shadows',
+    pieces: 'Colour-vision safe pieces',
+    piecesAbout: 'Every colour has a pattern of its own',
+    still: 'No movement',
+    stillAbout: 'Cuts and highlights instead of motion',
+    large: 'Large text',
+    largeAbout: 'Everything written grows; boards stay as large as they can be',
+    captions: 'Captions for sounds',
+    always: 'What is always so',
+    promises: [
+      'Every game can be played with the keyboard alone, and says aloud what happens.',
+      'Colour is never the only sign: a shape, a pattern or a word stands beside it.',
+      'There is no time limit that you did not choose.',
+    ],
+  },
+
+  data: {
+    kept: 'Kept on this device',
+    lead: 'Everything stays in this browser. There is no account, and nothing is sent anywhere.',
+    counts: contents,
+    used: bytes =>
+      bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB used` : `${figure(Math.round(bytes / 100_000) / 10)} MB used`,
+    exporting: 'Export',
+    exportAbout: 'Games, records, dailies and settings in one file',
+    exportDo: 'Save a file',
+    exported: 'The file is saved.',
+    importing: 'Import',
+    importAbout: 'Takes the place of what is kept here now',
+    importDo: 'Open a file',
+    foreign: 'This file was not made by the export of Lockstep. Nothing was changed.',
+    otherVersion: version => `This file has version ${version}, which this build cannot read. Nothing was changed.`,
+    broken: detail => `This file is damaged, and nothing was changed. ${detail}`,
+    preview: 'In this file',
+    previewText: (playing, finished, dailies, settings) => `${contents(playing, finished, dailies)}${settings ? ', and settings' : ''}.`,
+    importSure: 'Replace what is here',
+    imported: 'Everything in the file is here now.',
+    erasing: 'Reset',
+    eraseAbout: 'Forgets games, records, dailies and settings',
+    eraseDo: 'Erase everything',
+    eraseTitle: 'Erase everything?',
+    eraseSure: 'Erase for good',
+    erased: 'Everything is as on the first day.',
+    cancel: 'Cancel',
+    trouble: 'This browser keeps nothing for us, so games last until the page is closed. An export saves them.',
+    aside: count =>
+      counted(count, { one: '# game could not be read and was set aside.', other: '# games could not be read and were set aside.' }),
+  },
+}

@@ -1,0 +1,216 @@
+import { BookOpen, Download, Flag, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import type { Refusal } from '../kernel/game.ts'
+import { announce } from '../ui/announce.tsx'
+import { still } from '../ui/motion.ts'
+import type { Company, News, StageProps } from '../ui/stage.ts'
+import { navigate } from './address.ts'
+import { askWorker } from './asking.ts'
+import type { Fetched } from './fetched.ts'
+import { type Keeper, useKeeper } from './keeper.ts'
+import { type Match, PERSON } from './match.ts'
+import type { Item } from './menu.tsx'
+import { type Mind, useMind } from './mind.ts'
+import { useNews } from './news.ts'
+import type { Opening } from './opening.ts'
+import { hrefOf, type Wanted } from './route.ts'
+import { save } from './save.ts'
+import { copied } from './share.ts'
+import { type Aside, modeOf } from './storage/index.ts'
+import { botName } from './words/sentence.ts'
+import { said } from './words/table.ts'
+
+/** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
+const BEAT_MS = 500
+
+/** How long a sentence that nobody asked for stays. */
+const TOAST_MS = 8000
+
+export interface HostProps extends Fetched {
+  readonly game: string
+  readonly wanted: Wanted
+  readonly date: string | null // of a daily
+  readonly opening: Opening
+  readonly match: Match
+  readonly finished: string | null
+  /** A game that was left here and could not be opened. */
+  readonly aside: Aside | null
+  /** The same deal from the start. */
+  restart(): void
+  /** The same kind of game, another deal. */
+  fresh(): void
+}
+
+/** Everything that both kinds of tables share: what is the case, and what can be done. */
+export interface Sitting extends HostProps {
+  readonly company: Company
+  readonly news: News
+  readonly mind: Mind
+  readonly keeper: Keeper
+  readonly stageProps: StageProps
+  /** The refusal as a sentence. */
+  readonly refused: string | null
+  /** Something that went well, said once. */
+  readonly note: string | null
+  readonly thinking: boolean
+  readonly paused: boolean
+  readonly choosing: boolean
+  readonly file: string
+  readonly menu: readonly Item[]
+  onKeyDown(event: KeyboardEvent): void
+  act(action: unknown): void
+  undo(): void
+  resign(): void
+  hint(): void
+  pause(paused: boolean): void
+  choose(open: boolean): void
+  tell(note: string): void
+  startOver(): void
+}
+
+export function useSitting(props: HostProps): Sitting {
+  const { game, wanted, date, opening, match, stage, finished } = props
+  const words = said()
+  const { table, bot } = match
+  const solo = match.game.seats === 1
+  const company: Company = { you: PERSON, names: bot ? [words.you, botName(bot.id)] : [words.you] }
+  const news = useNews(table)
+  const [mind, change, clear] = useMind(news.count)
+  const [note, tell] = useToast(news)
+  const [thinking, setThinking] = useState(false)
+  const [paused, pause] = useState(false)
+  const [choosing, choose] = useState(false)
+  const mode = date === null ? modeOf(wanted) : 'daily'
+  const keeper = useKeeper(match, { mode, seed: opening.seed, wanted, date, finished }, news)
+  useAnswer(match, news)
+  useAnnouncements(props, news, company)
+  useEffect(() => {
+    if (!mind.refusal) return
+    const timer = setTimeout(() => change({ refusal: null }), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [mind.refusal])
+
+  const sentence = (refusal: Refusal): string => stage.words.refused(refusal, company) ?? words.refusal(refusal)
+
+  function refuse(refusal: Refusal): void {
+    change({ refusal, chosen: null })
+    // Alone at a table, the sentence stands in a region that is read out by itself.
+    if (!solo) announce(sentence(refusal))
+  }
+
+  /** What came of asking the table for something. */
+  function asked(refusal: Refusal | null): void {
+    if (refusal) refuse(refusal)
+  }
+
+  async function hint(): Promise<void> {
+    if (thinking) return
+    const { length } = match.log
+    setThinking(true)
+    try {
+      const advice = await match.hint(askWorker)
+      if (match.log.length !== length) return
+      if (!advice) return refuse({ code: 'no-hint', because: words.noHint, facts: {} })
+      change({ advice, chosen: null, refusal: null })
+      const { title, lines } = stage.words.advised(table.view, advice)
+      announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
+    } catch {
+      refuse({ code: 'hint-broken', because: words.hintBroken, facts: {} })
+    } finally {
+      setThinking(false)
+    }
+  }
+
+  async function startOver(): Promise<void> {
+    await keeper.discard()
+    props.restart()
+  }
+
+  const sitting: Omit<Sitting, 'menu'> = {
+    ...props,
+    ...{ company, news, mind, keeper, note, thinking, paused, choosing, pause, choose, tell },
+    file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
+    refused: mind.refusal && sentence(mind.refusal),
+    stageProps: {
+      ...mind,
+      ...{ table, news, refuse, deal: match.deal },
+      best: keeper.kept.value.best,
+      still: still.value,
+      choose: chosen => change({ chosen, refusal: null }),
+      act: action => asked(table.act(action)),
+    },
+    act: action => asked(table.act(action)),
+    undo: () => asked(table.undo()),
+    resign: () => asked(table.resign()),
+    hint: () => void hint(),
+    startOver: () => void startOver(),
+    onKeyDown(event) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
+      if (event.key === 'u') asked(table.undo())
+      else if (event.key === 'h') void hint()
+      else if (event.key === 'p' && !table.outcome) pause(true)
+      else if (event.key === 'Escape') clear()
+    },
+  }
+  return { ...sitting, menu: menuOf(sitting) }
+}
+
+function menuOf(sitting: Omit<Sitting, 'menu'>): readonly Item[] {
+  const { game, wanted, date, match, choose, tell } = sitting
+  const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = said()
+  const over = match.table.outcome !== null
+  const solo = match.game.seats === 1
+  const link = (): string =>
+    new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
+  const copy = async (): Promise<void> => tell((await copied(link())) ? words.copied : words.notCopied)
+  return [
+    { icon: Plus, text: newGame, pick: () => choose(true) },
+    { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: sitting.startOver },
+    ...(over
+      ? []
+      : [
+          {
+            ...{ icon: Flag, text: solo ? giveUp : resign, sure: solo ? giveUpSure : resignSure },
+            pick: sitting.resign,
+          },
+        ]),
+    { icon: Download, text: replay, pick: () => save(`${sitting.file}.replay`, match.replay()) },
+    ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
+    ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => sitting.pause(true) }]),
+    { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
+    { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
+  ]
+}
+
+/** A sentence that goes by itself, and with the next thing that happens. */
+function useToast(news: News): [note: string | null, tell: (note: string) => void] {
+  const [note, tell] = useState<string | null>(null)
+  useEffect(() => {
+    if (note === null) return
+    const timer = setTimeout(() => tell(null), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+  useEffect(() => tell(null), [news])
+  return [note, tell]
+}
+
+/** Lets the mind answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
+function useAnswer(match: Match, news: News): void {
+  useEffect(() => {
+    if (!match.awaiting) return
+    const timer = setTimeout(() => match.answer(), still.peek() ? 0 : BEAT_MS)
+    return () => clearTimeout(timer)
+  }, [match, news])
+}
+
+/** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
+function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
+  useEffect(() => {
+    if (news.count === 0) return
+    const words = said()
+    const { outcome } = table
+    for (const event of news.events) announce(stage.words.heard(event, company))
+    if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
+    else if (news.events.length === 0) announce(words.undone)
+  }, [news])
+}

@@ -1,0 +1,161 @@
+import { CircleAlert, type IconNode, Lightbulb, Share2, Undo2 } from 'lucide'
+import { Icon } from '../ui/icon.tsx'
+import { EndPanel } from './end.tsx'
+import { useEndTools } from './endtools.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { Notices } from './notice.tsx'
+import { Paused } from './pause.tsx'
+import type { Sitting } from './sitting.ts'
+import './solo.css'
+import { staged } from './stages.ts'
+import { Keys } from './turn.tsx'
+import { said } from './words/table.ts'
+
+/** Alone at a table: how things stand at the left, the board in the middle, what follows from what at the right. */
+export function Solo(sitting: Sitting) {
+  const { game, match, stage, stageProps, paused } = sitting
+  const { outcome } = match.table
+  const { title, Glyph } = staged(game).cover
+  const { Stage, Lead, Aside } = stage
+  const tools = useEndTools(sitting)
+  return (
+    <>
+      <Header crumb={title}>
+        <Bar sitting={sitting} share={tools.share} />
+      </Header>
+      <main class="solo" tabIndex={-1} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
+        <Notices sitting={sitting} />
+        <div class="solo-about">
+          <h1>
+            <Glyph />
+            {title}
+          </h1>
+          <Chips sitting={sitting} />
+        </div>
+        {Lead && (
+          <div class="solo-lead">
+            <Lead {...stageProps} />
+          </div>
+        )}
+        <div class="solo-board" data-paused={paused}>
+          <div class="board-in" inert={paused}>
+            <Stage {...stageProps} />
+          </div>
+          {paused && <Paused resume={() => sitting.pause(false)} />}
+        </div>
+        <div class="solo-aside" data-told={sitting.refused !== null || sitting.mind.advice !== null || sitting.note !== null}>
+          <ToldOne sitting={sitting} />
+          {!outcome && Aside && <Aside {...stageProps} />}
+        </div>
+        {!outcome && (
+          <>
+            <Tools sitting={sitting} />
+            <Keys stage={stage} undo={match.table.undosLeft > 0} />
+          </>
+        )}
+        {outcome && <EndPanel sitting={sitting} tools={tools} outcome={outcome} />}
+      </main>
+    </>
+  )
+}
+
+/** What can be done, on a narrow screen: beside the name of the game, where no thumb lies by accident. */
+function Bar({ sitting, share }: { sitting: Sitting; share(): void }) {
+  const words = said()
+  const { outcome, undosLeft } = sitting.match.table
+  return (
+    <div class="solo-bar">
+      <Chips sitting={sitting} short />
+      {!outcome && undosLeft > 0 && <Bare icon={Undo2} label={words.undo} act={sitting.undo} />}
+      {outcome ? (
+        <Bare icon={Share2} label={words.end.share} act={share} />
+      ) : (
+        <Bare icon={Lightbulb} label={words.hint} busy={sitting.thinking} act={sitting.hint} />
+      )}
+      <Menu label={words.menu.more} items={sitting.menu} />
+    </div>
+  )
+}
+
+function Bare({ icon, label, busy = false, act }: { icon: IconNode; label: string; busy?: boolean; act(): void }) {
+  return (
+    <button type="button" class="button quiet bare" aria-label={label} title={label} aria-busy={busy} onClick={act}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+/** What the game itself does not say of its deal. */
+function Chips({ sitting: { date, wanted, opening, stage }, short = false }: { sitting: Sitting; short?: boolean }) {
+  const words = said()
+  const chips = [
+    ...(date === null ? [] : [short ? words.daily.short : words.daily.name(date)]),
+    ...(wanted.taken === undefined ? [] : [words.taken]),
+    ...(stage.Lead || opening.dealName === null ? [] : [stage.words.preset?.(opening.dealName) ?? opening.dealName]),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <p class="chips">
+      {chips.map(chip => (
+        <span class="chip" key={chip}>
+          {chip}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Tools({ sitting }: { sitting: Sitting }) {
+  const words = said()
+  const { undosLeft } = sitting.match.table
+  const left = words.undosLeft(undosLeft)
+  return (
+    <div class="solo-tools" role="group" aria-label={words.tools}>
+      {undosLeft > 0 && (
+        <button type="button" class="button" onClick={sitting.undo}>
+          <Icon of={Undo2} />
+          {words.undo}
+          {left && <small>{left}</small>}
+        </button>
+      )}
+      <button type="button" class="button solo-hint" aria-busy={sitting.thinking} onClick={sitting.hint}>
+        <Icon of={Lightbulb} />
+        {sitting.thinking ? words.thinking : words.hint}
+      </button>
+      <Menu label={words.menu.more} items={sitting.menu} />
+    </div>
+  )
+}
+
+/** One sentence near the board: why something did not work, what is advised, that something worked. It never covers anything. */
+function ToldOne({ sitting: { refused, note, mind, match, stage, act } }: { sitting: Sitting }) {
+  const words = said()
+  const { advice } = mind
+  const advised = advice && refused === null && note === null ? stage.words.advised(match.table.view, advice) : null
+  return (
+    <>
+      <div class="toasts" role="status">
+        {refused !== null && (
+          <p class="toast" data-kind="refused">
+            <Icon of={CircleAlert} />
+            {refused}
+          </p>
+        )}
+        {refused === null && note !== null && <p class="toast">{note}</p>}
+      </div>
+      {advised && advice && (
+        <div class="toast" data-kind="advised">
+          <h2>
+            <Icon of={Lightbulb} />
+            {words.hinted}: {advised.title}
+          </h2>
+          <p>{advised.lines.join(' ')}</p>
+          <button type="button" class="button" onClick={() => act(advice.action)}>
+            {words.doIt}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

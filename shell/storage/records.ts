@@ -1,0 +1,146 @@
+/** What is kept, record by record. Each says its version, and each is read as if a stranger had written it. */
+import { fieldsOf } from '../../kernel/foreign.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { LARGEST_REPLAY } from '../../kernel/replay.ts'
+import type { Wanted } from '../route.ts'
+import type { Room } from './shelf.ts'
+
+export const RECORD_VERSION = 1
+
+/** A game under way, or one whose end is still on the table. */
+export interface Playing {
+  readonly v: 1
+  readonly game: string
+  readonly mode: string // what kind of game; see modeOf
+  readonly seed: string
+  readonly wanted: Wanted // the way back to it
+  readonly text: string // a replay that has not ended
+  readonly moves: number
+  readonly changed: number // when, in milliseconds
+  readonly finished: string | null // the id it is kept under once it is over
+}
+
+/** A game that is over. */
+export interface Finished {
+  readonly v: 1
+  readonly id: string
+  readonly game: string
+  readonly mode: string
+  readonly seed: string
+  readonly wanted: Wanted
+  readonly text: string
+  readonly moves: number
+  readonly ended: number
+  readonly winner: Seat | 'draw' | null
+  readonly scores: readonly number[]
+  readonly code: string
+  readonly counts: boolean // whether it may be a record
+}
+
+/** All games of a kind, added up. */
+export interface Tally {
+  readonly v: 1
+  readonly game: string
+  readonly mode: string
+  readonly played: number
+  readonly won: number
+  readonly lost: number
+  readonly best: number | null // of those that count
+  readonly total: number // points of those that count
+  readonly counted: number
+}
+
+export interface DailyResult {
+  readonly v: 1
+  readonly game: string
+  readonly date: string
+  readonly first: number // what the first try came to
+  readonly best: number
+  readonly tries: number
+}
+
+/** Something that could not be read. It is not ours to throw away. */
+export interface Aside {
+  readonly v: 1
+  readonly id: string
+  readonly because: string
+  readonly text: string
+  readonly since: number
+}
+
+/** A record, or what is wrong with it. */
+export type Read<T> = T | string
+
+type Fields = Readonly<Record<string, unknown>>
+type Check = (value: unknown) => boolean
+
+const LONGEST_WORD = 4096
+
+const isWord: Check = value => typeof value === 'string' && value.length <= LONGEST_WORD
+const isText: Check = value => typeof value === 'string' && value.length <= LARGEST_REPLAY
+const isNumber: Check = value => typeof value === 'number' && Number.isFinite(value)
+const isCount: Check = value => Number.isSafeInteger(value) && (value as number) >= 0
+const isFlag: Check = value => typeof value === 'boolean'
+const isScores: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isNumber)
+const isWinner: Check = value => value === null || value === 'draw' || value === 0 || value === 1
+const isWanted: Check = value => typeof value === 'object' && value !== null && Object.values(value).every(isWord)
+const isDate: Check = value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value)
+
+const SHAPES: Readonly<Record<Room, Readonly<Record<string, Check>>>> = {
+  playing: {
+    ...{ game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
+    ...{ changed: isNumber, finished: orNull(isWord) },
+  },
+  finished: {
+    ...{ id: isWord, game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
+    ...{ ended: isNumber, winner: isWinner, scores: isScores, code: isWord, counts: isFlag },
+  },
+  tallies: {
+    ...{ game: isWord, mode: isWord, played: isCount, won: isCount, lost: isCount },
+    ...{ best: orNull(isNumber), total: isNumber, counted: isCount },
+  },
+  dailies: { game: isWord, date: isDate, first: isNumber, best: isNumber, tries: isCount },
+  aside: { id: isWord, because: isWord, text: isText, since: isNumber },
+}
+
+/** Which record each room holds. */
+export interface Records {
+  readonly playing: Playing
+  readonly finished: Finished
+  readonly tallies: Tally
+  readonly dailies: DailyResult
+  readonly aside: Aside
+}
+
+export function readRecord<R extends Room>(room: R, value: unknown): Read<Records[R]> {
+  const fields = fieldsOf(value)
+  if (fields['v'] !== RECORD_VERSION) return `it has version ${shown(fields['v'])}, and this build reads version ${RECORD_VERSION}`
+  const wrong = Object.entries(SHAPES[room]).find(([name, check]) => !check(fields[name]))
+  if (wrong) return `its "${wrong[0]}" is missing or not what it should be`
+  const stray = Object.keys(fields).find(name => name !== 'v' && !(name in SHAPES[room]))
+  return stray === undefined ? (fields as Fields as unknown as Records[R]) : `it has a "${stray}", and nobody knows what that is`
+}
+
+/** The name a record goes by in its room. */
+export function keyOf<R extends Room>(room: R, record: Records[R]): string {
+  const { id = '', game = '', mode = '', seed = '', date = '' } = record as unknown as Partial<Record<string, string>>
+  if (room === 'playing') return `${game}|${mode}|${seed}`
+  if (room === 'tallies') return `${game}|${mode}`
+  return room === 'dailies' ? `${game}|${date}` : id
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'number' ? String(value) : 'none'
+}
+
+/** What kind of game an address asks for: games of one kind share their records. */
+export function modeOf({ level, preset, setup, bot, taken }: Wanted): string {
+  const against = bot === undefined ? '' : `~${bot}`
+  if (taken !== undefined) return 'taken'
+  if (level !== undefined) return `level:${level}${against}`
+  return setup === undefined ? `preset:${preset ?? ''}${against}` : `setup:${setup}${against}`
+}

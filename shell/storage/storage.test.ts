@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { CautiousShelf, type Trouble } from './cautious.ts'
+import { packed, unpacked } from './chest.ts'
+import { Library, MOST_FINISHED, MOST_PLAYING } from './library.ts'
+import { type Finished, modeOf, type Playing, readRecord } from './records.ts'
+import { type Contents, MemoryShelf, type Room, type Shelf } from './shelf.ts'
+
+const TEXT = 'replay 1\n'
+
+function library(shelf: Shelf = new MemoryShelf()): Library {
+  let clock = 0
+  let ids = 0
+  return new Library(
+    shelf,
+    () => ++clock,
+    () => `id-${++ids}`,
+  )
+}
+
+const playing = (changes: Partial<Playing> = {}): Omit<Playing, 'v' | 'changed'> => ({
+  ...{ game: 'blocks', mode: 'preset:fair', seed: 'a', wanted: { preset: 'fair', seed: 'a' }, text: TEXT, moves: 1, finished: null },
+  ...changes,
+})
+
+const finished = (changes: Partial<Finished> = {}): Omit<Finished, 'v' | 'id' | 'ended'> => ({
+  ...{ game: 'blocks', mode: 'preset:fair', seed: 'a', wanted: {}, text: TEXT, moves: 9, winner: null, scores: [100] },
+  ...{ code: 'no-room', counts: true },
+  ...changes,
+})
+
+describe('a game under way', () => {
+  test('is found by its kind and seed, and by its kind alone: then the one played last', async () => {
+    const books = library()
+    await books.keep(playing({ seed: 'a' }))
+    await books.keep(playing({ seed: 'b' }))
+    await books.keep(playing({ seed: 'c', mode: 'preset:pure' }))
+    await books.keep(playing({ seed: 'a', moves: 7 }))
+    expect(await books.resume('blocks', 'preset:fair', 'b')).toMatchObject({ seed: 'b' })
+    expect(await books.resume('blocks', 'preset:fair', null)).toMatchObject({ seed: 'a', moves: 7 })
+    expect(await books.resume('blocks', 'preset:zen', null)).toBeNull()
+    expect(await books.resume('nim', 'preset:fair', 'a')).toBeNull()
+  })
+
+  test('that is over or was never begun is not one to go on with', async () => {
+    const books = library()
+    await books.keep(playing({ seed: 'a', finished: 'id-1' }))
+    await books.keep(playing({ seed: 'b', moves: 0 }))
+    expect(await books.underWay()).toEqual([])
+    expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ finished: 'id-1' })
+  })
+
+  test('can be dropped, and the oldest go when there are too many', async () => {
+    const books = library()
+    for (let i = 0; i < MOST_PLAYING + 3; i++) await books.keep(playing({ seed: `s${i}` }))
+    await books.keep(playing({ seed: 'over', finished: 'id-9' }))
+    await books.trim()
+    const seeds = (await books.underWay()).map(({ seed }) => seed)
+    expect(seeds).toHaveLength(MOST_PLAYING)
+    expect(seeds).not.toContain('s0')
+    expect(await books.resume('blocks', 'preset:fair', 'over')).toBeNull()
+    await books.drop('blocks', 'preset:fair', 's9')
+    expect(await books.resume('blocks', 'preset:fair', 's9')).toBeNull()
+  })
+
+  test('that cannot be played on is set aside with its text', async () => {
+    const books = library()
+    await books.keep(playing({ text: 'replay 1\nold\n' }))
+    const left = await books.resume('blocks', 'preset:fair', 'a')
+    if (!left) throw new Error('it was kept')
+    await books.setAside(left, 'rules 1, and this build speaks rules 2')
+    expect(await books.resume('blocks', 'preset:fair', 'a')).toBeNull()
+    const [aside] = await books.aside()
+    expect(aside).toMatchObject({ text: 'replay 1\nold\n', because: 'rules 1, and this build speaks rules 2' })
+    await books.forget(aside?.id ?? '')
+    expect(await books.aside()).toEqual([])
+  })
+})
+
+describe('games that are over', () => {
+  test('are kept, newest first, the last fifty', async () => {
+    const books = library()
+    for (let i = 0; i < MOST_FINISHED + 5; i++) await books.finish(finished({ scores: [i] }))
+    const all = await books.finished()
+    expect(all).toHaveLength(MOST_FINISHED)
+    expect(all[0]?.scores).toEqual([MOST_FINISHED + 4])
+    expect(await books.kept(all[3]?.id ?? '')).toEqual(all[3])
+    expect(await books.kept('nothing')).toBeNull()
+  })
+
+  test('add up by kind; what does not count is no record', async () => {
+    const books = library()
+    await books.finish(finished({ scores: [100] }))
+    await books.finish(finished({ scores: [900], counts: false }))
+    await books.finish(finished({ scores: [300] }))
+    await books.finish(finished({ scores: [50], mode: 'preset:pure' }))
+    expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ played: 3, best: 300, total: 400, counted: 2 })
+    expect(await books.tally('blocks', 'preset:pure')).toMatchObject({ played: 1, best: 50 })
+    expect(await books.tallies()).toHaveLength(2)
+  })
+
+  test('that are taken back were never over', async () => {
+    const books = library()
+    const lost = await books.finish(finished({ game: 'nim', mode: 'level:classic~perfect', winner: 1, scores: [0, 1], counts: false }))
+    await books.finish(finished({ game: 'nim', mode: 'level:classic~perfect', winner: 0, scores: [1, 0], counts: false }))
+    await books.reopen(lost.id)
+    expect(await books.tally('nim', 'level:classic~perfect')).toMatchObject({ played: 1, won: 1, lost: 0, best: null })
+    expect(await books.finished()).toHaveLength(1)
+  })
+
+  test('of a day remember the first try and the best', async () => {
+    const books = library()
+    await books.tried('blocks', '2026-11-14', 70)
+    await books.tried('blocks', '2026-11-15', 100)
+    expect(await books.tried('blocks', '2026-11-15', 250)).toMatchObject({ first: 100, best: 250, tries: 2 })
+    expect((await books.dailies('blocks')).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-14'])
+    expect(await books.daily('blocks', '2026-11-13')).toBeNull()
+  })
+})
+
+describe('a record that cannot be read', () => {
+  test.each([
+    ['of another version', { ...playing(), v: 2, changed: 1 }],
+    ['without its text', { ...playing(), text: undefined, v: 1, changed: 1 }],
+    ['with a field nobody knows', { ...playing(), v: 1, changed: 1, extra: 1 }],
+    ['that is no record', 'what?'],
+    ['that is nothing', null],
+  ])('%s is set aside and keeps nobody from playing', async (_name, value) => {
+    const shelf = new MemoryShelf()
+    await shelf.put('playing', 'blocks|preset:fair|a', value)
+    const books = library(shelf)
+    await books.keep(playing({ seed: 'b' }))
+    expect((await books.underWay()).map(({ seed }) => seed)).toEqual(['b'])
+    expect(await books.resume('blocks', 'preset:fair', 'a')).toBeNull()
+    expect(await books.aside()).toHaveLength(1)
+    expect((await shelf.all('playing')).size).toBe(1)
+  })
+
+  test('keeps its replay where it has one', async () => {
+    const shelf = new MemoryShelf()
+    await shelf.put('finished', 'x', { v: 9, text: 'replay 1\nfrom the future\n' })
+    const books = library(shelf)
+    expect(await books.finished()).toEqual([])
+    expect((await books.aside())[0]?.text).toBe('replay 1\nfrom the future\n')
+  })
+
+  test('says what is wrong with it', () => {
+    expect(
+      readRecord('tallies', { v: 1, game: 'blocks', mode: 'x', played: -1, won: 0, lost: 0, best: null, total: 0, counted: 0 }),
+    ).toContain('"played"')
+    expect(readRecord('dailies', { v: 1, game: 'blocks', date: '15.11.', first: 1, best: 1, tries: 1 })).toContain('"date"')
+    expect(readRecord('aside', {})).toContain('version none')
+  })
+})
+
+/** A shelf on which something goes wrong. */
+class BrokenShelf extends MemoryShelf {
+  fault: Error | null = null
+  override async put(room: Room, key: string, value: unknown): Promise<void> {
+    if (this.fault) throw this.fault
+    await super.put(room, key, value)
+  }
+  override async replace(contents: Contents): Promise<void> {
+    if (this.fault) throw this.fault
+    await super.replace(contents)
+  }
+}
+
+describe('where nothing can be kept', () => {
+  test('a browser that denies everything is reported once, and play goes on in memory', async () => {
+    const heard: (Trouble | null)[] = []
+    const shelf = new CautiousShelf(
+      () => Promise.reject(new Error('denied')),
+      what => heard.push(what),
+    )
+    const books = library(shelf)
+    await books.keep(playing())
+    await books.finish(finished())
+    expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ seed: 'a' })
+    expect(await books.finished()).toHaveLength(1)
+    await books.drop('blocks', 'preset:fair', 'a')
+    expect(await books.underWay()).toEqual([])
+    expect(heard).toEqual(['denied'])
+  })
+
+  test('a full one keeps what it has, remembers the rest, and recovers', async () => {
+    const inner = new BrokenShelf()
+    const heard: (Trouble | null)[] = []
+    const books = library(
+      new CautiousShelf(
+        async () => inner,
+        what => heard.push(what),
+      ),
+    )
+    await books.keep(playing({ seed: 'a' }))
+    inner.fault = new DOMException('no room', 'QuotaExceededError')
+    await books.keep(playing({ seed: 'b' }))
+    await books.keep(playing({ seed: 'a', moves: 5 }))
+    expect(heard).toEqual(['full', 'full'])
+    expect((await books.underWay()).map(({ seed, moves }) => `${seed} ${moves}`)).toEqual(['a 5', 'b 1'])
+    inner.fault = null
+    await books.keep(playing({ seed: 'b', moves: 2 }))
+    await books.keep(playing({ seed: 'a', moves: 6 }))
+    expect(heard.at(-1)).toBeNull()
+    expect((await inner.all('playing')).size).toBe(2)
+  })
+
+  test('everything can still be erased', async () => {
+    const inner = new BrokenShelf()
+    const shelf = new CautiousShelf(
+      async () => inner,
+      () => {},
+    )
+    const books = library(shelf)
+    await books.keep(playing())
+    inner.fault = new Error('broken')
+    await shelf.replace({ playing: new Map(), finished: new Map(), tallies: new Map(), dailies: new Map(), aside: new Map() })
+    expect(await books.underWay()).toEqual([])
+  })
+})
+
+describe('everything in one file', () => {
+  const fine = async (): Promise<null> => null
+
+  async function full(): Promise<MemoryShelf> {
+    const shelf = new MemoryShelf()
+    const books = library(shelf)
+    await books.keep(playing())
+    await books.finish(finished())
+    await books.tried('blocks', '2026-11-15', 100)
+    return shelf
+  }
+
+  test('comes back as it was', async () => {
+    const text = await packed(await full())
+    const other = new MemoryShelf()
+    await library(other).keep(playing({ seed: 'gone' }))
+    expect(await unpacked(text, other, fine)).toBeNull()
+    expect(await packed(other)).toBe(text)
+  })
+
+  test.each([
+    ['{', 'was not made by'],
+    ['[]', 'was not made by'],
+    ['{"kind":"lockstep-storage","version":7}', 'version 7'],
+    ['{"kind":"lockstep-storage","version":1,"rooms":{}}', 'no list called "playing"'],
+  ])('%j is refused: %s', async (text, because) => {
+    expect(await unpacked(text, new MemoryShelf(), fine)).toContain(because)
+  })
+
+  test('with one bad record changes nothing and says which', async () => {
+    const text = (await packed(await full())).replace('"scores"', '"stores"')
+    const mine = new MemoryShelf()
+    await library(mine).keep(playing({ seed: 'mine' }))
+    const before = await packed(mine)
+    expect(await unpacked(text, mine, fine)).toMatch(/^In "finished", number 1: its "scores"/)
+    expect(await packed(mine)).toBe(before)
+  })
+
+  test('with a replay that is none changes nothing', async () => {
+    const mine = new MemoryShelf()
+    expect(await unpacked(await packed(await full()), mine, async () => 'line 2: expected "game …"')).toBe(
+      'In "playing", number 1: line 2: expected "game …".',
+    )
+    expect((await mine.all('finished')).size).toBe(0)
+  })
+})
+
+test('games of one kind share a name, and others do not', () => {
+  const modes = [{ level: 'classic' }, { level: 'classic', bot: 'perfect' }, { preset: 'fair' }, { setup: '{}' }, { taken: 'x' }].map(
+    modeOf,
+  )
+  expect(modes).toEqual(['level:classic', 'level:classic~perfect', 'preset:fair', 'setup:{}', 'taken'])
+  expect(modeOf({ preset: 'fair', seed: 'a' })).toBe(modeOf({ preset: 'fair', seed: 'b' }))
+})

@@ -1,0 +1,190 @@
+import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { type Verdict, verify } from '../kernel/replay.ts'
+import { Icon } from '../ui/icon.tsx'
+import { still } from '../ui/motion.ts'
+import type { Company } from '../ui/stage.ts'
+import { navigate } from './address.ts'
+import { Header } from './header.tsx'
+import { useNews } from './news.ts'
+import { hrefOf } from './route.ts'
+import { save } from './save.ts'
+import { freshSeed } from './seed.ts'
+import { copied, encoded, LONGEST_LINK } from './share.ts'
+import { staged } from './stages.ts'
+import { library } from './storage/index.ts'
+import type { Watchable } from './watching.ts'
+import { OpenFile } from './watchopen.tsx'
+import { Transport, useTransport } from './watchtransport.tsx'
+import { botName } from './words/sentence.ts'
+import { said } from './words/table.ts'
+
+interface TheatreProps {
+  readonly watched: Watchable
+  readonly ended: number | null
+  readonly at: number | null
+  readonly kept: string | null
+  open(files: FileList | null): void
+}
+
+export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
+  const { game, table, stage, origin } = watched
+  const words = said()
+  const { title, Glyph } = staged(game).cover
+  const { Stage, Lead } = stage
+  useMemo(() => table.go(at ?? 0), [table, at])
+  const news = useNews(table)
+  const transport = useTransport(table, news)
+  const company = companyOf(watched)
+  const [note, tell] = useState<string | null>(null)
+  useEffect(() => tell(null), [news])
+  const main = useRef<HTMLElement>(null)
+  // The keys of the theatre work from the start.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [])
+  const props = {
+    ...{ table, news, still: still.value, deal: watched.hash === null ? undefined : table.deal },
+    ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
+  }
+
+  async function takeOver(): Promise<void> {
+    if (table.outcome) return tell(words.watch.overHere)
+    const taken = freshSeed()
+    const notes = [...(origin.notes ?? []), `taken over after ${table.at} of ${table.lines.length} lines`]
+    const text = table.prefix(table.at, { ...origin, notes })
+    await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, text, moves: table.at, finished: null })
+    navigate({ page: 'play', game, wanted: { taken } })
+  }
+
+  async function link(): Promise<void> {
+    const replay = await encoded(watched.text)
+    if (replay.length > LONGEST_LINK) return tell(words.end.tooLong)
+    const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: table.at }), location.href).href
+    tell((await copied(href)) ? words.watch.linkCopied : words.menu.notCopied)
+  }
+
+  return (
+    <>
+      <Header crumb={title} />
+      <main class="watch" tabIndex={-1} ref={main} onKeyDown={transport.onKeyDown}>
+        <div class="watch-about">
+          <h1>
+            <Glyph />
+            {title}
+          </h1>
+          <Badge watched={watched} />
+        </div>
+        <div class="watch-stage">
+          <Stage {...(props as Parameters<typeof Stage>[0])} />
+        </div>
+        <Transport table={table} transport={transport} />
+        <p class="watch-told" role="status">
+          {note ?? toldOf(watched, company)}
+        </p>
+        {Lead && (
+          <div class="watch-lead">
+            <Lead {...(props as Parameters<typeof Stage>[0])} />
+          </div>
+        )}
+        <Facts watched={watched} ended={ended} company={company} />
+        <div class="watch-do">
+          <button type="button" class="button primary" onClick={() => void takeOver()}>
+            <Icon of={Gamepad2} />
+            {words.watch.takeOver}
+          </button>
+          <button type="button" class="button" onClick={() => void link()}>
+            <Icon of={Link2} />
+            {words.watch.link}
+          </button>
+          <button type="button" class="button" onClick={() => save(`${game}-${kept ?? 'watched'}.replay`, watched.text)}>
+            <Icon of={Download} />
+            {words.watch.save}
+          </button>
+          <OpenFile primary={false} opened={open} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function nothing(): void {}
+
+/** Names for people who were not there: shapes, or the mind that a note names. */
+function companyOf({ table, origin }: Watchable): Company {
+  const { seats } = said().watch
+  if (table.game.seats === 1) return { you: null, names: [seats[0]] }
+  const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
+  return { you: null, names: [seats[0], bot === undefined ? seats[1] : botName(bot)] }
+}
+
+/** The line before this position, as it is told at a table. */
+function toldOf({ table, stage }: Watchable, company: Company): string {
+  const words = said()
+  const { outcome } = table
+  if (table.at === 0) return stage.words.rule(table.view)
+  if (outcome) return stage.words.ended(outcome, company) ?? words.ended(outcome, company)
+  if (table.lines[table.at - 1]?.text === '!undo') return words.undone
+  return table
+    .events(table.at)
+    .map(event => stage.words.heard(event, company))
+    .join(' ')
+}
+
+/** Played over from the first line to the last, here and now. */
+function Badge({ watched: { text, table } }: { watched: Watchable }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  useEffect(() => {
+    // After the board is on the screen: a long game takes a moment.
+    const timer = setTimeout(() => setVerdict(verify(text, table.game)))
+    return () => clearTimeout(timer)
+  }, [text])
+  const { watch: words } = said()
+  if (!verdict) return <span class="chip">{words.checking}</span>
+  if (verdict.ok)
+    return (
+      <span class="chip verified">
+        <Icon of={BadgeCheck} />
+        {words.verified}
+      </span>
+    )
+  // It was followed to its last line, or it would not be on the table: only the end is missing.
+  const unfinished = verdict.fault.kind === 'unreadable'
+  return (
+    <span class="chip">
+      <Icon of={unfinished ? ShieldQuestion : ShieldAlert} />
+      {unfinished ? words.unfinished : words.wrong}
+    </span>
+  )
+}
+
+function Facts({ watched, ended, company }: { watched: Watchable; ended: number | null; company: Company }) {
+  const words = said()
+  const { fact } = words.watch
+  const { table, stage, origin } = watched
+  const facts: (readonly [string, string])[] = [
+    [fact.deal, origin.seed ?? origin.notes?.[0] ?? '–'],
+    [fact.result, resultOf(watched, company)],
+    [fact.moves, words.watch.at(table.at, table.lines.length)],
+    [fact.now, stage.words.standing(table.view)],
+    [fact.hash, `${table.hash.slice(0, 4)} ${table.hash.slice(4, 8)}`],
+    ...(ended === null ? [] : [[fact.date, words.watch.date(ended)] as const]),
+  ]
+  return (
+    <dl class="watch-facts panel" aria-label={words.watch.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function resultOf({ table }: Watchable, company: Company): string {
+  const words = said()
+  const { end } = table
+  if (!end) return words.watch.unfinished
+  return table.game.seats === 1 && end.code !== 'resign' ? words.points(end.scores[0] ?? 0) : words.endTitle(end, company)
+}

@@ -1,0 +1,42 @@
+/** What the worker keeps, and what it answers a request with. No worker in here, so that tests can ask the same questions. */
+
+/** A file of this build, and what its contents are known by. Hashed names need nothing more than the name. */
+export interface Kept {
+  readonly path: string
+  /** Null: the name itself changes with the contents. */
+  readonly revision: string | null
+}
+
+/** Everything a page may ask for. A browser looks for the worker itself, and alphabets we do not write in can wait. */
+export function isKept(path: string): boolean {
+  if (path.endsWith('.map') || path === 'worker.js') return false
+  return !/\.woff2?$/.test(path) || /-latin-(?!ext)/.test(path)
+}
+
+export function isHashed(path: string): boolean {
+  return path.startsWith('assets/')
+}
+
+/** Two builds of the same files have the same name. */
+export function versionOf(files: readonly Kept[], digest: (text: string) => string): string {
+  const lines = files.map(({ path, revision }) => `${path} ${revision ?? ''}`)
+  return digest(lines.sort().join('\n'))
+}
+
+/** How a request is answered: with the page, with a kept file, or by the network alone. */
+export type Answer = { readonly from: 'kept'; readonly path: string } | { readonly from: 'network' }
+
+const PAGE = '/'
+
+export function answerTo(
+  { method, mode, url }: { readonly method: string; readonly mode: string; readonly url: string },
+  origin: string,
+  kept: ReadonlySet<string>,
+): Answer {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return { from: 'network' }
+  if (kept.has(pathname)) return { from: 'kept', path: pathname }
+  // Every address of ours is the one page, which reads the address itself; files and the server's own answers are not.
+  if (mode === 'navigate' && pathname !== '/health' && !/\.\w+$/.test(pathname)) return { from: 'kept', path: PAGE }
+  return { from: 'network' }
+}

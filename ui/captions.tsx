@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import { heard } from './sound.ts'
+
+/** Whether cues are shown as words. The settings write it. */
+export const captioned = signal(false)
+
+/** Long enough to read five words. */
+const SHOWN_MS = 1600
+
+/** The latest cue in words; once, at the root. Screen readers hear the event itself, so this is for eyes only. */
+export function Captions() {
+  const latest = heard.value.at(-1)
+  const [gone, setGone] = useState(0)
+  const count = latest?.count ?? 0
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(count), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+  if (!captioned.value || !latest?.caption || gone === count) return null
+  return (
+    <p class="caption" aria-hidden="true">
+      {latest.caption}
+    </p>
+  )
+}
