@@ -50,13 +50,31 @@ export async function lift(page: Page, hand: Hand, slot: number): Promise<Point>
   return over
 }
 
-/** Carries a lifted block until its top left corner lies on a cell, and says where the hand is then. */
-export async function carry(page: Page, hand: Hand, at: Point, { row, col }: Pick<Placement, 'row' | 'col'>): Promise<Point> {
-  const cell = await boxOf(page, `.bp-cell[data-place="${row}:${col}"]`)
-  const block = await boxOf(page, '.bp-floating .bp-block')
-  const there = { x: at.x + cell.x - block.x, y: at.y + cell.y - block.y }
-  await hand.move(there)
-  return there
+/**
+ * Carries a lifted block until its top left corner lies on a cell, and says where the hand is then. It looks again after
+ * every move, as an eye does: on a busy machine the block is drawn a moment after the hand has moved.
+ */
+export async function carry(page: Page, hand: Hand, from: Point, { row, col }: Pick<Placement, 'row' | 'col'>): Promise<Point> {
+  let at = from
+  for (let look = 0; look < 20; look++) {
+    const cell = await boxOf(page, `.bp-cell[data-place="${row}:${col}"]`)
+    const block = await atRest(page, '.bp-floating .bp-block')
+    const [right, down] = [cell.x - block.x, cell.y - block.y]
+    if (Math.max(Math.abs(right), Math.abs(down)) < 2) return at
+    at = { x: at.x + right, y: at.y + down }
+    await hand.move(at)
+  }
+  throw new Error(`the block could not be brought to row ${row + 1}, column ${col + 1}`)
+}
+
+/** Where something is once it is in the same place twice in a row. */
+async function atRest(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  for (let before = await boxOf(page, selector); ; ) {
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const now = await boxOf(page, selector)
+    if (now.x === before.x && now.y === before.y && now.width === before.width) return now
+    before = now
+  }
 }
 
 export async function drag(page: Page, hand: Hand, placement: Placement): Promise<void> {
