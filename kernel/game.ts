@@ -150,6 +150,12 @@ export interface Game<N extends Nouns = Nouns> {
   parse(text: string): N['Action'] | null
 }
 
+/**
+ * The listener of somebody who only wants the result. A game may compare with it and spare itself the telling; the law
+ * that the result does not depend on who listens still holds.
+ */
+export function silent(_event: unknown): void {}
+
 /** How much thinking a mind may do, in steps of its own. Not milliseconds: a match between minds can be replayed. */
 export interface Purse {
   readonly steps: number

@@ -9,7 +9,7 @@
  *     !mark     a place to return to, in a game with ticks (`hz` not 0)
  *     !resign   gives up            !flag   ran out of time            !abandon   went away
  */
-import type { Game, Nouns, Outcome, Refusal, Seat } from './game.ts'
+import { type Game, type Nouns, type Outcome, type Refusal, type Seat, silent } from './game.ts'
 import { hash } from './hash.ts'
 import { copy } from './plain.ts'
 import { stream } from './rng.ts'
@@ -63,8 +63,8 @@ export class Session<N extends Nouns = Nouns> {
   #keyframes: Keyframe<N>[] = []
 
   #happened: N['Event'][] = []
-  readonly #emit = (event: N['Event']): void => {
-    if (this.#listeners.size > 0) this.#happened.push(event)
+  readonly #note = (event: N['Event']): void => {
+    this.#happened.push(event)
   }
   readonly #listeners = new Set<(events: readonly N['Event'][]) => void>()
 
@@ -125,8 +125,9 @@ export class Session<N extends Nouns = Nouns> {
   advance(ticks = 1): void {
     const { game } = this
     if (!game.tick) throw new Error(`${game.id} has no ticks`)
+    const emit = this.#emit
     for (let passed = 0; passed < ticks && !this.outcome; passed++) {
-      game.tick(this.#state, this.#emit)
+      game.tick(this.#state, emit)
       this.#tick++
       if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint()
     }
@@ -137,6 +138,10 @@ export class Session<N extends Nouns = Nouns> {
   listen(heard: (events: readonly N['Event'][]) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
+  }
+
+  get #emit(): (event: N['Event']) => void {
+    return this.#listeners.size > 0 ? this.#note : silent
   }
 
   #over(): Refusal | null {
@@ -187,7 +192,7 @@ export class Session<N extends Nouns = Nouns> {
     const frame = this.#keyframes.findLastIndex(keyframe => keyframe.actions <= last)
     this.#keyframes.length = frame + 1
     this.#state = copy(this.#keyframes[frame].state)
-    for (const done of again.slice(this.#keyframes[frame].actions)) this.game.apply(this.#state, done.seat, done.action, this.#emit)
+    for (const done of again.slice(this.#keyframes[frame].actions)) this.game.apply(this.#state, done.seat, done.action, silent)
     this.#done = again
     return true
   }

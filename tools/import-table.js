@@ -57,8 +57,8 @@ const rows = [
   {
     name: 'levels',
     from: '^games/([^/]+)/levels/',
-    may: [kernel, '^games/$1/(levels/|minds/|rules/|nouns\\.ts$)'],
-    says: "levels may import kernel and their own game's levels, minds, rules and nouns",
+    may: [kernel, '^games/$1/(levels/|minds/|rules/|nouns\\.ts$)', '^node_modules/@?valibot/'],
+    says: "levels may import kernel, valibot and their own game's levels, minds, rules and nouns",
   },
   {
     name: 'contents',

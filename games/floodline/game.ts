@@ -1,0 +1,40 @@
+import type { Game } from '../../kernel/game.ts'
+import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
+import type { Floodline } from './nouns.ts'
+import { ask, legal, notate, parse, refuse } from './rules/asked.ts'
+import { outcome, toMove } from './rules/outcome.ts'
+import { start } from './rules/start.ts'
+import { tick } from './rules/tick.ts'
+import { imagine, text, view } from './rules/view.ts'
+
+const BASIN = { width: 8, depth: 8, height: 14, water: 24, goal: 'height', wind: false, practice: false } as const
+
+export const floodline: Game<Floodline> = {
+  id: 'floodline',
+  rules: 1,
+  seats: 1,
+  hz: 60,
+  presets: [
+    { name: 'Basin', setup: BASIN },
+    { name: 'Drain', setup: { ...BASIN, width: 10, depth: 10, water: 40, goal: 'drain' } },
+    { name: 'Plateau', setup: { ...BASIN, water: 16, goal: 'plateau' } },
+    { name: 'High wind', setup: { ...BASIN, height: 20, water: 12, wind: true } },
+    { name: 'Practice', setup: { ...BASIN, practice: true } },
+  ],
+  refuseSetup,
+  deal: generate,
+  refuseDeal,
+  start,
+  undos: level => (level.undos ? Number.POSITIVE_INFINITY : 0),
+  toMove,
+  legal,
+  refuse: (state, _seat, asked) => refuse(state, asked),
+  apply: (state, _seat, asked) => ask(state, asked),
+  tick,
+  outcome,
+  view,
+  imagine,
+  text,
+  notate,
+  parse,
+}

@@ -1,0 +1,258 @@
+/**
+ * Why a cell was flooded. Units of water are all alike, so there is no path to trace: a cause is what, taken away, leaves the cell
+ * dry. The likely ones are tried in the order in which a person would name them, each on all cells at once; where only
+ * several together will do, they are named together.
+ */
+import { blocks, EMPTY, ICE, isOpen, WATER } from '../rules/cells.ts'
+import { frameOf } from '../rules/space.ts'
+import { type Body, displacedCells, type Happened, held } from './explain-bodies.ts'
+import { type Removal, rerun, type Scene, touching } from './explain-worlds.ts'
+
+export type FloodCode = 'displaced' | 'spilled' | 'gravity-turned' | 'opened' | 'ice-thawed' | 'dam-moved' | 'never-at-rest'
+
+/** What made it happen, and whose doing that was: a body, or the piece (null). */
+export interface Source {
+  readonly code: FloodCode
+  readonly body: Body | null
+  readonly cells: readonly number[] // ice that thawed, units displaced
+  readonly removal: Removal
+}
+
+/** A reason and all the cells that have it. */
+export interface Flood {
+  readonly cells: readonly number[]
+  readonly sources: readonly Source[] // one, or several that only together explain it
+  readonly ridge: number // it ran over: the first such cell on its way; -1 if it only rose
+  readonly rim: readonly number[] // all the cells at which it would have to be stopped
+}
+
+/** So many bodies are tried one by one. Beyond, they are only named together. */
+const MOST_BODIES = 16
+const MOST_JOINT = 8
+
+export function floods(happened: Happened): Flood[] {
+  const { scene, run } = happened
+  const flooded: number[] = []
+  for (let cell = 0; cell < run.cells.length; cell++) if (run.cells[cell] === WATER && scene.world.cells[cell] !== WATER) flooded.push(cell)
+  if (flooded.length === 0) return []
+  const search = new Search(happened, flooded)
+  search.own()
+  for (const source of singles(happened, search.rising)) search.attempt(source)
+  search.together()
+  return search.found.flatMap(flood => split(happened, flood))
+}
+
+/** The causes that may do alone, in the order in which they are tried. `true`: only for cells that displaced units took. */
+function* singles(happened: Happened, rising: ReadonlySet<number>): Iterable<Source & { readonly rises: boolean | null }> {
+  const { scene, bodies, piece, thawed } = happened
+  const { world } = scene
+  if (rising.size > 0) {
+    const units = piece.filter(cell => world.cells[cell] === WATER)
+    if (units.length > 0) yield { code: 'displaced', body: null, cells: units, removal: { kind: 'piece' }, rises: true }
+    for (const body of wettest(bodies))
+      yield { code: 'displaced', body, cells: unitsUnder(scene, body), removal: held(body, piece), rises: true }
+  }
+  if (scene.resolve === 'tilt') yield { code: 'gravity-turned', body: null, cells: [], removal: { kind: 'turn' }, rises: null }
+  if (world.looseWater) yield unrest(scene)
+  for (const body of largest(bodies)) yield { code: 'opened', body, cells: [], removal: held(body, piece), rises: false }
+  for (const cells of pools(scene, thawed)) yield { code: 'ice-thawed', body: null, cells, removal: { kind: 'thaw', cells }, rises: null }
+  if (thawed.length > 1) yield { code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed }, rises: null }
+}
+
+function unrest({ resolve, world }: Scene): Source & { readonly rises: null } {
+  const { tilts, pieces } = world.metrics
+  const isFirst = tilts === 0 && pieces === (resolve === 'lock' ? 1 : 0)
+  return { code: isFirst ? 'never-at-rest' : 'dam-moved', body: null, cells: [], removal: { kind: 'unrest' }, rises: null }
+}
+
+function wettest(bodies: readonly Body[]): Body[] {
+  return bodies
+    .filter(({ displaced }) => displaced > 0)
+    .sort((a, b) => b.displaced - a.displaced || a.from[0] - b.from[0])
+    .slice(0, MOST_BODIES)
+}
+
+function largest(bodies: readonly Body[]): Body[] {
+  return [...bodies].sort((a, b) => b.from.length - a.from.length || a.from[0] - b.from[0]).slice(0, MOST_BODIES)
+}
+
+function unitsUnder({ world }: Scene, { to }: Body): number[] {
+  return to.filter(cell => cell >= 0 && world.cells[cell] === WATER)
+}
+
+/** Connected sets of some cells. */
+function pools({ world }: Scene, cells: readonly number[]): number[][] {
+  const left = new Set(cells)
+  const found: number[][] = []
+  const beside: number[] = []
+  for (const first of cells) {
+    if (!left.delete(first)) continue
+    const pool = [first]
+    for (let next = 0; next < pool.length; next++)
+      for (const cell of touching(world.level.bounds, pool[next], beside)) if (left.delete(cell)) pool.push(cell)
+    found.push(pool)
+  }
+  return found.slice(0, MOST_JOINT)
+}
+
+class Search {
+  readonly found: Flood[] = []
+  readonly rising: ReadonlySet<number> // cells that would be dry if nothing had displaced any water
+  readonly #happened: Happened
+  readonly #units: readonly number[] // displaced
+  #left: readonly number[]
+
+  constructor(happened: Happened, flooded: readonly number[]) {
+    this.#happened = happened
+    this.#left = flooded
+    this.#units = displacedCells(happened)
+    this.rising = new Set(this.#units.length > 0 ? this.#gone([{ kind: 'units', cells: this.#units }], flooded) : [])
+  }
+
+  /** Which of the cells are not flooded in a world without these things. */
+  #gone(without: readonly Removal[], cells: readonly number[]): number[] {
+    const run = rerun(this.#happened.scene, without, this.#happened.piece)
+    return run ? cells.filter(cell => run.start[cell] === WATER || run.cells[cell] !== WATER) : []
+  }
+
+  #settle(cells: readonly number[], sources: readonly Source[]): void {
+    if (cells.length === 0) return
+    const known = new Set(cells)
+    this.#left = this.#left.filter(cell => !known.has(cell))
+    this.found.push({ cells, sources, ridge: -1, rim: [] })
+  }
+
+  /** Ice that thawed is its own water. */
+  own(): void {
+    const { world } = this.#happened.scene
+    for (const cells of pools(
+      this.#happened.scene,
+      this.#left.filter(cell => world.cells[cell] === ICE),
+    ))
+      this.#settle(cells, [{ code: 'ice-thawed', body: null, cells, removal: { kind: 'thaw', cells } }])
+  }
+
+  attempt({ rises, ...source }: Source & { readonly rises: boolean | null }): void {
+    const cells = rises === null ? this.#left : this.#left.filter(cell => this.rising.has(cell) === rises)
+    if (cells.length > 0) this.#settle(this.#gone([source.removal], cells), [source])
+  }
+
+  /** Everything at once leaves nothing flooded; then what is not needed is put back. */
+  together(): void {
+    while (this.#left.length > 0) {
+      let sources = this.#everything()
+      const [cell] = this.#left
+      const dry = (some: readonly Source[]): boolean =>
+        this.#gone(
+          some.map(({ removal }) => removal),
+          [cell],
+        ).length > 0
+      if (sources.length <= MOST_JOINT + 4)
+        for (const source of [...sources].reverse()) {
+          const fewer = sources.filter(other => other !== source)
+          if (fewer.length > 0 && dry(fewer)) sources = fewer
+        }
+      const gone = this.#gone(
+        sources.map(({ removal }) => removal),
+        this.#left,
+      )
+      this.#settle(gone.length > 0 ? gone : this.#left, sources)
+    }
+  }
+
+  #everything(): Source[] {
+    const { scene, bodies, piece, thawed } = this.#happened
+    const { world } = scene
+    const sources: Source[] = []
+    const units = piece.filter(cell => world.cells[cell] === WATER)
+    if (units.length > 0) sources.push({ code: 'displaced', body: null, cells: units, removal: { kind: 'piece' } })
+    for (const body of bodies)
+      sources.push({ code: body.displaced > 0 ? 'displaced' : 'opened', body, cells: unitsUnder(scene, body), removal: held(body, piece) })
+    if (thawed.length > 0) sources.push({ code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed } })
+    if (scene.resolve === 'tilt') sources.push({ code: 'gravity-turned', body: null, cells: [], removal: { kind: 'turn' } })
+    if (world.looseWater) sources.push(unrest(scene))
+    return sources
+  }
+}
+
+// ── Over the rim ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Of a pool that rose: the cells that lie beyond a ridge go apart, if raising the ridge keeps them dry. */
+function split(happened: Happened, flood: Flood): Flood[] {
+  const [source] = flood.sources
+  if (flood.sources.length > 1 || source.code !== 'displaced') return [flood]
+  const climb = climbFrom(happened, source.cells)
+  const beyond = flood.cells.filter(cell => climb.level[cell] > climb.elevation[cell])
+  const found: Flood[] = []
+  const spilled = new Set<number>()
+  for (const level of new Set(beyond.map(cell => climb.level[cell]))) {
+    const cells = beyond.filter(cell => climb.level[cell] === level)
+    const rim = climb.rimAt(level).filter(cell => happened.scene.world.cells[cell] === EMPTY && !happened.piece.includes(cell))
+    const run = rim.length > 0 ? rerun(happened.scene, [{ kind: 'gap', cells: rim }], happened.piece) : null
+    const stopped = run ? cells.filter(cell => run.cells[cell] !== WATER) : []
+    for (const cell of stopped) spilled.add(cell)
+    if (stopped.length > 0) found.push({ ...flood, cells: stopped, ridge: climb.ridgeTo(stopped[0]), rim })
+  }
+  const rest = flood.cells.filter(cell => !spilled.has(cell))
+  return rest.length > 0 ? [{ ...flood, cells: rest }, ...found] : found
+}
+
+interface Climb {
+  readonly elevation: Int16Array // by cell
+  readonly level: Int16Array // by cell: how high water from the source must rise to get there; -1: never
+  rimAt(level: number): number[]
+  ridgeTo(cell: number): number
+}
+
+/** How water that is displaced at some cells gets anywhere: the level rises, and floods whatever it reaches. */
+function climbFrom({ scene: { world, to }, run }: Happened, source: readonly number[]): Climb {
+  const { bounds } = world.level
+  const size = world.cells.length
+  const frame = frameOf(bounds, to)
+  const elevation = new Int16Array(size)
+  for (let e = 0, at = frame.first; e < frame.levels; e++, at += frame.up)
+    for (let r = 0; r < frame.rows; r++) for (let f = 0; f < frame.length; f++) elevation[at + r * frame.right + f * frame.forward] = e
+  // Open for displaced units is also what came in this resolve [FL-66].
+  const opened = (cell: number): boolean => isOpen(run.cells[cell]) || (run.cells[cell] !== ICE && !blocks(world.cells[cell]))
+  const level = new Int16Array(size).fill(-1)
+  const before = new Int32Array(size).fill(-1)
+  const waiting: number[][] = Array.from({ length: frame.levels }, () => [])
+  const beside: number[] = []
+  for (const cell of source) waiting[elevation[cell]].push(cell)
+  for (let high = 0; high < frame.levels; high++) {
+    const reached = waiting[high].filter(cell => level[cell] < 0)
+    for (const cell of reached) level[cell] = high
+    for (let next = 0; next < reached.length; next++) {
+      const cell = reached[next]
+      for (const other of touching(bounds, cell, beside)) {
+        if (level[other] >= 0 || !opened(other)) continue
+        if (before[other] < 0) before[other] = cell
+        if (elevation[other] > high) {
+          waiting[elevation[other]].push(other)
+          continue
+        }
+        level[other] = high
+        before[other] = cell
+        reached.push(other)
+      }
+    }
+  }
+  /** At that height, with something under it that stops water: where the ridge would grow. */
+  const isRim = (cell: number, high: number): boolean =>
+    level[cell] === high && elevation[cell] === high && high > 0 && !opened(cell - frame.up)
+  return {
+    elevation,
+    level,
+    rimAt: high => {
+      const rim: number[] = []
+      for (let cell = 0; cell < size; cell++) if (isRim(cell, high)) rim.push(cell)
+      return rim
+    },
+    ridgeTo: cell => {
+      const high = level[cell]
+      let at = cell
+      while (at >= 0 && !isRim(at, high)) at = before[at]
+      return at
+    },
+  }
+}

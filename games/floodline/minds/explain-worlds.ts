@@ -1,0 +1,133 @@
+/**
+ * The same resolve in a world without one thing: what "because" means here. A cause of an effect is something that can be
+ * taken away, and with it the effect; this takes it away and resolves again.
+ */
+import { type FloodEvent, type Floodline, GRAVITIES } from '../nouns.ts'
+import { BEDROCK, EMPTY, ICE, WATER } from '../rules/cells.ts'
+import { fieldOf } from '../rules/field.ts'
+import { resolveLock, resolveTilt } from '../rules/resolve.ts'
+import { spotOf } from '../rules/space.ts'
+import { settleWater } from '../rules/water.ts'
+
+type State = Floodline['State']
+
+/** One resolve, ready to be done: the state just before it. The piece is where it locks, or where it is in the way of a tilt. */
+export interface Scene {
+  readonly resolve: 'lock' | 'tilt'
+  readonly world: Readonly<State>
+  readonly to: number // gravity it happens under
+}
+
+/** What can be taken away. Cells are indices, where things were before the resolve. */
+export type Removal =
+  | { readonly kind: 'turn' } // gravity stays as it was; with no tilt the piece is in nobody's way
+  | { readonly kind: 'fall'; readonly cells: readonly number[] } // one voxel of each body, which is held there
+  | { readonly kind: 'thaw'; readonly cells: readonly number[] } // this ice stays ice
+  | { readonly kind: 'void' } // the face that gravity points at is closed
+  | { readonly kind: 'piece' } // the piece wets nobody: no water is where it stands
+  | { readonly kind: 'units'; readonly cells: readonly number[] } // these cells hold no water
+  | { readonly kind: 'unrest' } // the water has come to rest before the resolve begins
+  | { readonly kind: 'gap'; readonly cells: readonly number[] } // rock stands there
+
+export interface Run {
+  readonly start: Uint8Array // the cells when the resolve began
+  readonly cells: Uint8Array // and when it was over
+}
+
+const STABILISE = 1
+
+/** Resolves the scene without some things. Null if the tilt is blocked then: such a world answers nothing. */
+export function rerun(
+  scene: Scene,
+  without: readonly Removal[],
+  pieceCells: readonly number[],
+  tell: ((event: FloodEvent) => void) | null = null,
+): Run | null {
+  const state = worldCopy(scene.world)
+  let { to } = scene
+  // Water comes to rest in the world as it was, so this is taken away first.
+  if (without.some(({ kind }) => kind === 'unrest')) settleStanding(state)
+  for (const removal of without) {
+    if (removal.kind === 'turn') {
+      to = state.gravity
+      state.piece = -1
+    } else takeAway(state, removal, pieceCells)
+  }
+  const start = state.cells.slice()
+  if (scene.resolve === 'lock') resolveLock(state, tell)
+  else if (resolveTilt(state, to, tell)) return null
+  return { start, cells: state.cells }
+}
+
+/** Of everything that a resolve writes; the rest is shared. */
+export function worldCopy(state: Readonly<State>): State {
+  return {
+    ...state,
+    cells: state.cells.slice(),
+    notes: state.notes.slice(),
+    drainCells: state.drainCells.slice(),
+    iceCells: state.iceCells.slice(),
+    metrics: { ...state.metrics },
+  }
+}
+
+function takeAway(state: State, removal: Exclude<Removal, { kind: 'turn' }>, pieceCells: readonly number[]): void {
+  const { cells, notes } = state
+  switch (removal.kind) {
+    case 'fall':
+      for (const cell of removal.cells) {
+        if (pieceCells.includes(cell)) state.armed |= STABILISE
+        else notes[cell] = 1
+      }
+      return
+    case 'thaw':
+      for (const cell of removal.cells) {
+        if (cells[cell] === ICE) notes[cell]++
+        else keepFresh(state) // it will have frozen and thawed within this resolve
+      }
+      return
+    case 'void':
+      state.level = { ...state.level, voidFaces: (state.level.voidFaces ?? []).filter(face => face !== GRAVITIES[state.gravity]) }
+      return
+    case 'piece':
+      for (const cell of pieceCells) if (cells[cell] === WATER) cells[cell] = EMPTY
+      return
+    case 'units':
+      for (const cell of removal.cells) if (cells[cell] === WATER) cells[cell] = EMPTY
+      return
+    case 'gap':
+      for (const cell of removal.cells) if (cells[cell] === EMPTY) cells[cell] = BEDROCK
+      return
+    case 'unrest':
+      return
+  }
+}
+
+/** What freezes in this resolve lasts one longer. */
+function keepFresh(state: State): void {
+  const { abilities } = state.level
+  if (!abilities?.freeze) return
+  state.level = { ...state.level, abilities: { ...abilities, freeze: { ...abilities.freeze, resolves: abilities.freeze.resolves + 1 } } }
+}
+
+function settleStanding(state: State): void {
+  const field = fieldOf(state.level.bounds, state.gravity)
+  field.load(state.cells, state.notes)
+  field.begin()
+  settleWater(field, true)
+  field.storeWater(state.cells)
+}
+
+/** The cells that share a face with a cell, into `found`. */
+export function touching(bounds: State['level']['bounds'], cell: number, found: number[]): number[] {
+  const [X, Y, Z] = bounds
+  const [x, y, z] = spotOf(bounds, cell)
+  found.length = 0
+  if (y > 0) found.push(cell - X * Z)
+  if (y < Y - 1) found.push(cell + X * Z)
+  if (x > 0) found.push(cell - Z)
+  if (x < X - 1) found.push(cell + Z)
+  if (z > 0) found.push(cell - 1)
+  if (z < Z - 1) found.push(cell + 1)
+  return found
+}

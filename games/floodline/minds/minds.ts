@@ -1,0 +1,8 @@
+import type { Minds } from '../../../kernel/game.ts'
+import { pick } from '../../../kernel/rng.ts'
+import type { Floodline } from '../nouns.ts'
+
+export const minds: Minds<Floodline> = {
+  bots: [{ id: 'random', about: 'Asks for whatever comes to mind.', pick: (_view, legal, rng) => pick(rng, legal) }],
+  guide: null,
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { GRAVITIES } from '../nouns.ts'
+import { solidsDifference, waterDifference } from '../testing/differential.ts'
+
+/** `npm run differential` does the same on twenty thousand boards. */
+const BOARDS = 400
+
+describe('the fast settle and the textbook agree on random boards', () => {
+  test.each(GRAVITIES)('water under %s', gravity => {
+    for (let board = 0; board < BOARDS; board++) expect(waterDifference(`water ${board}`, GRAVITIES.indexOf(gravity))).toBeNull()
+  })
+
+  test.each(GRAVITIES)('solids under %s', gravity => {
+    for (let board = 0; board < BOARDS; board++) expect(solidsDifference(`solids ${board}`, GRAVITIES.indexOf(gravity))).toBeNull()
+  })
+})

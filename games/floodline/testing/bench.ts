@@ -1,0 +1,253 @@
+/** Speed beside the textbook: every number here is a ratio of two ways to do the same work. */
+import type { Workload } from '../../../bench/workload.ts'
+import { silent } from '../../../kernel/game.ts'
+import { copy } from '../../../kernel/plain.ts'
+import { below, stream } from '../../../kernel/rng.ts'
+import type { Asked, Floodline, Spot } from '../nouns.ts'
+import { ask, legal } from '../rules/asked.ts'
+import { EMPTY, SOLID, WATER } from '../rules/cells.ts'
+import { Field } from '../rules/field.ts'
+import { pieceCells, roomToFall } from '../rules/piece.ts'
+import { resolveLock, resolveTilt } from '../rules/resolve.ts'
+import { settleSolids } from '../rules/solids.ts'
+import { EAST } from '../rules/space.ts'
+import { start } from '../rules/start.ts'
+import { tick } from '../rules/tick.ts'
+import { settleWater } from '../rules/water.ts'
+import type { Board } from './boards.ts'
+import { levelFor, playedBoard } from './played.ts'
+import { TextbookGame } from './textbook/game.ts'
+import { resolveLock as textbookLock, resolveTilt as textbookTilt, type World } from './textbook/resolve.ts'
+import { settleSolids as textbookSolids } from './textbook/solids.ts'
+import { settleWater as textbookWater } from './textbook/water.ts'
+
+type State = Floodline['State']
+
+const ORDINARY: Spot = [10, 30, 10]
+const LARGE: Spot = [64, 64, 64]
+const rng = stream('bench', 'floodline')
+
+// ── Settling ─────────────────────────────────────────────────────────────────────────────────────────
+
+const loose = Array.from({ length: 8 }, (_, i) => playedBoard(rng, ORDINARY, 5 + 3 * i))
+const large = playedBoard(rng, LARGE, 15)
+const field = new Field(ORDINARY, 0)
+const largeField = new Field(LARGE, 0)
+const work = new Uint8Array(loose[0]!.cells.length)
+const largeWork = new Uint8Array(large.cells.length)
+
+function pour(bench: Field, { cells, notes }: Board, into: Uint8Array): number {
+  into.set(cells)
+  bench.load(into, notes)
+  bench.begin()
+  const overflow = settleWater(bench, true)
+  bench.storeWater(into)
+  return overflow + into[0]!
+}
+
+let nextBoard = 0
+function board(): Board {
+  nextBoard = (nextBoard + 1) % loose.length
+  return loose[nextBoard]!
+}
+
+function textbookBoard({ bounds, cells }: Board, gravity = 0): Parameters<typeof textbookWater>[0] {
+  const water = new Set<number>()
+  cells.forEach((code, cell) => code === WATER && water.add(cell))
+  return { bounds, gravity, cells: Array.from(cells, code => (code === WATER ? EMPTY : code)), water, piece: new Set(), entered: new Set() }
+}
+const textbookBoards = loose.map(one => textbookBoard(one))
+
+function solidsAtRest(): number {
+  const { cells, notes } = board()
+  work.set(cells)
+  field.load(work, notes)
+  field.begin()
+  settleSolids(field, work, false, null, null)
+  return work[0]!
+}
+
+// ── Resolves ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** States with settled water and a piece of four on the bottom of it. */
+const locking = loose.map(one => {
+  const state = start(levelFor(ORDINARY))
+  pour(field, one, state.cells)
+  state.looseSolids = false
+  state.looseWater = false
+  sink(state)
+  return state
+})
+
+/** Moves the piece over water, and down. */
+function sink(state: State): void {
+  state.piece = 0
+  for (let tries = 0; tries < 200; tries++) {
+    state.x = below(rng, ORDINARY[0] - 1)
+    state.z = below(rng, ORDINARY[2] - 1)
+    state.y = ORDINARY[1] - 1
+    state.y -= roomToFall(state)
+    if (pieceCells(state).some(cell => state.cells[cell] === WATER)) return
+  }
+}
+
+const dry = loose.map(one => {
+  const state = start(levelFor(ORDINARY))
+  pour(field, one, state.cells)
+  state.looseSolids = false
+  state.looseWater = false
+  state.piece = 0
+  state.y -= roomToFall(state)
+  return state
+})
+
+/** One state is used over and over: only what a resolve changes is put back. */
+const bench = copy(locking[0]!)
+
+function putBack(from: State): void {
+  bench.cells.set(from.cells)
+  bench.notes.set(from.notes)
+  bench.gravity = from.gravity
+  bench.piece = from.piece
+  bench.x = from.x
+  bench.y = from.y
+  bench.z = from.z
+  bench.looseSolids = from.looseSolids
+  bench.looseWater = from.looseWater
+}
+
+let nextState = 0
+function lockOnce(states: readonly State[]): number {
+  nextState = (nextState + 1) % states.length
+  putBack(states[nextState]!)
+  resolveLock(bench, null)
+  return bench.cells[0]!
+}
+
+/** The same with everything settled anew, as if cells had opened. */
+function lockAnew(): number {
+  nextState = (nextState + 1) % locking.length
+  putBack(locking[nextState]!)
+  bench.looseSolids = true
+  bench.looseWater = true
+  resolveLock(bench, null)
+  return bench.cells[0]!
+}
+
+function worldOf(state: State): World {
+  const { cells, water } = textbookBoard({ bounds: ORDINARY, cells: state.cells, notes: state.notes })
+  return { level: state.level, gravity: 0, cells: [...cells], notes: [...state.notes], water: new Set(water), drainCells: [], iceCells: [] }
+}
+const worlds = locking.map(state => ({ world: worldOf(state), voxels: pieceCells(state) }))
+
+function fresh(world: World): World {
+  return { ...world, cells: [...world.cells], notes: [...world.notes], water: new Set(world.water) }
+}
+
+function lockByTheBook(): number {
+  nextState = (nextState + 1) % worlds.length
+  const { world, voxels } = worlds[nextState]!
+  return textbookLock(fresh(world), { voxels, code: SOLID, note: 0, asDrain: false, freezes: false }).shift
+}
+
+function tiltOnce(): number {
+  nextState = (nextState + 1) % locking.length
+  putBack(locking[nextState]!)
+  bench.piece = -1
+  resolveTilt(bench, EAST, null)
+  return bench.cells[0]!
+}
+
+function tiltByTheBook(): number {
+  nextState = (nextState + 1) % worlds.length
+  const world = fresh(worlds[nextState]!.world)
+  world.gravity = EAST
+  return textbookTilt(world, new Set()).shift
+}
+
+// ── Whole games ──────────────────────────────────────────────────────────────────────────────────────
+
+/** A player who moves and turns a little and drops every forty ticks or so: what they ask in each tick. */
+const TICKS = 2400
+const inputs: Asked[][] = recorded()
+
+function recorded(): Asked[][] {
+  const asked: Asked[][] = []
+  const state = start(levelFor(ORDINARY))
+  while (asked.length < TICKS) {
+    const wishes: Asked[] = []
+    if (below(rng, 4) === 0) {
+      const most = [...legal(state)].filter(({ kind }) => kind === 'move' || kind === 'turn')
+      wishes.push(most[below(rng, most.length)]!)
+    }
+    if (asked.length % 40 === 39) wishes.push({ kind: 'drop' })
+    for (const wish of wishes) ask(state, wish)
+    tick(state, silent)
+    asked.push(wishes)
+    if (state.lost !== '') Object.assign(state, start(levelFor(ORDINARY)))
+  }
+  return asked
+}
+
+function playFast(): number {
+  let state = start(levelFor(ORDINARY))
+  for (const wishes of inputs) {
+    for (const wish of wishes) ask(state, wish)
+    tick(state, silent)
+    if (state.lost !== '') state = start(levelFor(ORDINARY))
+  }
+  return state.metrics.pieces
+}
+
+function playByTheBook(): number {
+  let game = new TextbookGame(levelFor(ORDINARY))
+  for (const wishes of inputs) {
+    for (const wish of wishes) game.ask(wish)
+    game.tick()
+    if (game.lost !== '') game = new TextbookGame(levelFor(ORDINARY))
+  }
+  return game.metrics.pieces
+}
+
+export const workloads: readonly Workload[] = [
+  {
+    kind: 'race',
+    name: 'water on 10×10×30 : textbook',
+    ours: () => pour(field, board(), work),
+    textbook: () => textbookWater(textbookBoards[(nextBoard = (nextBoard + 1) % loose.length)]!).overflow,
+    bar: 15,
+    stretch: 40,
+  },
+  {
+    kind: 'growth',
+    name: 'water from 10×10×30 to 64×64×64',
+    small: () => pour(field, loose[3]!, work),
+    large: () => pour(largeField, large, largeWork),
+    times: 87,
+    bar: 110,
+  },
+  {
+    kind: 'race',
+    name: 'solids at rest : textbook',
+    ours: solidsAtRest,
+    textbook: () =>
+      textbookSolids(ORDINARY, 0, textbookBoards[(nextBoard = (nextBoard + 1) % loose.length)]!.cells, Array.from(loose[0]!.notes), false)
+        .moves.length,
+    bar: 12,
+    stretch: 30,
+  },
+  {
+    kind: 'race',
+    name: 'a lock that displaces water : textbook',
+    ours: () => lockOnce(locking),
+    textbook: lockByTheBook,
+    bar: 25,
+    stretch: 75,
+  },
+  { kind: 'race', name: 'a lock that opens nothing : a full settle', ours: () => lockOnce(locking), textbook: lockAnew, bar: 2 },
+  { kind: 'race', name: 'a tilt : textbook', ours: tiltOnce, textbook: tiltByTheBook, bar: 16, stretch: 45 },
+  { kind: 'race', name: 'whole ticks : textbook', ours: playFast, textbook: playByTheBook, bar: 30, stretch: 80 },
+  { kind: 'allocation', name: 'a lock on dry ground', work: () => lockOnce(dry), bar: 8 },
+  { kind: 'allocation', name: 'a lock that displaces water', work: () => lockOnce(locking), bar: 8 },
+  { kind: 'allocation', name: 'a lock with everything settled anew', work: lockAnew, bar: 8 },
+]
