@@ -124,6 +124,9 @@ export interface Game<N extends Nouns = Nouns> {
 
   outcome(state: Readonly<N['State']>): Outcome | null
 
+  /** What a player alone has reached so far, and keeps on giving up. Absent where giving up is worth nothing. */
+  standing?(state: Readonly<N['State']>): number
+
   // ── Looking ────────────────────────────────────────────────────────────────────────────────────
 
   /**
@@ -188,11 +191,22 @@ export interface Minds<N extends Nouns = Nouns> {
   readonly guide: Guide<N> | null
 }
 
+/** The time of a game with ticks. Frames come when they like; whoever draws them says how many ticks have passed. */
+export interface Time {
+  readonly tick: number
+  /** Stops at the end of the game. */
+  advance(ticks: number): void
+  /** A place to return to with undo, where there is any. */
+  mark(): Refusal | null
+}
+
 /**
  * What a stage holds on to. A local session and a remote room both look like this; so does a replay
  * being watched. Everything is a value: reading it costs little and changes nothing.
  */
 export interface Table<N extends Nouns = Nouns> {
+  /** Where the stage itself lets time pass: at a live table of a game with ticks. */
+  readonly time?: Time | undefined
   /** Where we sit; null for a spectator or a replay. */
   readonly seat: Seat | null
   readonly view: N['View']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nim } from '../games/nim/game.ts'
 import type { Nim } from '../games/nim/nouns.ts'
+import { silent } from './game.ts'
 import { hash } from './hash.ts'
 import { after, CHECKPOINT_TICKS, Session } from './session.ts'
 import { dropper } from './testing/dropper.ts'
@@ -128,6 +129,23 @@ test('alone at the table nobody wins by resigning', () => {
   const session = dealt(dropper, 'alone')
   session.offer(0, '!resign')
   expect(session.outcome).toMatchObject({ winner: null, scores: [0], because: 'the player resigned' })
+})
+
+test('alone at the table, what was reached is kept on giving up', () => {
+  const session = dealt({ ...dropper, standing: ({ landed }: { landed: number }) => 10 + landed }, 'alone')
+  session.offer(0, '!resign')
+  expect(session.outcome).toMatchObject({ winner: null, scores: [10], code: 'resign' })
+})
+
+test('nothing is told while nobody listens', () => {
+  const told: unknown[] = []
+  const game = { ...dropper, tick: (_: object, emit: unknown) => void told.push(emit) }
+  const session = new Session(game, dealt(dropper, 'quiet').deal)
+  session.advance()
+  session.listen(() => {})
+  session.advance()
+  expect(told[0]).toBe(silent)
+  expect(told[1]).not.toBe(silent)
 })
 
 test('a checkpoint stands at the start and after every sixteen lines', () => {

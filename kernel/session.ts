@@ -161,6 +161,7 @@ export class Session<N extends Nouns = Nouns> {
     const { game } = this
     const winner = game.seats === 2 ? ((1 - seat) as Seat) : null
     const scores = new Array<number>(game.seats).fill(0)
+    if (game.seats === 1) scores[0] = game.standing?.(this.#state) ?? 0
     if (winner !== null) scores[winner] = 1
     const who = game.seats === 2 ? `seat ${seat}` : 'the player'
     this.#ended = { winner, scores, code: word.slice(1), because: `${who} ${how}`, facts: { seat } }

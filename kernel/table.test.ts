@@ -6,6 +6,8 @@ import { Session } from './session.ts'
 import { LocalTable } from './table.ts'
 import { played } from './testing/bots.ts'
 import { sealedNim } from './testing/broken.ts'
+import { dropper } from './testing/dropper.ts'
+import { dealt } from './testing/play.ts'
 
 function table(seat: 0 | 1 | null): { session: Session<Nim>; table: LocalTable<Nim> } {
   const session = new Session<Nim>(nim, { heaps: [1, 2], first: 0, misere: false })
@@ -30,6 +32,19 @@ test('a spectator watches', () => {
   expect(theirs.undosLeft).toBe(0)
   for (const refusal of [theirs.act({ heap: 0, sticks: 1 }), theirs.undo(), theirs.resign()])
     expect(refusal).toMatchObject({ code: 'spectating' })
+})
+
+test('whoever plays a game with ticks lets time pass at the table, and nobody else does', () => {
+  const session = dealt(dropper, 'time', { undos: 3 })
+  const mine = new LocalTable(session, 0)
+  mine.time?.advance(7)
+  expect(mine.time?.tick).toBe(7)
+  expect(mine.time?.mark()).toBeNull()
+  mine.time?.advance(2)
+  mine.undo()
+  expect(session.tick).toBe(9)
+  expect(new LocalTable(session, null).time).toBeUndefined()
+  expect(table(0).table.time).toBeUndefined()
 })
 
 test('undo and resign go through the table', () => {

@@ -1,5 +1,5 @@
 /** The local table: a seat at a session on this machine. The remote one looks the same (see game.ts). */
-import type { Bot, Eye, Game, Nouns, Outcome, Purse, Refusal, Seat, Table } from './game.ts'
+import type { Bot, Eye, Game, Nouns, Outcome, Purse, Refusal, Seat, Table, Time } from './game.ts'
 import type { Rng } from './rng.ts'
 import type { Session } from './session.ts'
 
@@ -11,6 +11,7 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
   // Made when asked for and kept until something changes: a stage asks many times for one picture.
   #view: N['View'] | undefined
   #legal: readonly N['Action'][] | undefined
+  #time: Time | undefined
 
   constructor(session: Session<N>, seat: Seat | null) {
     this.#session = session
@@ -19,6 +20,12 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
       this.#view = undefined
       this.#legal = undefined
     })
+  }
+
+  get time(): Time | undefined {
+    if (this.#session.game.hz === 0 || this.seat === null) return undefined
+    this.#time ??= timeOf(this.#session, this.seat)
+    return this.#time
   }
 
   get view(): N['View'] {
@@ -62,6 +69,16 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
 
   get #eye(): Eye {
     return this.seat ?? 'public'
+  }
+}
+
+function timeOf<N extends Nouns>(session: Session<N>, seat: Seat): Time {
+  return {
+    get tick() {
+      return session.tick
+    },
+    advance: ticks => session.advance(ticks),
+    mark: () => session.offer(seat, '!mark'),
   }
 }
 

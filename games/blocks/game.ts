@@ -30,6 +30,7 @@ export const blocks: Game<Blocks> = {
   refuse,
   apply,
   outcome,
+  standing: state => state.score,
   view,
   imagine,
   text,

@@ -19,6 +19,7 @@ export interface Body {
   readonly to: readonly number[] // -1: lost
   readonly code: FallCode
   readonly ice: readonly number[] // that held it and thawed
+  readonly anchors: readonly number[] // of its voxels, those whose anchors expired, as far as known
   readonly without: readonly Removal[] // what keeps it where it was
   readonly displaced: number // units that were where it ended
 }
@@ -29,7 +30,6 @@ export interface Happened {
   readonly run: Run
   readonly piece: readonly number[] // cells of the piece
   readonly thawed: readonly number[]
-  readonly drained: boolean
   readonly bodies: readonly Body[]
 }
 
@@ -40,10 +40,8 @@ export function watch(scene: Scene): Happened | null {
   const run = rerun(scene, [], piece, event => events.push(event))
   if (!run) return null
   const thawed = events.flatMap(event => (event.kind === 'thawed' ? event.cells : []))
-  const drained = events.some(({ kind }) => kind === 'drained')
-  const paths = follow(scene, events)
-  const bodies = paths.moved === 0 ? [] : bodiesOf(scene, piece, paths, thawed)
-  return { scene, run, piece, thawed, drained, bodies }
+  const bodies = events.some(({ kind }) => kind === 'fell') ? bodiesOf(scene, piece, follow(scene, events), thawed) : []
+  return { scene, run, piece, thawed, bodies }
 }
 
 interface Paths {
@@ -51,7 +49,6 @@ interface Paths {
   readonly first: Int32Array // by cell: the number of the fall that moved its voxel first; -1 for none
   readonly falls: readonly (readonly number[])[] // the cells that each fall began in
   readonly thaw: number // falls before anything thawed
-  readonly moved: number
 }
 
 /** Voxel by voxel through all the falls of the resolve. */
@@ -67,7 +64,6 @@ function follow({ world, to: gravity }: Scene, events: readonly FloodEvent[]): P
   const first = new Int32Array(size).fill(-1)
   const falls: number[][] = []
   let thaw = -1
-  let moved = 0
   for (const event of events) {
     if (event.kind === 'thawed') thaw = falls.length
     if (event.kind !== 'fell') continue
@@ -78,14 +74,11 @@ function follow({ world, to: gravity }: Scene, events: readonly FloodEvent[]): P
       const end = lost.has(cell) ? -1 : cell - event.by * up
       to[voxel] = end
       if (end >= 0) origin[end] = voxel
-      if (first[voxel] < 0) {
-        first[voxel] = falls.length
-        moved++
-      }
+      if (first[voxel] < 0) first[voxel] = falls.length
     })
     falls.push(event.from)
   }
-  return { to, first, falls, thaw: thaw < 0 ? falls.length : thaw, moved }
+  return { to, first, falls, thaw: thaw < 0 ? falls.length : thaw }
 }
 
 function bodiesOf(scene: Scene, piece: readonly number[], paths: Paths, thawed: readonly number[]): Body[] {
@@ -133,7 +126,8 @@ function bodyOf(
   const built = from.filter(cell => !piece.includes(cell) || scene.resolve === 'tilt')
   const ice = fall < thaw ? [] : iceAt(scene, thawed, from, falls[fall])
   const code = codeOf(scene, ice.length > 0, built.length > 0, loose?.has(from[0]) ?? true)
-  return { from, to: ends, code, ice, without: removalOf(code, ice, built), displaced }
+  const anchors = code === 'anchor-expired' ? built.filter(cell => scene.released.includes(cell)) : []
+  return { from, to: ends, code, ice, anchors, without: removalOf(code, ice, anchors.length > 0 ? anchors : built), displaced }
 }
 
 /** The thawed ice that a body hung on: by its own voxels, or else by those it had come to hang together with. */

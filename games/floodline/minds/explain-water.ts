@@ -4,11 +4,12 @@
  * several together will do, they are named together.
  */
 import { blocks, EMPTY, ICE, isOpen, WATER } from '../rules/cells.ts'
-import { frameOf } from '../rules/space.ts'
+import { looseVoxels } from '../rules/settle.ts'
+import { type Frame, frameOf } from '../rules/space.ts'
 import { type Body, displacedCells, type Happened, held } from './explain-bodies.ts'
 import { type Removal, rerun, type Scene, touching } from './explain-worlds.ts'
 
-export type FloodCode = 'displaced' | 'spilled' | 'gravity-turned' | 'opened' | 'ice-thawed' | 'dam-moved' | 'never-at-rest'
+export type FloodCode = 'displaced' | 'spilled' | 'gravity-turned' | 'opened' | 'dammed' | 'ice-thawed' | 'dam-moved' | 'never-at-rest'
 
 /** What made it happen, and whose doing that was: a body, or the piece (null). */
 export interface Source {
@@ -22,7 +23,7 @@ export interface Source {
 export interface Flood {
   readonly cells: readonly number[]
   readonly sources: readonly Source[] // one, or several that only together explain it
-  readonly ridge: number // it ran over: the first such cell on its way; -1 if it only rose
+  readonly ridge: number // it ran over this cell, the last of the rim on its way; -1 if it only rose
   readonly rim: readonly number[] // all the cells at which it would have to be stopped
 }
 
@@ -56,6 +57,8 @@ function* singles(happened: Happened, rising: ReadonlySet<number>): Iterable<Sou
   if (world.looseWater) yield unrest(scene)
   for (const body of largest(bodies)) yield { code: 'opened', body, cells: [], removal: held(body, piece), rises: false }
   for (const cells of pools(scene, thawed)) yield { code: 'ice-thawed', body: null, cells, removal: { kind: 'thaw', cells }, rises: null }
+  // Where the piece stands water cannot go, and goes elsewhere.
+  if (piece.length > 0) yield { code: 'dammed', body: null, cells: piece, removal: { kind: 'piece' }, rises: null }
   if (thawed.length > 1) yield { code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed }, rises: null }
 }
 
@@ -164,13 +167,17 @@ class Search {
     const { scene, bodies, piece, thawed } = this.#happened
     const { world } = scene
     const sources: Source[] = []
+    if (scene.resolve === 'tilt') sources.push({ code: 'gravity-turned', body: null, cells: [], removal: { kind: 'turn' } })
+    if (world.looseWater) sources.push(unrest(scene))
     const units = piece.filter(cell => world.cells[cell] === WATER)
     if (units.length > 0) sources.push({ code: 'displaced', body: null, cells: units, removal: { kind: 'piece' } })
+    else if (piece.length > 0) sources.push({ code: 'dammed', body: null, cells: piece, removal: { kind: 'piece' } })
     for (const body of bodies)
       sources.push({ code: body.displaced > 0 ? 'displaced' : 'opened', body, cells: unitsUnder(scene, body), removal: held(body, piece) })
     if (thawed.length > 0) sources.push({ code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed } })
-    if (scene.resolve === 'tilt') sources.push({ code: 'gravity-turned', body: null, cells: [], removal: { kind: 'turn' } })
-    if (world.looseWater) sources.push(unrest(scene))
+    // What did not move in this world may move in one of the others.
+    const loose = world.looseSolids ? looseVoxels(world) : []
+    if (loose.length > 0) sources.push({ code: 'opened', body: null, cells: loose, removal: { kind: 'fall', cells: loose } })
     return sources
   }
 }
@@ -179,19 +186,24 @@ class Search {
 
 /** Of a pool that rose: the cells that lie beyond a ridge go apart, if raising the ridge keeps them dry. */
 function split(happened: Happened, flood: Flood): Flood[] {
+  const { scene, piece } = happened
+  const { world } = scene
   const [source] = flood.sources
   if (flood.sources.length > 1 || source.code !== 'displaced') return [flood]
-  const climb = climbFrom(happened, source.cells)
+  const climb = climbFrom(happened, source.cells, flood.cells)
   const beyond = flood.cells.filter(cell => climb.level[cell] > climb.elevation[cell])
   const found: Flood[] = []
   const spilled = new Set<number>()
   for (const level of new Set(beyond.map(cell => climb.level[cell]))) {
-    const cells = beyond.filter(cell => climb.level[cell] === level)
-    const rim = climb.rimAt(level).filter(cell => happened.scene.world.cells[cell] === EMPTY && !happened.piece.includes(cell))
-    const run = rim.length > 0 ? rerun(happened.scene, [{ kind: 'gap', cells: rim }], happened.piece) : null
-    const stopped = run ? cells.filter(cell => run.cells[cell] !== WATER) : []
-    for (const cell of stopped) spilled.add(cell)
-    if (stopped.length > 0) found.push({ ...flood, cells: stopped, ridge: climb.ridgeTo(stopped[0]), rim })
+    // One higher, and if that only sends the water over a higher ridge, as high as the board.
+    for (const height of [1, climb.levels]) {
+      const cells = beyond.filter(cell => climb.level[cell] === level && !spilled.has(cell))
+      const rim = climb.rimAt(level, height).filter(cell => world.cells[cell] === EMPTY && !piece.includes(cell))
+      const run = cells.length * rim.length > 0 ? rerun(scene, [{ kind: 'gap', cells: rim }], piece) : null
+      const stopped = run ? cells.filter(cell => run.cells[cell] !== WATER) : []
+      for (const cell of stopped) spilled.add(cell)
+      if (stopped.length > 0) found.push({ ...flood, cells: stopped, ridge: climb.ridgeTo(stopped[0]), rim })
+    }
   }
   const rest = flood.cells.filter(cell => !spilled.has(cell))
   return rest.length > 0 ? [{ ...flood, cells: rest }, ...found] : found
@@ -199,40 +211,38 @@ function split(happened: Happened, flood: Flood): Flood[] {
 
 interface Climb {
   readonly elevation: Int16Array // by cell
-  readonly level: Int16Array // by cell: how high water from the source must rise to get there; -1: never
-  rimAt(level: number): number[]
-  ridgeTo(cell: number): number
+  readonly level: Int16Array // by cell: how high water from the source must rise to get there; -1: higher than to the goals
+  readonly levels: number
+  rimAt(level: number, height: number): number[] // so many cells high
+  ridgeTo(cell: number): number // the last cell of the rim on the way to a cell; -1 if there is none
 }
 
-/** How water that is displaced at some cells gets anywhere: the level rises, and floods whatever it reaches. */
-function climbFrom({ scene: { world, to }, run }: Happened, source: readonly number[]): Climb {
-  const { bounds } = world.level
+/** How water that is displaced at some cells gets anywhere: the level rises, and floods whatever it reaches. Ends when it has reached the goals. */
+function climbFrom({ scene: { world, to }, run }: Happened, source: readonly number[], goals: readonly number[]): Climb {
   const size = world.cells.length
-  const frame = frameOf(bounds, to)
-  const elevation = new Int16Array(size)
-  for (let e = 0, at = frame.first; e < frame.levels; e++, at += frame.up)
-    for (let r = 0; r < frame.rows; r++) for (let f = 0; f < frame.length; f++) elevation[at + r * frame.right + f * frame.forward] = e
+  const frame = frameOf(world.level.bounds, to)
+  const { elevation, ways, strides } = mapOf(frame, size)
   // Open for displaced units is also what came in this resolve [FL-66].
   const opened = (cell: number): boolean => isOpen(run.cells[cell]) || (run.cells[cell] !== ICE && !blocks(world.cells[cell]))
   const level = new Int16Array(size).fill(-1)
   const before = new Int32Array(size).fill(-1)
   const waiting: number[][] = Array.from({ length: frame.levels }, () => [])
-  const beside: number[] = []
   for (const cell of source) waiting[elevation[cell]].push(cell)
-  for (let high = 0; high < frame.levels; high++) {
+  for (let high = 0; high < frame.levels && goals.some(cell => level[cell] < 0); high++) {
     const reached = waiting[high].filter(cell => level[cell] < 0)
     for (const cell of reached) level[cell] = high
     for (let next = 0; next < reached.length; next++) {
       const cell = reached[next]
-      for (const other of touching(bounds, cell, beside)) {
+      for (let way = 0; way < 6; way++) {
+        if (((ways[cell] >> way) & 1) === 0) continue
+        const other = cell + strides[way]
         if (level[other] >= 0 || !opened(other)) continue
-        if (before[other] < 0) before[other] = cell
+        before[other] = cell
         if (elevation[other] > high) {
           waiting[elevation[other]].push(other)
           continue
         }
         level[other] = high
-        before[other] = cell
         reached.push(other)
       }
     }
@@ -243,9 +253,11 @@ function climbFrom({ scene: { world, to }, run }: Happened, source: readonly num
   return {
     elevation,
     level,
-    rimAt: high => {
+    levels: frame.levels,
+    rimAt: (high, height) => {
       const rim: number[] = []
-      for (let cell = 0; cell < size; cell++) if (isRim(cell, high)) rim.push(cell)
+      for (let cell = 0; cell < size; cell++)
+        if (isRim(cell, high)) for (let e = high; e < frame.levels && e < high + height; e++) rim.push(cell + (e - high) * frame.up)
       return rim
     },
     ridgeTo: cell => {
@@ -255,4 +267,20 @@ function climbFrom({ scene: { world, to }, run }: Happened, source: readonly num
       return at
     },
   }
+}
+
+/** By cell: its elevation, and which of the six ways stay on the board. */
+function mapOf(frame: Frame, size: number): { elevation: Int16Array; ways: Uint8Array; strides: readonly number[] } {
+  const { levels, rows, length, first, up, right, forward } = frame
+  const elevation = new Int16Array(size)
+  const ways = new Uint8Array(size)
+  for (let e = 0; e < levels; e++)
+    for (let r = 0; r < rows; r++) {
+      const across = (e > 0 ? 1 : 0) | (e < levels - 1 ? 2 : 0) | (r > 0 ? 4 : 0) | (r < rows - 1 ? 8 : 0)
+      for (let f = 0, cell = first + e * up + r * right; f < length; f++, cell += forward) {
+        elevation[cell] = e
+        ways[cell] = across | (f > 0 ? 16 : 0) | (f < length - 1 ? 32 : 0)
+      }
+    }
+  return { elevation, ways, strides: [-up, up, -right, right, -forward, forward] }
 }

@@ -1,7 +1,7 @@
 /** The sentences of an explanation. Coordinates are those of the world, as the rule book writes them: (x, y, z). */
 import { GRAVITIES, type Spot } from '../nouns.ts'
 import { spotOf } from '../rules/space.ts'
-import type { Body, FallCode } from './explain-bodies.ts'
+import type { Body } from './explain-bodies.ts'
 import type { Flood, Source } from './explain-water.ts'
 import type { Scene } from './explain-worlds.ts'
 
@@ -29,33 +29,31 @@ function theBody(bounds: Spot, { from }: Body): string {
   return from.length === 1 ? `the voxel at ${placed(bounds, from[0])}` : `the ${from.length} voxels at ${listed(bounds, from)}`
 }
 
-/** Why it was free to fall, after "because" or on its own. */
-function freed({ world, to }: Scene, { ice }: Body, code: FallCode): string {
+/** Why it was free to fall. */
+function freed({ world, to }: Scene, { ice, anchors, code, from }: Body): string {
   const { bounds } = world.level
+  const [it, its] = from.length === 1 ? ['it', 'its'] : ['them', 'their']
   switch (code) {
     case 'gravity-turned':
-      return `gravity turned from ${named(world.gravity)} to ${named(to)} and nothing holds them there`
+      return `gravity turned from ${named(world.gravity)} to ${named(to)} and nothing holds ${it} there`
     case 'ice-thawed':
-      return `the ice at ${listed(bounds, ice)} thawed and nothing else held them`
+      return `the ice at ${listed(bounds, ice)} thawed and nothing else held ${it}`
     case 'anchor-expired':
-      return 'their anchor expired with the latest tilt and nothing else held them'
+      return `${anchors.length > 0 ? `the anchor at ${listed(bounds, anchors)}` : `${its} anchor`} expired with the latest tilt and nothing else held ${it}`
     case 'never-held':
-      return 'nothing held them from the start'
+      return `nothing held ${it} from the start`
     case 'over-void':
-      return `the face of the board to the ${to === 0 ? 'bottom' : named(to)} is open and nothing holds them`
+      return `the board is open to the ${to === 0 ? 'bottom' : named(to)} and nothing holds ${it}`
     case 'lost-support':
-      return 'nothing holds them'
+      return `nothing holds ${it}`
   }
 }
 
 export function whyFell(scene: Scene, body: Body): string {
-  const { bounds } = scene.world.level
   const lost = body.to.filter(cell => cell < 0).length
   const way = scene.to === 0 ? 'fell' : `slid ${named(scene.to)}`
   const out = lost === 0 ? '' : lost === body.from.length ? ' and out of the board' : `, ${lost} of them out of the board`
-  const because = freed(scene, body, body.code)
-  const sentence = `${theBody(bounds, body)} ${way}${out}: ${because}`
-  return body.from.length === 1 ? sentence.replace(/\bthem\b/g, 'it').replace(/\btheir\b/g, 'its').replace(', 1 of it', '') : sentence
+  return `${theBody(scene.world.level.bounds, body)} ${way}${out}: ${freed(scene, body)}`
 }
 
 function because(scene: Scene, { code, body, cells }: Source): string {
@@ -69,7 +67,9 @@ function because(scene: Scene, { code, body, cells }: Source): string {
     case 'gravity-turned':
       return `gravity turned from ${named(scene.world.gravity)} to ${named(scene.to)} and the water ran`
     case 'opened':
-      return `${body ? theBody(bounds, body) : 'a body'} moved and made way for the water`
+      return `${body ? theBody(bounds, body) : `what nothing held at ${listed(bounds, cells)}`} was free to move and the water took another way`
+    case 'dammed':
+      return `the piece at ${listed(bounds, cells)} is in the way of the water`
     case 'ice-thawed':
       return `the ice at ${listed(bounds, cells)} thawed`
     case 'dam-moved':

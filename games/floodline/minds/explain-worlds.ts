@@ -2,11 +2,10 @@
  * The same resolve in a world without one thing: what "because" means here. A cause of an effect is something that can be
  * taken away, and with it the effect; this takes it away and resolves again.
  */
-import { type FloodEvent, type Floodline, GRAVITIES } from '../nouns.ts'
+import { type FloodEvent, type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
 import { BEDROCK, EMPTY, ICE, WATER } from '../rules/cells.ts'
 import { fieldOf } from '../rules/field.ts'
 import { resolveLock, resolveTilt } from '../rules/resolve.ts'
-import { spotOf } from '../rules/space.ts'
 import { settleWater } from '../rules/water.ts'
 
 type State = Floodline['State']
@@ -16,6 +15,7 @@ export interface Scene {
   readonly resolve: 'lock' | 'tilt'
   readonly world: Readonly<State>
   readonly to: number // gravity it happens under
+  readonly released: readonly number[] // voxels whose anchors the latest tilt let expire, as far as known
 }
 
 /** What can be taken away. Cells are indices, where things were before the resolve. */
@@ -24,7 +24,7 @@ export type Removal =
   | { readonly kind: 'fall'; readonly cells: readonly number[] } // one voxel of each body, which is held there
   | { readonly kind: 'thaw'; readonly cells: readonly number[] } // this ice stays ice
   | { readonly kind: 'void' } // the face that gravity points at is closed
-  | { readonly kind: 'piece' } // the piece wets nobody: no water is where it stands
+  | { readonly kind: 'piece' } // the piece is not there
   | { readonly kind: 'units'; readonly cells: readonly number[] } // these cells hold no water
   | { readonly kind: 'unrest' } // the water has come to rest before the resolve begins
   | { readonly kind: 'gap'; readonly cells: readonly number[] } // rock stands there
@@ -54,8 +54,10 @@ export function rerun(
     } else takeAway(state, removal, pieceCells)
   }
   const start = state.cells.slice()
-  if (scene.resolve === 'lock') resolveLock(state, tell)
-  else if (resolveTilt(state, to, tell)) return null
+  if (scene.resolve === 'lock') {
+    if (state.piece >= 0) resolveLock(state, tell)
+    else resolveAlone(state, tell)
+  } else if (resolveTilt(state, to, tell)) return null
   return { start, cells: state.cells }
 }
 
@@ -90,7 +92,7 @@ function takeAway(state: State, removal: Exclude<Removal, { kind: 'turn' }>, pie
       state.level = { ...state.level, voidFaces: (state.level.voidFaces ?? []).filter(face => face !== GRAVITIES[state.gravity]) }
       return
     case 'piece':
-      for (const cell of pieceCells) if (cells[cell] === WATER) cells[cell] = EMPTY
+      state.piece = -1
       return
     case 'units':
       for (const cell of removal.cells) if (cells[cell] === WATER) cells[cell] = EMPTY
@@ -101,6 +103,24 @@ function takeAway(state: State, removal: Exclude<Removal, { kind: 'turn' }>, pie
     case 'unrest':
       return
   }
+}
+
+/**
+ * A lock resolve in which nothing locks. Settling is what a tilt does that turns nothing. Drains do not act: they only ever take water,
+ * so a cell that stays dry without them stays dry with them.
+ */
+function resolveAlone(state: State, tell: ((event: FloodEvent) => void) | null): void {
+  const { cells, notes, iceCells } = state
+  const anchors = notes.slice() // a tilt lets them expire
+  resolveTilt(state, state.gravity, tell)
+  notes.set(anchors)
+  const thawed = iceCells.filter(cell => notes[cell] === 1)
+  if (thawed.length === 0) return
+  for (const cell of thawed) {
+    cells[cell] = WATER
+    notes[cell] = 0
+  }
+  resolveTilt(state, state.gravity, tell)
 }
 
 /** What freezes in this resolve lasts one longer. */
@@ -119,12 +139,13 @@ function settleStanding(state: State): void {
 }
 
 /** The cells that share a face with a cell, into `found`. */
-export function touching(bounds: State['level']['bounds'], cell: number, found: number[]): number[] {
-  const [X, Y, Z] = bounds
-  const [x, y, z] = spotOf(bounds, cell)
+export function touching([X, Y, Z]: Spot, cell: number, found: number[]): number[] {
+  const z = cell % Z
+  const column = (cell - z) / Z
+  const x = column % X
   found.length = 0
-  if (y > 0) found.push(cell - X * Z)
-  if (y < Y - 1) found.push(cell + X * Z)
+  if (column >= X) found.push(cell - X * Z)
+  if (column < X * (Y - 1)) found.push(cell + X * Z)
   if (x > 0) found.push(cell - Z)
   if (x < X - 1) found.push(cell + Z)
   if (z > 0) found.push(cell - 1)

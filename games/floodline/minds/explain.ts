@@ -2,8 +2,9 @@
  * Why did this move, why is this wet [FL-152]. Given the state before a tick, says for every voxel that the tick shifted and every cell
  * that it flooded what the cause was, and what to take away so that it had not happened (testing/explained.ts does, and looks).
  */
-import { copy } from '../../../kernel/plain.ts'
+
 import type { Facts } from '../../../kernel/game.ts'
+import { copy } from '../../../kernel/plain.ts'
 import { type FloodEvent, type Floodline, GRAVITIES } from '../nouns.ts'
 import { tick } from '../rules/tick.ts'
 import { type Body, type FallCode, type Happened, watch } from './explain-bodies.ts'
@@ -44,9 +45,12 @@ export interface Explanation {
   readonly because: string // the biggest thing that happened
 }
 
-/** What the coming tick will do, or what the tick after this state did, and why. */
-export function explain(before: Readonly<State>): Explanation {
-  const scenes = scenesOf(before)
+/**
+ * What the tick after this state does, and why. A state does not say which anchors the latest tilt let expire; who has heard
+ * it (the event `released`) may say so, and gets an answer that names them.
+ */
+export function explain(before: Readonly<State>, released: readonly number[] = []): Explanation {
+  const scenes = scenesOf(before, released)
   const shifted: Shifted[] = []
   const flooded: Flooded[] = []
   for (const scene of scenes) {
@@ -73,24 +77,26 @@ export function why({ shifted, flooded }: Explanation, cell: number): Cause | nu
 }
 
 /** The resolves of the coming tick, each with the world in which it begins. */
-export function scenesOf(before: Readonly<State>): Scene[] {
+export function scenesOf(before: Readonly<State>, released: readonly number[] = []): Scene[] {
   const { level, ...rest } = before
   const state: State = { ...copy(rest), level }
   const scenes: Scene[] = []
+  let letGo = released
   const listen = (event: FloodEvent): void => {
     // A tilt comes first in a tick, so it begins with the state as it was.
-    if (event.kind === 'tilted') scenes.push({ resolve: 'tilt', world: worldCopy(before), to: event.to })
-    if (event.kind === 'locked') scenes.push({ resolve: 'lock', world: worldCopy(state), to: state.gravity })
+    if (event.kind === 'tilted') scenes.push({ resolve: 'tilt', world: worldCopy(before), to: event.to, released })
+    if (event.kind === 'released') letGo = event.cells
+    if (event.kind === 'locked') scenes.push({ resolve: 'lock', world: worldCopy(state), to: state.gravity, released: letGo })
   }
   tick(state, listen)
   return scenes
 }
 
 function causeOfFall(scene: Scene, body: Body): Cause {
-  const { code, ice, without } = body
+  const { code, ice, anchors, without } = body
   const from = GRAVITIES[scene.world.gravity]
   const to = GRAVITIES[scene.to]
-  return { code, because: whyFell(scene, body), facts: { cells: body.from, ends: body.to, ice, from, to }, without }
+  return { code, because: whyFell(scene, body), facts: { cells: body.from, ends: body.to, ice, anchors, from, to }, without }
 }
 
 function causeOfFlood({ scene }: Happened, flood: Flood): Cause {

@@ -79,7 +79,7 @@ function tokenName(token: number): string {
 const MOST_CELLS = 12
 
 function cellsIn({ bounds }: Place, cells: readonly number[]): string {
-  const shown = cells.slice(0, MOST_CELLS).map(cell => `(${spotOf(bounds, cell).join(',')})`)
+  const shown = cells.slice(0, MOST_CELLS).map(cell => `(${spotOf(bounds, cell).join(', ')})`)
   const left = cells.length - shown.length
   return left > 0 ? `${shown.join(' ')} and ${left} more` : shown.join(' ')
 }
@@ -103,19 +103,24 @@ const LOST: Readonly<Record<Extract<FloodEvent, { kind: 'lost' }>['because'], st
   'tilt-budget-exceeded': 'more tilts were made than the level allows',
 }
 
-/** `reach height 6`, from `REACH_HEIGHT` and its numbers. */
+function words(type: string): string {
+  return type.toLowerCase().replaceAll('_', ' ')
+}
+
+function standing({ have, want, met }: Pick<Progress, 'have' | 'want' | 'met'>): string {
+  return `${have} of ${want}${met ? ', met' : ''}`
+}
+
+/** `reach height (height 6)`, from `REACH_HEIGHT` and its numbers. */
 export function goalName(objective: FloodLevel['objectives'][number]): string {
-  const name = objective.type.toLowerCase().replaceAll('_', ' ')
+  const name = words(objective.type)
   if (objective.type === 'SEQUENCE') return `${name} of ${objective.objectives.map(goalName).join(', then ')}`
   const numbers = Object.entries(objective).filter(([key]) => key !== 'type')
   return numbers.length === 0 ? name : `${name} (${numbers.map(([key, value]) => `${key} ${value}`).join(', ')})`
 }
 
-export function goalLine(
-  objective: FloodLevel['objectives'][number],
-  { have, want, met }: Pick<Progress, 'have' | 'want' | 'met'>,
-): string {
-  return `${goalName(objective)}: ${have} of ${want}${met ? ', met' : ''}`
+export function goalLine(objective: FloodLevel['objectives'][number], progress: Pick<Progress, 'have' | 'want' | 'met'>): string {
+  return `${goalName(objective)}: ${standing(progress)}`
 }
 
 // ── One event, in full ───────────────────────────────────────────────────────────────────────────────
@@ -223,16 +228,25 @@ export function inBrief(events: readonly FloodEvent[], level: Place): string {
 /** Steps and turns are counted, because a line may ask for many. */
 function moves(events: readonly FloodEvent[]): string[] {
   const steps = new Map<string, number>()
+  const turns = new Map<string, number>()
   let fallen = 0
   for (const event of events) {
-    if (event.kind === 'turned') add(steps, `${event.axis}${event.sense > 0 ? '+' : '-'}`)
+    if (event.kind === 'turned') add(turns, `${event.axis}${event.sense > 0 ? '+' : '-'}`)
     if (event.kind === 'dropped') fallen += event.by
     if (event.kind !== 'moved') continue
     if (event.step === 'fall' || event.step === 'soft') fallen += event.by
     else add(steps, event.step)
   }
-  const said = Array.from(steps, ([step, times]) => (times === 1 ? step : `${step} ${times} times`))
-  return [...(said.length > 0 ? [`moved ${said.join(' ')}`] : []), ...(fallen > 0 ? [`fell ${many(fallen, 'cell')}`] : [])]
+  const clauses = [
+    ['moved', steps],
+    ['turned', turns],
+  ] as const
+  const said = clauses.flatMap(([verb, counted]) => (counted.size > 0 ? [`${verb} ${times(counted)}`] : []))
+  return [...said, ...(fallen > 0 ? [`the piece fell ${many(fallen, 'cell')}`] : [])]
+}
+
+function times(counted: ReadonlyMap<string, number>): string {
+  return Array.from(counted, ([what, count]) => (count === 1 ? what : `${what} ${count} times`)).join(' ')
 }
 
 function add(counts: Map<string, number>, key: string): void {
@@ -288,7 +302,7 @@ function latest(events: readonly FloodEvent[], level: Place): string[] {
   const goals = new Map<number, string>()
   let next = ''
   for (const event of events) {
-    if (event.kind === 'progress') goals.set(event.goal, goalLine(level.objectives[event.goal], event))
+    if (event.kind === 'progress') goals.set(event.goal, `${words(level.objectives[event.goal].type)} ${standing(event)}`)
     if (event.kind === 'spawned') next = told(event, level)
   }
   return [...goals.values(), ...(next === '' ? [] : [next])]

@@ -6,7 +6,7 @@
  * words up, and bits up within a word, visits the cells in canonical order [FL-5].
  */
 import type { Spot } from '../nouns.ts'
-import { EMPTY, ICE, isPorous, WATER } from './cells.ts'
+import { EMPTY, ICE, POROUS, WATER } from './cells.ts'
 import { DOWN, EAST, type Frame, frameOf, NORTH, SOUTH } from './space.ts'
 
 /** One bit a cell. Signed words, because small negative integers stay fast and large positive ones do not. */
@@ -76,8 +76,9 @@ export class Field {
   load(cells: Uint8Array, notes: Uint8Array): void {
     const { frame, words, loose, fixed, porous, water } = this
     const { levels, rows, length, first, up, right, forward } = frame
+    const height = this.gravity === DOWN ? heightOf(cells, up) : levels
     let word = 0
-    for (let e = 0; e < levels; e++) {
+    for (let e = 0; e < height; e++) {
       for (let r = 0; r < rows; r++) {
         let cell = first + e * up + r * right
         for (let w = 0, left = length; w < words; w++, left -= 32, word++) {
@@ -86,14 +87,16 @@ export class Field {
           let isSieve = 0
           let isWater = 0
           const count = left < 32 ? left : 32
-          for (let bit = 0; bit < count; bit++, cell += forward) {
+          for (let bit = 0, here = 1; bit < count; bit++, cell += forward, here <<= 1) {
             const code = cells[cell]
             if (code === EMPTY) continue
-            const here = 1 << bit
             if (code === WATER) isWater |= here
-            else if (code >= ICE || notes[cell] !== 0) isFixed |= here
-            else isLoose |= here
-            if (isPorous(code)) isSieve |= here
+            else if (code >= ICE) isFixed |= here
+            else {
+              if (notes[cell] !== 0) isFixed |= here
+              else isLoose |= here
+              if (code >= POROUS) isSieve |= here
+            }
           }
           loose[word] = isLoose
           fixed[word] = isFixed
@@ -102,6 +105,10 @@ export class Field {
         }
       }
     }
+    loose.fill(0, word)
+    fixed.fill(0, word)
+    porous.fill(0, word)
+    water.fill(0, word)
     this.piece.fill(0)
     this.dirty.fill(0)
     this.waterBefore.set(water)
@@ -153,6 +160,13 @@ export class Field {
   #at(e: number, r: number, f: number): number {
     return (e * this.frame.rows + r) * this.words * 32 + f
   }
+}
+
+/** Layers up to the highest with anything in it: most boards are mostly air. */
+function heightOf(cells: Uint8Array, layer: number): number {
+  let cell = cells.length
+  while (cell > 0 && cells[cell - 1] === EMPTY) cell--
+  return Math.ceil(cell / layer)
 }
 
 export function bitCount(word: number): number {

@@ -1,6 +1,6 @@
 /**
- * Objectives and constraints, judged at the end of every lock resolve: what loses first, then what wins (ruling 38). The tick calls
- * `measure`, then `lossOf`, then, if nothing is lost, `advance`.
+ * Objectives and constraints, judged at the end of every lock resolve: what loses first, then what wins [FL-110]. The tick calls
+ * `measure`, then `advance`, so that goals show how far they came even in a resolve that loses, then `lossOf`.
  */
 import type { Constraint, FloodLevel, Floodline, LossCode, Objective, Progress, ShapeObjective, SimpleObjective } from '../nouns.ts'
 import {
@@ -74,7 +74,7 @@ export function lossOf({ level, cells, notes, gravity, metrics }: Judged): Loss 
   return null
 }
 
-/** Mass never shrinks (ruling 42), so a weight objective that is exceeded is lost at once, wherever in a sequence it stands. */
+/** Mass never shrinks [FL-79], so a weight objective that is exceeded is lost at once, wherever in a sequence it stands [FL-112]. */
 function tooHeavy({ objectives, constraints = NO_CONSTRAINTS }: FloodLevel, mass: number): boolean {
   for (const constraint of constraints) if (constraint.type === 'WEIGHT_LIMIT' && mass > constraint.maxMass) return true
   for (const objective of objectives) {
@@ -93,7 +93,7 @@ function exceeds(objective: SimpleObjective, mass: number): boolean {
 
 /**
  * Judges every objective, tells which of them show something new, and says whether the level is won: all met, and all of them judged
- * in this very resolve, for they have to hold together (ruling 44).
+ * in this very resolve, for they have to hold together [FL-106].
  */
 export function advance(state: Judged, changed: (goal: number) => void): boolean {
   const { objectives } = state.level
@@ -141,7 +141,7 @@ function stands({ metrics }: Judged, objective: SimpleObjective, progress: Progr
   return metrics.tilts - progress.since >= tilts
 }
 
-/** Shapes are judged only in resolves that end under DOWN: a tilt and a drop would put a voxel high on a side wall (ruling 40). */
+/** Shapes are judged only in resolves that end under DOWN: a tilt and a drop would put a voxel high on a side wall [FL-93]. */
 function isJudged({ gravity }: Judged, objective: SimpleObjective): boolean {
   return gravity === DOWN || !isShape(objective)
 }

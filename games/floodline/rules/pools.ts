@@ -226,8 +226,12 @@ class Tree {
   number(tops: readonly number[], poolOf: Int32Array): void {
     const numbers = this.#link // joined is joined by now
     for (let pool = 0; pool < tops.length; pool++) numbers[tops[pool]] = pool
-    for (let place = this.#layer; place < this.cellOf.length; place++)
-      if (this.#kind[place] === WET) poolOf[this.cellOf[place]] = numbers[this.#mark[this.#set[place]]]
+    const { cellOf } = this
+    const kinds = this.#kind
+    const sets = this.#set
+    const mark = this.#mark
+    for (let place = this.#layer; place < cellOf.length; place++)
+      if (kinds[place] === WET) poolOf[cellOf[place]] = numbers[mark[sets[place]]]
   }
 
   /** By cell: the level of the smallest set around it that has water. */
@@ -255,8 +259,10 @@ class Tree {
 
   /** What a set was marked with goes to the cells of its own level. */
   #spread(req: Int16Array): void {
-    for (let place = this.#layer; place < this.cellOf.length; place++)
-      if (this.#set[place] >= 0) req[this.cellOf[place]] = this.#mark[this.#set[place]]
+    const { cellOf } = this
+    const sets = this.#set
+    const mark = this.#mark
+    for (let place = this.#layer; place < cellOf.length; place++) if (sets[place] >= 0) req[cellOf[place]] = mark[sets[place]]
   }
 
   /** Cells on the own level of a set that touch one of its children; they can only touch it from above. */

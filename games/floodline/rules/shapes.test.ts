@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Spot } from '../nouns.ts'
-import { BEDROCK, blocks, DRAIN, EMPTY, HEAVY, ICE, isBuilt, isOpen, isVoxel, PLACED, POROUS, SOLID, WALL, WATER } from './cells.ts'
+import { drawing } from '../testing/drawn.ts'
+import { blocks, EMPTY, isBuilt, isOpen, isVoxel, WATER } from './cells.ts'
 import {
   builtHeight,
   cavities,
@@ -18,59 +19,43 @@ import {
 } from './shapes.ts'
 import { contains, DOWN, directionOf, EAST, indexOf, NORTH, SOUTH, WEST } from './space.ts'
 
-/** D is a drain of the level, d one that a player placed. */
-const SIGNS = '.~SHPIDdWB'
-const CODES = [EMPTY, WATER, SOLID, SOLID + HEAVY, POROUS, ICE, DRAIN, DRAIN, WALL, BEDROCK]
+const SIGNS = '.~#H:IDdWB'
 
 type Board = readonly [bounds: Spot, cells: Uint8Array, notes: Uint8Array]
 
-/** A line is a layer, the highest first; its words are its rows from north to south. So each column of words is a side view. */
 function drawn(picture: string): Board {
-  const layers = picture.trim().split('\n').reverse()
-  const rows = layers.map(layer => layer.trim().split(/\s+/))
-  const bounds: Spot = [rows[0]![0]!.length, rows.length, rows[0]!.length]
-  const cells = new Uint8Array(bounds[0] * bounds[1] * bounds[2])
-  const notes = new Uint8Array(cells.length)
-  rows.forEach((layer, y) => {
-    layer.forEach((row, z) => {
-      Array.from(row).forEach((sign, x) => {
-        const cell = indexOf(bounds, x, y, z)
-        cells[cell] = CODES[SIGNS.indexOf(sign)]!
-        notes[cell] = sign === 'D' ? 1 : PLACED
-      })
-    })
-  })
+  const { bounds, cells, notes } = drawing(picture)
   return [bounds, cells, notes]
 }
 
 test.each([
   ['nothing', '...\n...', -1],
   ['terrain alone', 'WBI\nDWB', -1],
-  ['a voxel on the floor', '...\n.S.', 0],
-  ['porous counts', '..P\nS..', 1],
+  ['a voxel on the floor', '...\n.#.', 0],
+  ['porous counts', '..:\n#..', 1],
   ['a placed drain counts', 'd..\n...', 1],
   ['a drain of the level does not', 'D..\nH..', 0],
-  ['in the last row of the highest layer', '... ..S\n... ...', 1],
-])('ruling 39: the height built, %s', (_, picture, height) => {
+  ['in the last row of the highest layer', '... ..#\n... ...', 1],
+])('[FL-94] the height built is that of what is built [FL-90], %s', (_, picture, height) => {
   expect(builtHeight(...drawn(picture))).toBe(height)
 })
 
-test('ruling 40: only what is built above the limit is over it', () => {
-  const board = drawn('S.d\n..W\nS..')
+test('[FL-111] only what is built above the limit is over it', () => {
+  const board = drawn('#.d\n..W\n#..')
   expect(overLimit(...board, 2)).toBe(-1)
   expect(overLimit(...board, 1)).toBe(indexOf(board[0], 0, 2, 0))
-  expect(overLimit(...drawn('W.d\nS..'), 0)).toBe(indexOf(board[0], 2, 1, 0))
-  expect(overLimit(...drawn('WDI\nS..'), 0)).toBe(-1)
+  expect(overLimit(...drawn('W.d\n#..'), 0)).toBe(indexOf(board[0], 2, 1, 0))
+  expect(overLimit(...drawn('WDI\n#..'), 0)).toBe(-1)
 })
 
-test('ruling 41: water is forbidden at the threshold and above it', () => {
-  const [bounds, cells] = drawn('...\n.~S\n~~S')
+test('[FL-113] water is forbidden at the threshold and above it', () => {
+  const [bounds, cells] = drawn('...\n.~#\n~~#')
   expect(waterHeight(bounds, cells)).toBe(1)
   expect(forbiddenWater(bounds, cells, 2)).toBe(-1)
   expect(forbiddenWater(bounds, cells, 1)).toBe(indexOf(bounds, 1, 1, 0))
   expect(forbiddenWater(bounds, cells, 0)).toBe(0)
-  expect(waterHeight(...drawnDry('.S.\n.I.'))).toBe(-1)
-  expect(forbiddenWater(...drawnDry('.S.\n.I.'), 0)).toBe(-1)
+  expect(waterHeight(...drawnDry('.#.\n.I.'))).toBe(-1)
+  expect(forbiddenWater(...drawnDry('.#.\n.I.'), 0)).toBe(-1)
 })
 
 function drawnDry(picture: string): [Spot, Uint8Array] {
@@ -79,145 +64,145 @@ function drawnDry(picture: string): [Spot, Uint8Array] {
 }
 
 test.each([
-  ['DOWN, on water', 'S..\n~..', DOWN, [0, 1, 0]],
-  ['DOWN, porous on water', '..P\n..~', DOWN, [2, 1, 0]],
-  ['DOWN, on the floor', '...\nS~S', DOWN, null],
+  ['DOWN, on water', '#..\n~..', DOWN, [0, 1, 0]],
+  ['DOWN, porous on water', '..:\n..~', DOWN, [2, 1, 0]],
+  ['DOWN, on the floor', '...\n#~#', DOWN, null],
   ['DOWN, terrain and drains do not rest', 'WId\n~~~', DOWN, null],
-  ['EAST, beside water', '...\nS~.', EAST, [0, 0, 0]],
-  ['EAST, water on the other side', '...\n~S.', EAST, null],
-  ['EAST, the row ends at the edge', '..S\n~..', EAST, null],
-  ['WEST, beside water', '...\n~S.', WEST, [1, 0, 0]],
-  ['WEST, the row begins at the edge', 'S..\n..~', WEST, null],
-  ['NORTH, beside water', '~.. S..', NORTH, [0, 0, 1]],
-  ['NORTH, the column begins at the edge', '.S. ...\n... .~.', NORTH, null],
-  ['SOUTH, beside water', 'S.. ~..', SOUTH, [0, 0, 0]],
-  ['SOUTH, the column ends at the edge', '~.. ...\n... S..', SOUTH, null],
-] as [string, string, number, Spot | null][])('ruling 41: resting on water under %s', (_, picture, gravity, spot) => {
+  ['EAST, beside water', '...\n#~.', EAST, [0, 0, 0]],
+  ['EAST, water on the other side', '...\n~#.', EAST, null],
+  ['EAST, the row ends at the edge', '..#\n~..', EAST, null],
+  ['WEST, beside water', '...\n~#.', WEST, [1, 0, 0]],
+  ['WEST, the row begins at the edge', '#..\n..~', WEST, null],
+  ['NORTH, beside water', '~.. #..', NORTH, [0, 0, 1]],
+  ['NORTH, the column begins at the edge', '.#. ...\n... .~.', NORTH, null],
+  ['SOUTH, beside water', '#.. ~..', SOUTH, [0, 0, 0]],
+  ['SOUTH, the column ends at the edge', '~.. ...\n... #..', SOUTH, null],
+] as [string, string, number, Spot | null][])('[FL-114] resting on water under %s', (_, picture, gravity, spot) => {
   const [bounds, cells] = drawn(picture)
   expect(restingOnWater(bounds, cells, gravity)).toBe(spot === null ? -1 : indexOf(bounds, ...spot))
 })
 
 test.each([
-  ['3 by 2 as asked', '... ...\nSSS SSS', 0, 3, 2, true],
-  ['2 by 3 the other way round', '... ...\nSSS SSS', 0, 2, 3, true],
-  ['a cell short', '... ...\nSSS SS.', 0, 3, 2, false],
-  ['smaller than what is there', '... ...\nSSS SS.', 0, 2, 2, true],
-  ['one solid on top', '.S. ...\nSSS SSS', 0, 3, 2, false],
-  ['terrain on top', '..I ...\nSSS SSS', 0, 3, 2, false],
-  ['water on top', '~~~ ~~~\nSSS SSS', 0, 3, 2, true],
-  ['porous and a placed drain belong', '... ...\nSPS dSH', 0, 3, 2, true],
-  ['terrain does not belong', '... ...\nSSS DSS', 0, 3, 2, false],
-  ['at the wrong level', '... ...\nSSS SSS', 1, 3, 2, false],
-  ['over a gap', 'SSS SSS\n.~. S..', 1, 3, 2, true],
-  ['wider than the board', 'SSS SSS', 0, 4, 1, false],
-  ['above the board', 'SSS SSS', 1, 1, 1, false],
-] as const)('ruling 43: a plateau of so many by so many, %s', (_, picture, level, width, depth, there) => {
+  ['3 by 2 as asked', '... ...\n### ###', 0, 3, 2, true],
+  ['2 by 3 the other way round', '... ...\n### ###', 0, 2, 3, true],
+  ['a cell short', '... ...\n### ##.', 0, 3, 2, false],
+  ['smaller than what is there', '... ...\n### ##.', 0, 2, 2, true],
+  ['one solid on top', '.#. ...\n### ###', 0, 3, 2, false],
+  ['terrain on top', '..I ...\n### ###', 0, 3, 2, false],
+  ['water on top', '~~~ ~~~\n### ###', 0, 3, 2, true],
+  ['porous and a placed drain belong', '... ...\n#:# d#H', 0, 3, 2, true],
+  ['terrain does not belong', '... ...\n### D##', 0, 3, 2, false],
+  ['at the wrong level', '... ...\n### ###', 1, 3, 2, false],
+  ['over a gap', '### ###\n.~. #..', 1, 3, 2, true],
+  ['wider than the board', '### ###', 0, 4, 1, false],
+  ['above the board', '### ###', 1, 1, 1, false],
+] as const)('[FL-95] a plateau of so many by so many, %s', (_, picture, level, width, depth, there) => {
   expect(plateau(...drawn(picture), level, width, depth)).toBe(there)
 })
 
 test.each([
   ['none', '...\n...', 0, 0],
-  ['an L of five', '... ... ...\nS.. S.. SSS', 0, 5],
-  ['corners do not join', '... ...\nSS. ..S', 0, 2],
-  ['the larger of two', '.... ....\nS.SS S.S.', 0, 3],
-  ['what stands on it takes a cell away', '.S. ...\nSSS SSS', 0, 5],
-  ['what stands on it may part it', '.S. .W.\nSSS SS.', 0, 2],
-  ['at a level of its own', 'SS. ...\nSSS SSS', 1, 2],
-  ['water on top, porous and drains', '~.~ ...\nSPd ...', 0, 3],
-  ['the highest layer', 'SS. S..', 0, 3],
-  ['above the board', 'SS. S..', 1, 0],
-] as const)('ruling 43: the area of a plateau, %s', (_, picture, level, area) => {
+  ['an L of five', '... ... ...\n#.. #.. ###', 0, 5],
+  ['corners do not join', '... ...\n##. ..#', 0, 2],
+  ['the larger of two', '.... ....\n#.## #.#.', 0, 3],
+  ['what stands on it takes a cell away', '.#. ...\n### ###', 0, 5],
+  ['what stands on it may part it', '.#. .W.\n### ##.', 0, 2],
+  ['at a level of its own', '##. ...\n### ###', 1, 2],
+  ['water on top, porous and drains', '~.~ ...\n#:d ...', 0, 3],
+  ['the highest layer', '##. #..', 0, 3],
+  ['above the board', '##. #..', 1, 0],
+] as const)('[FL-95] the area of a plateau, %s', (_, picture, level, area) => {
   expect(plateauArea(...drawn(picture), level)).toBe(area)
 })
 
 test.each([
-  ['two piers', 'SSSSS\nS...S', 3, 0],
-  ['a gap of water', 'SSSSS\nS~~~S', 3, 0],
-  ['terrain at both ends, in the row', 'WSSSB\nW...B', 3, 0],
-  ['terrain at the ends needs nothing below', 'WSSSI\n.....', 3, 0],
-  ['a drain of the level holds an end', 'DSS.\n..S.', 1, 0],
-  ['terrain below the ends', 'SSSSS\nB...I', 3, 0],
-  ['porous below an end is something', 'SSS\nP.S', 1, 0],
-  ['porous and a placed drain span', 'SPdHS\nS...S', 3, 0],
-  ['a pier in the middle makes two', 'SSSSSS\nS.S..S', 2, 0],
-  ['only one end held', 'SSSS.\nS....', 0, 3],
-  ['only one end held, by terrain', '.SSSW\n....W', 0, 3],
-  ['free at the edge of the board', 'SSSS\nS...', 0, 3],
-  ['free over water, beside water', 'SSS~\nS~~~', 0, 2],
-  ['held nowhere', '.SSS.\n.....', 0, 0],
-  ['from edge to edge', 'SSSS\n....', 0, 0],
-  ['on the floor', '.....\nSSSSS', 0, 0],
-  ['a terrain span is nobody’s bridge', 'SWWWS\nS...S', 0, 0],
-  ['both in one row', 'SSSSSSS\nS...S..', 3, 2],
-  ['the overhang first', 'SSSSSS.\n..S...S', 0, 3],
-  ['from north to south', '.S. .S. .S. .S.\n.S. ... ... .S.', 2, 0],
-  ['from south to north, one end', '... .S. .S. .S.\n... ... ... .S.', 0, 2],
-  ['rows do not go round the edge', '.SS SS.\n.S. .S.', 0, 1],
-] as const)('ruling 46: bridge and overhang, %s', (_, picture, bridge, overhang) => {
+  ['two piers', '#####\n#...#', 3, 0],
+  ['a gap of water', '#####\n#~~~#', 3, 0],
+  ['terrain at both ends, in the row', 'W###B\nW...B', 3, 0],
+  ['terrain at the ends needs nothing below', 'W###I\n.....', 3, 0],
+  ['a drain of the level holds an end', 'D##.\n..#.', 1, 0],
+  ['terrain below the ends', '#####\nB...I', 3, 0],
+  ['porous below an end is something', '###\n:.#', 1, 0],
+  ['porous and a placed drain span', '#:dH#\n#...#', 3, 0],
+  ['a pier in the middle makes two', '######\n#.#..#', 2, 0],
+  ['only one end held', '####.\n#....', 0, 3],
+  ['only one end held, by terrain', '.###W\n....W', 0, 3],
+  ['free at the edge of the board', '####\n#...', 0, 3],
+  ['free over water, beside water', '###~\n#~~~', 0, 2],
+  ['held nowhere', '.###.\n.....', 0, 0],
+  ['from edge to edge', '####\n....', 0, 0],
+  ['on the floor', '.....\n#####', 0, 0],
+  ['a terrain span is nobody’s bridge', '#WWW#\n#...#', 0, 0],
+  ['both in one row', '#######\n#...#..', 3, 2],
+  ['the overhang first', '######.\n..#...#', 0, 3],
+  ['from north to south', '.#. .#. .#. .#.\n.#. ... ... .#.', 2, 0],
+  ['from south to north, one end', '... .#. .#. .#.\n... ... ... .#.', 0, 2],
+  ['rows do not go round the edge', '.## ##.\n.#. .#.', 0, 1],
+] as const)('[FL-96] [FL-98] bridge and overhang, %s', (_, picture, bridge, overhang) => {
   expect([longestBridge(...drawn(picture)), longestOverhang(...drawn(picture))]).toEqual([bridge, overhang])
 })
 
 test.each([
   ['an open board', '...\n...', 0],
-  ['a lid on a pit', '...\nSSS\nS.S', 1],
-  ['a pit without a lid', '...\nS.S\nS.S', 0],
+  ['a lid on a pit', '...\n###\n#.#', 1],
+  ['a pit without a lid', '...\n#.#\n#.#', 0],
   ['terrain shuts too', '...\nWIB\nD.d', 1],
-  ['the edge of the board shuts', '...\nSS.\n.S.', 1],
-  ['a cell of the top layer is outside', 'S.S\nSSS', 0],
-  ['a porous lid leaks', '...\nSPS\nS.S', 0],
-  ['a porous lid under a solid one does not', 'SSS\nSPS\nS.S', 1],
-  ['water leads out', '....\nSS~S\nS.~S', 0],
-  ['water alone is no cavity', '...\nSSS\nS~S', 0],
-  ['water in it takes nothing away', '...\nSSS\nS.S\nS~S', 1],
-  ['two, with a wall between', '.....\nSSSSS\nS.S.S', 2],
-  ['one, two cells wide', '....\nSSSS\nS..S', 1],
-  ['water parts two', '.....\nSSSSS\nS.~.S', 2],
-  ['through porous: two regions of air', '.....\nSSSSS\nS.P.S', 2],
-  ['edges and corners do not join', '... ...\nSSS SSS\n.SS S..', 2],
-  ['out by a way round', '... ...\nSSS SS.\nS.S S..', 0],
-] as const)('ruling 46: cavities, %s', (_, picture, count) => {
+  ['the edge of the board shuts', '...\n##.\n.#.', 1],
+  ['a cell of the top layer is outside', '#.#\n###', 0],
+  ['a porous lid leaks', '...\n#:#\n#.#', 0],
+  ['a porous lid under a solid one does not', '###\n#:#\n#.#', 1],
+  ['water leads out', '....\n##~#\n#.~#', 0],
+  ['water alone is no cavity', '...\n###\n#~#', 0],
+  ['water in it takes nothing away', '...\n###\n#.#\n#~#', 1],
+  ['two, with a wall between', '.....\n#####\n#.#.#', 2],
+  ['one, two cells wide', '....\n####\n#..#', 1],
+  ['water parts two', '.....\n#####\n#.~.#', 2],
+  ['through porous: two regions of air', '.....\n#####\n#.:.#', 2],
+  ['edges and corners do not join', '... ...\n### ###\n.## #..', 2],
+  ['out by a way round', '... ...\n### ##.\n#.# #..', 0],
+] as const)('[FL-97] cavities, %s', (_, picture, count) => {
   const [bounds, cells] = drawn(picture)
   expect(cavities(bounds, cells)).toBe(count)
 })
 
 test.each([
-  ['none under an open sky', '...\n.S.', 0],
-  ['air right below', '.S.\n...', 1],
-  ['air far below, and water', '.S.\n...\n.~.', 2],
-  ['terrain in between changes nothing', '.S.\n.W.\n...', 1],
+  ['none under an open sky', '...\n.#.', 0],
+  ['air right below', '.#.\n...', 1],
+  ['air far below, and water', '.#.\n...\n.~.', 2],
+  ['terrain in between changes nothing', '.#.\n.W.\n...', 1],
   ['under terrain alone', 'WIB\n...', 0],
   ['under a drain of the level, and under a placed one', 'D.d\n...', 1],
-  ['a porous cell covers and is none itself', '.S.\n.P.\n...', 1],
-  ['in several columns', 'SS. ..S\n... S.~', 3],
-] as const)('ruling 46: holes, %s', (_, picture, count) => {
+  ['a porous cell covers and is none itself', '.#.\n.:.\n...', 1],
+  ['in several columns', '##. ..#\n... #.~', 3],
+] as const)('[FL-122] holes, %s', (_, picture, count) => {
   expect(holes(...drawn(picture))).toBe(count)
 })
 
 test.each([
-  ['on the floor', '...\nSPS', 0],
-  ['over air and over water', 'SP.\n.~.', 2],
-  ['over porous and terrain', 'SPS\nPWI', 0],
+  ['on the floor', '...\n#:#', 0],
+  ['over air and over water', '#:.\n.~.', 2],
+  ['over porous and terrain', '#:#\n:WI', 0],
   ['terrain and drains do not count', 'WdD\n...', 0],
-  ['in several rows', 'S.. ..H\n.S. ...', 2],
-] as const)('ruling 46: overhanging voxels, %s', (_, picture, count) => {
+  ['in several rows', '#.. ..H\n.#. ...', 2],
+] as const)('[FL-123] overhanging voxels, %s', (_, picture, count) => {
   const [bounds, cells] = drawn(picture)
   expect(overhangVoxels(bounds, cells)).toBe(count)
 })
 
 test('a measure of a small board does not see what a large one left behind', () => {
-  const [large, most] = drawn('..... ..... .....\nSSSSS SSSSS SSSSS\nS...S S.S.S SSSSS')
+  const [large, most] = drawn('..... ..... .....\n##### ##### #####\n#...# #.#.# #####')
   expect(cavities(large, most)).toBe(1)
-  expect(plateauArea(...drawn('.. ..\nSS .S'), 0)).toBe(3)
-  const [small, few] = drawn('..\nSS\n.S')
+  expect(plateauArea(...drawn('.. ..\n## .#'), 0)).toBe(3)
+  const [small, few] = drawn('..\n##\n.#')
   expect(cavities(small, few)).toBe(1)
   expect(cavities(large, most)).toBe(1)
 })
 
-// Random boards against the words of the rulings, said with spots and nothing clever.
+// Random boards against the words of the rule book, said with spots and nothing clever.
 
 const anySign = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom('.', 'S') },
-  { weight: 2, arbitrary: fc.constantFrom('~', 'P', 'W') },
+  { weight: 5, arbitrary: fc.constantFrom('.', '#') },
+  { weight: 2, arbitrary: fc.constantFrom('~', ':', 'W') },
   { weight: 1, arbitrary: fc.constantFrom(...SIGNS) },
 )
 
@@ -227,7 +212,7 @@ const anyBoard: fc.Arbitrary<string> = fc
     fc.integer({ min: 1, max: 6 }),
     fc.integer({ min: 1, max: 5 }),
     fc.integer({ min: 1, max: 4 }),
-    fc.constantFrom(anySign, fc.constantFrom('.', 'S')),
+    fc.constantFrom(anySign, fc.constantFrom('.', '#')),
   )
   .chain(([X, Y, Z, sign]) => {
     const row = fc.string({ unit: sign, minLength: X, maxLength: X })
@@ -307,7 +292,7 @@ function spansOf(board: Board): { bridges: number[]; overhangs: number[] } {
 /** What random boards are likely to hold is what gets tested: 1500 of them take well under a second. */
 const RUNS = { numRuns: 1500 }
 
-test('ruling 46: the longest bridge and overhang are the longest of all that the words describe', () => {
+test('[FL-96] [FL-98] the longest bridge and overhang are the longest of all that the words describe', () => {
   fc.assert(
     fc.property(anyBoard, picture => {
       const board = drawn(picture)
@@ -318,7 +303,7 @@ test('ruling 46: the longest bridge and overhang are the longest of all that the
   )
 })
 
-test('ruling 43: a plateau is there when one of all rectangles is, and its area is that of the largest region', () => {
+test('[FL-95] a plateau is there when one of all rectangles is, and its area is that of the largest region', () => {
   fc.assert(
     fc.property(
       anyBoard,
@@ -341,7 +326,7 @@ test('ruling 43: a plateau is there when one of all rectangles is, and its area 
   )
 })
 
-test('ruling 46: a cavity is a region of air in no open region that touches the top layer', () => {
+test('[FL-97] a cavity is a region of air in no open region that touches the top layer', () => {
   fc.assert(
     fc.property(anyBoard, picture => {
       const board = drawn(picture)
@@ -356,7 +341,7 @@ test('ruling 46: a cavity is a region of air in no open region that touches the 
   )
 })
 
-test('rulings 39, 41 and 46: heights, holes, overhangs and resting are what a look at every spot says', () => {
+test('[FL-94] [FL-114] [FL-122] [FL-123] heights, holes, overhangs and resting are what a look at every spot says', () => {
   fc.assert(
     fc.property(anyBoard, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 5 }), (picture, gravity, limit) => {
       const board = drawn(picture)

@@ -1,5 +1,5 @@
 /**
- * What has been built, measured: heights, plateaus, bridges, cavities (rulings 39 to 46). All of it along the y axis of the
+ * What has been built, measured: heights, plateaus, bridges, cavities [FL-94…FL-98]. All of it along the y axis of the
  * world, whatever the gravity; only resting on water asks where gravity points.
  *
  * Layers lie one after another in the arrays (rules/space.ts), so the cell below is a whole layer back and the first cell
@@ -35,21 +35,22 @@ export function forbiddenWater([X, , Z]: Spot, cells: Uint8Array, worldLevel: nu
   return cells.indexOf(WATER, Math.max(0, worldLevel) * X * Z)
 }
 
-/** The first SOLID or POROUS cell that has water next to it along gravity, -1 for none. */
-export function restingOnWater([X, Y, Z]: Spot, cells: Uint8Array, gravity: number): number {
+/** The first SOLID or POROUS cell that has water next to it along gravity, -1 for none. Asked of the water: there is less of it. */
+export function restingOnWater(bounds: Spot, cells: Uint8Array, gravity: number): number {
   const [dx, dy, dz] = directionOf(gravity)
-  const next = (dy * X + dx) * Z + dz
-  let cell = 0
-  for (let y = 0; y < Y; y++) {
-    for (let x = 0; x < X; x++) {
-      const columnStays = x + dx >= 0 && x + dx < X && y + dy >= 0
-      for (let z = 0; z < Z; z++, cell++) {
-        if (!isVoxel(cells[cell]) || !columnStays || z + dz < 0 || z + dz >= Z) continue
-        if (cells[cell + next] === WATER) return cell
-      }
-    }
+  const next = (dy * bounds[0] + dx) * bounds[2] + dz
+  const last = cells.lastIndexOf(WATER)
+  for (let cell = cells.indexOf(WATER); cell >= 0 && cell <= last; cell++) {
+    if (cells[cell] === WATER && isVoxel(cells[cell - next]) && isBeside(bounds, cell, dx, dz)) return cell - next
   }
   return -1
+}
+
+/** Whether the neighbour against gravity is in the same row or column, and not at the end of the one before. */
+function isBeside([X, , Z]: Spot, cell: number, dx: number, dz: number): boolean {
+  const z = cell % Z
+  const x = ((cell - z) / Z) % X
+  return x - dx >= 0 && x - dx < X && z - dz >= 0 && z - dz < Z
 }
 
 /** Empty and water cells with something built anywhere above them. Terrain above makes no hole: the player did not put it there. */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FloodLevel, Metrics, SimpleObjective, Spot, StarCondition } from '../nouns.ts'
-import { EMPTY, POROUS, SOLID, WALL, WATER } from './cells.ts'
+import type { FloodLevel, Metrics, SimpleObjective, StarCondition } from '../nouns.ts'
+import { drawing, levelOf } from '../testing/drawn.ts'
 import { advance, alsoWanted, firstProgress } from './goals.ts'
-import { DOWN, EAST, indexOf } from './space.ts'
+import { DOWN, EAST } from './space.ts'
 import { score, starConditionMet, stars, starsOf } from './stars.ts'
-
-const CODES: Readonly<Record<string, number>> = { '.': EMPTY, '~': WATER, S: SOLID, P: POROUS, W: WALL }
 
 /** Every number is another one, so that a condition that reads the wrong one is found out. */
 const PLAYED: Metrics = {
@@ -32,84 +30,51 @@ const WEIGHTS = { perPiece: 1000, perWaterRemoved: 100, penaltyShiftVoxel: 7, pe
 type Lists = NonNullable<FloodLevel['stars']>
 type Finished = Parameters<typeof stars>[0]
 
-/** A line is a layer, the highest first; its words are its rows from north to south. */
 function won(picture: string, lists?: Lists, metrics: Partial<Metrics> = {}): Finished {
-  const rows = picture
-    .split('\n')
-    .reverse()
-    .map(layer => layer.split(' '))
-  const bounds: Spot = [rows[0]![0]!.length, rows.length, rows[0]!.length]
-  const cells = new Uint8Array(bounds[0] * bounds[1] * bounds[2])
-  rows.forEach((layer, y) => {
-    layer.forEach((row, z) => {
-      Array.from(row).forEach((sign, x) => {
-        cells[indexOf(bounds, x, y, z)] = CODES[sign]!
-      })
-    })
-  })
-  const level: FloodLevel = {
-    format: 1,
-    id: 'test',
-    title: 'Test',
-    seed: 1,
-    bounds,
-    maxWorldHeight: 99,
-    terrain: [],
-    bag: { type: 'FIXED_SEQUENCE', sequence: ['I3'] },
-    objectives: [],
-    ...(lists === undefined ? {} : { stars: lists }),
-  }
-  return {
-    level,
-    cells,
-    notes: new Uint8Array(cells.length),
-    gravity: DOWN,
-    metrics: { ...PLAYED, ...metrics },
-    goals: [],
-    starGoals: [],
-    won: true,
-  }
+  const { bounds, cells, notes } = drawing(picture)
+  const level = levelOf(bounds, { maxWorldHeight: 99, objectives: [], ...(lists === undefined ? {} : { stars: lists }) })
+  return { level, cells, notes, gravity: DOWN, metrics: { ...PLAYED, ...metrics }, goals: [], starGoals: [], won: true }
 }
 
-const FLAT = '...\nSS.'
+const FLAT = '...\n##.'
 
 test.each([
-  ['MAX_PIECES_USED', 10, count => ({ type: 'MAX_PIECES_USED', count })],
-  ['MAX_ROTATIONS_USED', 20, count => ({ type: 'MAX_ROTATIONS_USED', count })],
-  ['MAX_SHIFT_VOXELS_TOTAL', 30, count => ({ type: 'MAX_SHIFT_VOXELS_TOTAL', count })],
-  ['MAX_LOST_VOXELS_TOTAL', 40, count => ({ type: 'MAX_LOST_VOXELS_TOTAL', count })],
-  ['MAX_MASS', 70, mass => ({ type: 'MAX_MASS', mass })],
-  ['MAX_HOLDS_USED', 80, count => ({ type: 'MAX_HOLDS_USED', count })],
-  ['MAX_ABILITY_USES of stabilise', 90, count => ({ type: 'MAX_ABILITY_USES', ability: 'stabilise', count })],
-  ['MAX_ABILITY_USES of freeze', 100, count => ({ type: 'MAX_ABILITY_USES', ability: 'freeze', count })],
-  ['MAX_ABILITY_USES of drain', 110, count => ({ type: 'MAX_ABILITY_USES', ability: 'drain', count })],
-  ['MAX_COLLAPSES', 120, count => ({ type: 'MAX_COLLAPSES', count })],
-  ['MAX_HOLES', 4, count => ({ type: 'MAX_HOLES', count })],
-  ['MAX_OVERHANG_VOXELS', 2, count => ({ type: 'MAX_OVERHANG_VOXELS', count })],
-  ['MAX_WATER_HEIGHT', 1, worldLevel => ({ type: 'MAX_WATER_HEIGHT', worldLevel })],
-  ['MAX_WATER_HEIGHT, ever', 13, worldLevel => ({ type: 'MAX_WATER_HEIGHT', worldLevel, ever: true })],
-] as [string, number, (limit: number) => StarCondition][])('ruling 46: %s is met at %i and not one below', (_, actual, condition) => {
-  const state = won('S.P.\n...~\n.~..')
+  ['[FL-121] MAX_PIECES_USED', 10, count => ({ type: 'MAX_PIECES_USED', count })],
+  ['[FL-121] MAX_ROTATIONS_USED', 20, count => ({ type: 'MAX_ROTATIONS_USED', count })],
+  ['[FL-121] MAX_SHIFT_VOXELS_TOTAL', 30, count => ({ type: 'MAX_SHIFT_VOXELS_TOTAL', count })],
+  ['[FL-121] MAX_LOST_VOXELS_TOTAL', 40, count => ({ type: 'MAX_LOST_VOXELS_TOTAL', count })],
+  ['[FL-125] MAX_MASS', 70, mass => ({ type: 'MAX_MASS', mass })],
+  ['[FL-124] MAX_HOLDS_USED', 80, count => ({ type: 'MAX_HOLDS_USED', count })],
+  ['[FL-124] MAX_ABILITY_USES of stabilise', 90, count => ({ type: 'MAX_ABILITY_USES', ability: 'stabilise', count })],
+  ['[FL-124] MAX_ABILITY_USES of freeze', 100, count => ({ type: 'MAX_ABILITY_USES', ability: 'freeze', count })],
+  ['[FL-124] MAX_ABILITY_USES of drain', 110, count => ({ type: 'MAX_ABILITY_USES', ability: 'drain', count })],
+  ['[FL-125] MAX_COLLAPSES', 120, count => ({ type: 'MAX_COLLAPSES', count })],
+  ['[FL-122] MAX_HOLES', 4, count => ({ type: 'MAX_HOLES', count })],
+  ['[FL-123] MAX_OVERHANG_VOXELS', 2, count => ({ type: 'MAX_OVERHANG_VOXELS', count })],
+  ['[FL-126] MAX_WATER_HEIGHT', 1, worldLevel => ({ type: 'MAX_WATER_HEIGHT', worldLevel })],
+  ['[FL-126] MAX_WATER_HEIGHT, ever', 13, worldLevel => ({ type: 'MAX_WATER_HEIGHT', worldLevel, ever: true })],
+] as [string, number, (limit: number) => StarCondition][])('%s is met at %i and not one below', (_, actual, condition) => {
+  const state = won('#.:.\n...~\n.~..')
   expect(starConditionMet(state, condition(actual + 1))).toBe(true)
   expect(starConditionMet(state, condition(actual))).toBe(true)
   expect(starConditionMet(state, condition(actual - 1))).toBe(false)
 })
 
 const NONE_OF: [string, StarCondition][] = [
-  ['water above the floor', { type: 'MAX_WATER_HEIGHT', worldLevel: 0 }],
-  ['holes', { type: 'MAX_HOLES', count: 0 }],
-  ['overhangs', { type: 'MAX_OVERHANG_VOXELS', count: 0 }],
-  ['voxel on water', { type: 'NO_RESTING_ON_WATER' }],
+  ['[FL-126] a dry and tidy board has no water above the floor', { type: 'MAX_WATER_HEIGHT', worldLevel: 0 }],
+  ['[FL-122] a dry and tidy board has no holes', { type: 'MAX_HOLES', count: 0 }],
+  ['[FL-123] a dry and tidy board has no overhangs', { type: 'MAX_OVERHANG_VOXELS', count: 0 }],
+  ['[FL-126] a dry and tidy board has no voxel on water', { type: 'NO_RESTING_ON_WATER' }],
 ]
 
-test.each(NONE_OF)('ruling 46: a dry and tidy board has no %s', (_, condition) => {
-  expect(starConditionMet(won('...\nSS.'), condition)).toBe(true)
+test.each(NONE_OF)('%s', (_, condition) => {
+  expect(starConditionMet(won('...\n##.'), condition)).toBe(true)
 })
 
-test('ruling 41: NO_RESTING_ON_WATER looks at the last position, along its gravity, or with `ever` at every lock', () => {
+test('[FL-126] NO_RESTING_ON_WATER looks at the last position, along its gravity, or with `ever` at every lock', () => {
   const now: StarCondition = { type: 'NO_RESTING_ON_WATER' }
   const ever: StarCondition = { type: 'NO_RESTING_ON_WATER', ever: true }
-  const afloat = won('S..\n~..')
+  const afloat = won('#..\n~..')
   expect(starConditionMet(afloat, now)).toBe(false)
   expect(starConditionMet({ ...afloat, gravity: EAST }, now)).toBe(true)
   expect(starConditionMet(won(FLAT, undefined, { rested: 1 }), now)).toBe(true)
@@ -117,9 +82,9 @@ test('ruling 41: NO_RESTING_ON_WATER looks at the last position, along its gravi
   expect(starConditionMet(won(FLAT), ever)).toBe(true)
 })
 
-describe('FL-127: ALSO asks for another goal, followed from lock to lock like the goals', () => {
+describe('[FL-127] ALSO asks for another goal, followed from lock to lock like the goals', () => {
   const earns = (objective: SimpleObjective, { gravity = DOWN, tilts = [0] }: { gravity?: number; tilts?: number[] } = {}): boolean => {
-    const state = won('S..\nS..', { two: [{ type: 'ALSO', objective }], three: [] })
+    const state = won('#..\n#..', { two: [{ type: 'ALSO', objective }], three: [] })
     state.starGoals = firstProgress(alsoWanted(state.level))
     state.gravity = gravity
     for (const count of tilts) {
@@ -161,7 +126,7 @@ test.each([
   ['neither', [NO], [NO], [true, false, false], 1],
   ['all of a list, or not the star', [YES, NO], [YES, YES], [true, false, true], 2],
 ] as [string, StarCondition[], StarCondition[], boolean[], number][])(
-  'ruling 44: stars two and three are earned by themselves: %s',
+  '[FL-120] stars two and three are earned by themselves: %s',
   (_, two, three, which, count) => {
     const state = won(FLAT, { two, three })
     expect(starsOf(state)).toEqual(which)
@@ -169,23 +134,23 @@ test.each([
   },
 )
 
-test('ruling 44: who has not won has no star', () => {
+test('[FL-120] who has not won has no star', () => {
   const state = { ...won(FLAT, { two: [YES], three: [YES] }), won: false }
   expect(starsOf(state)).toEqual([false, false, false])
   expect(stars(state)).toBe(0)
 })
 
-test('ruling 44: a level that lists no stars has one', () => {
+test('[FL-120] a level that lists no stars has one', () => {
   expect(starsOf(won(FLAT))).toEqual([true, false, false])
   expect(stars(won(FLAT))).toBe(1)
 })
 
-test('ruling 45: the score adds pieces and drained water, and takes off shift, losses and tilts', () => {
+test('[FL-128] the score adds pieces and drained water, and takes off shift, losses and tilts', () => {
   const { level, metrics } = won(FLAT)
   expect(score({ level: { ...level, score: WEIGHTS }, metrics })).toBe(1000 * 10 + 100 * 50 - 7 * 30 - 11 * 40 - 13 * 20)
   expect(score({ level: { ...level, score: { ...WEIGHTS, perPiece: 0, perWaterRemoved: 0 } }, metrics })).toBe(-910)
 })
 
-test('ruling 45: a level without weights keeps no score', () => {
+test('[FL-128] a level without weights keeps no score', () => {
   expect(score(won(FLAT))).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Stars and score, judged on the position that won (ruling 44, RULES §10.5). */
+/** Stars and score, judged on the position that won [FL-120…FL-128]. */
 import type { Ability, Floodline, Metrics, StarCondition } from '../nouns.ts'
 import { isAlsoMet, type Judged } from './goals.ts'
 import { holes, overhangVoxels, restingOnWater, waterHeight } from './shapes.ts'

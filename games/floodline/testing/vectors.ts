@@ -5,6 +5,7 @@
 import type { VectorAdapter, VectorResult } from '../../../tools/vector-adapter.ts'
 import { type BagVector, bags, type PrngVector, prng, type WindVector, windSeeds } from './vectors/chance.ts'
 import { rejected, type Vector, verdict } from './vectors/format.ts'
+import { heldKeys, type KeysVector } from './vectors/hands.ts'
 import {
   type DrainsVector,
   drains,
@@ -42,7 +43,6 @@ import { type TicksVector, ticks } from './vectors/ticks.ts'
 
 /** What no rule of ours answers. */
 const REJECTED: Readonly<Record<string, string>> = {
-  heldKeysToCommands: 'C-DAS-FIRST: repeating a held key is no rule (ruling 9); controls come with the stage',
   serializeReplay: 'C-REPLAY-FORMAT: replays have a form of their own (ruling 51)',
   replay: 'C-REPLAY-FORMAT: replays have a form of their own (ruling 51)',
   levelHash: 'C-LEVEL-HASH: levels have a form of their own (ruling 50)',
@@ -71,6 +71,8 @@ function index({ total, vectors: listed }: Index): VectorResult[] {
 
 function run(vector: Vector): VectorResult[] {
   switch (vector.op.type) {
+    case 'heldKeysToCommands':
+      return heldKeys(vector as KeysVector)
     case 'ticks':
       return ticks(vector as TicksVector)
     case 'settleSolids':

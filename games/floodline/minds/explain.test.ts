@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { plainFault } from '../../../kernel/plain.ts'
+import { type Asked, type FloodLevel, type Floodline, PIECES, type TerrainType } from '../nouns.ts'
+import { ask, parse } from '../rules/asked.ts'
+import { FOREVER, WATER } from '../rules/cells.ts'
+import { OFFSETS } from '../rules/pieces.ts'
+import { EAST, spotOf } from '../rules/space.ts'
+import { start } from '../rules/start.ts'
+import { tick } from '../rules/tick.ts'
+import { collapses, faults } from '../testing/explained.ts'
+import { type Explanation, explain, why } from './explain.ts'
+
+type State = Floodline['State']
+
+const SIGNS: Readonly<Record<string, TerrainType>> = { '#': 'SOLID', A: 'SOLID', ':': 'POROUS', '~': 'WATER', I: 'ICE', D: 'DRAIN', B: 'BEDROCK' }
+
+interface Case {
+  asks: string // what is asked for in the tick, words of FL-133 with commas between
+  level?: Partial<FloodLevel>
+  state?: Partial<State>
+  resolves?: number // of the ice
+}
+
+/** A slice as the rule book draws it, one cell deep: P is the active piece. At rest and in the middle of a game unless said otherwise. */
+function drawn(picture: string, { asks, level = {}, state = {}, resolves = 1 }: Case): State {
+  const rows = picture
+    .trim()
+    .split('\n')
+    .map(row => row.trim().split(/\s+/))
+    .reverse()
+  const [X, Y] = [rows[0]!.length, rows.length]
+  const spots = rows.flatMap((row, y) => row.map((sign, x) => ({ sign, x, y })))
+  const made = start({
+    format: 1,
+    id: 'drawn',
+    title: 'Drawn',
+    seed: 1,
+    bounds: [X, Y, 1],
+    maxWorldHeight: Y,
+    terrain: spots.flatMap(({ sign, x, y }) =>
+      SIGNS[sign] === undefined
+        ? []
+        : [{ type: SIGNS[sign], at: [x, y, 0], ...(sign === 'A' && { anchored: true }), ...(sign === 'I' && { resolves }), ...(sign === 'D' && { rate: 1, scope: 'ADJ6' }) }],
+    ),
+    bag: { type: 'FIXED_SEQUENCE', sequence: ['I3'] },
+    objectives: [{ type: 'PLACE_PIECES', count: 100 }],
+    ...level,
+  })
+  Object.assign(made, { lost: '', looseSolids: false, looseWater: false, material: 0, ...pieceAt(spots.filter(({ sign }) => sign === 'P')) })
+  Object.assign(made.metrics, { pieces: 3, tilts: 2 })
+  Object.assign(made, state)
+  for (const words of asks.split(', ')) ask(made, parse(words) as Asked)
+  return made
+}
+
+/** Which piece, in which pose, stands in these cells. */
+function pieceAt(spots: readonly { x: number; y: number }[]): Pick<State, 'piece' | 'pose' | 'x' | 'y' | 'z'> {
+  const wanted = spots.map(({ x, y }) => `${x},${y},0`).sort((a, b) => (a < b ? -1 : 1))
+  for (let piece = 0; piece < PIECES.length; piece++)
+    for (let pose = 0; pose < 24; pose++)
+      for (const { x, y } of spots) {
+        const offsets = OFFSETS[piece]![pose]!
+        const cells: string[] = []
+        for (let i = 0; i < offsets.length; i += 3) cells.push(`${x + offsets[i]!},${y + offsets[i + 1]!},${offsets[i + 2]!}`)
+        if (`${cells.sort((a, b) => (a < b ? -1 : 1))}` === `${wanted}`) return { piece, pose, x, y, z: 0 }
+      }
+  throw new Error('no piece looks like that')
+}
+
+/** The explanation, once it has been found true. */
+function explained(before: State, released: readonly number[] = []): Explanation {
+  const explanation = explain(before, released)
+  expect(faults(before, explanation, released)).toEqual([])
+  expect(plainFault(explanation)).toBeNull()
+  return explanation
+}
+
+/** Cause and cells, one line each. */
+function told(before: State, { shifted, flooded }: Explanation): string[] {
+  const at = (cell: number): string => (cell < 0 ? 'out' : spotOf(before.level.bounds, cell).slice(0, 2).join(','))
+  const lines = [
+    ...shifted.map(({ from, to, cause }) => `${at(from)} to ${at(to)}: ${cause.code}`),
+    ...flooded.map(({ cell, cause }) => `${at(cell)} wet: ${cause.code}`),
+  ]
+  return lines.sort((a, b) => (a < b ? -1 : 1))
+}
+
+describe('[FL-152] why a body moved', () => {
+  test('gravity turned away from the floor it lay on', () => {
+    const before = drawn(
+      `
+      . P P P . .
+      . . . . . .
+      # # . . . .`,
+      { asks: 'tilt right' },
+    )
+    const explanation = explained(before)
+    expect(told(before, explanation)).toEqual(['0,0 to 4,0: gravity-turned', '1,0 to 5,0: gravity-turned'])
+    expect(explanation.resolve).toBe('tilt')
+    expect(explanation.because).toBe(
+      'the 2 voxels at (0, 0, 0) (1, 0, 0) slid east: gravity turned from down to east and nothing holds them there',
+    )
+  })
+
+  test('[FL-75] the ice it stood on thawed', () => {
+    const before = drawn(
+      `
+      P P P . .
+      . . . # .
+      . . . I B
+      . . . . .`,
+      { asks: 'drop' },
+    )
+    const explanation = explained(before)
+    expect(told(before, explanation)).toEqual([]) // rock at the side holds nothing here: the voxel touches ice alone
+  })
+
+  test('[FL-78] its anchor expired', () => {
+    const picture = `
+      . . . . . .
+      # . . . . .
+      . . . . . .
+      . . . P P P`
+    const before = drawn(picture, { asks: 'drop', state: { looseSolids: true } })
+    const cell = 12 // (0, 2, 0)
+    expect(told(before, explained(before, [cell]))).toEqual(['0,2 to 0,0: anchor-expired'])
+    expect(explain(before, [cell]).because).toContain('the anchor at (0, 2, 0) expired with the latest tilt')
+    expect(explain(before).because).toContain('its anchor expired with the latest tilt')
+  })
+
+  test('[FL-146] nothing held it when the level began', () => {
+    const before = drawn(
+      `
+      . . . # # .
+      . . . . # .
+      P P P . . .`,
+      { asks: 'drop', state: { looseSolids: true } },
+    )
+    Object.assign(before.metrics, { pieces: 0, tilts: 0 })
+    expect(told(before, explained(before))).toEqual(['3,2 to 3,1: never-held', '4,1 to 4,0: never-held', '4,2 to 4,1: never-held'])
+  })
+
+  test('[FL-49] the face under it is void', () => {
+    const before = drawn(
+      `
+      . . . . .
+      B . . . .
+      B . P P P`,
+      { asks: 'drop', level: { voidFaces: ['DOWN'] } },
+    )
+    const explanation = explained(before)
+    expect(told(before, explanation)).toEqual(['2,0 to out: over-void', '3,0 to out: over-void', '4,0 to out: over-void'])
+    expect(explanation.because).toBe(
+      'the 3 voxels at (2, 0, 0) (3, 0, 0) (4, 0, 0) fell and out of the board: the board is open to the bottom and nothing holds them',
+    )
+  })
+})
+
+describe('[FL-152] why a cell is wet', () => {
+  test('[FL-65] the piece displaced what was there', () => {
+    const before = drawn(
+      `
+      B . . . . B
+      B ~ P P P B
+      B B B B B B`,
+      { asks: 'drop' },
+    )
+    for (const x of [2, 3]) before.cells[6 + x] = WATER
+    const explanation = explained(before)
+    expect(told(before, explanation)).toEqual(['1,2 wet: displaced', '2,2 wet: displaced'])
+    expect(explanation.because).toBe(
+      '2 cells at (1, 2, 0) (2, 2, 0) flooded: the piece that locked displaced 2 units of water at (2, 1, 0) (3, 1, 0)',
+    )
+  })
+
+  test('[FL-63] the pool ran over a ridge', () => {
+    const before = drawn(
+      `
+      B . . . . . . B
+      B . . . . . . B
+      B P P P B . . B
+      B ~ ~ ~ B . . B
+      B B B B B B B B`,
+      { asks: 'drop' },
+    )
+    const explanation = explained(before)
+    expect(told(before, explanation)).toEqual(['1,2 wet: displaced', '2,2 wet: displaced', '3,2 wet: displaced'])
+  })
+})
+
+test('a false cause does not pass', () => {
+  const before = drawn(
+    `
+    . P P P . .
+    . . . . . .
+    # # . . . .`,
+    { asks: 'tilt right' },
+  )
+  const { shifted, ...rest } = explain(before)
+  const wrong = shifted.map(effect => ({ ...effect, cause: { ...shifted[0]!.cause, without: [{ kind: 'void' } as const] } }))
+  expect(faults(before, { ...rest, shifted: wrong })[0]).toContain('still moves')
+  expect(faults(before, { ...rest, shifted: [] })[0]).toContain('2 voxels shifted, 0 are explained')
+})
+
+test('of random collapses every cause stands: take it away, and the effect is gone', () => {
+  const { checked, passed, failures } = collapses('unit', 300)
+  expect(failures).toEqual([])
+  expect(passed).toBe(checked)
+}, 120_000)
+
+void EAST
+void FOREVER
+void tick
+void why

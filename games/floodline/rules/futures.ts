@@ -1,0 +1,176 @@
+/**
+ * What would happen, before it does [FL-150, FL-151], and what may soon [FL-153]. A preview knows no rules: the rules themselves
+ * are run, on a copy of the state, so it cannot disagree with what follows it.
+ */
+import { type Outcome, type Refusal, silent } from '../../../kernel/game.ts'
+import { copy } from '../../../kernel/plain.ts'
+import { type Floodline, type FloodRefusal, type Metrics, type Progress, TILTS, type TiltSense } from '../nouns.ts'
+import { ask, refuse } from './asked.ts'
+import { blocks, isBuilt, isVoxel, WATER } from './cells.ts'
+import { outcome } from './outcome.ts'
+import { appear, pieceCells, stepDown } from './piece.ts'
+import { materialOfToken, pieceOf } from './pieces.ts'
+import { resolveTilt } from './resolve.ts'
+import { looseVoxels } from './settle.ts'
+import { AXES_OF, contains, DOWN, indexOf, spotOf, TILTED } from './space.ts'
+import { tick } from './tick.ts'
+
+type State = Floodline['State']
+
+/**
+ * One tilt, if it were asked for in the coming tick: the world as soon as it has tilted, the first thing in a tick. What the tick
+ * does to the active piece afterwards (it may even lock) is no part of it.
+ */
+export interface TiltFuture {
+  readonly sense: TiltSense
+  readonly gravity: number // where it leads; -1 if that is nowhere
+  readonly refusal: Refusal<FloodRefusal> | null // why it cannot be asked for; then there is nothing to see
+  readonly blocked: readonly number[] | null // cells of the piece that are in the way; then it changes nothing
+  readonly cells: Uint8Array | null // the board
+  readonly shift: number // voxels that end elsewhere
+  readonly lost: number // voxels that fall out
+  readonly overflow: number // units that find no room
+}
+
+/**
+ * A hard drop, if it were the only thing asked for in the coming tick: what that tick would leave. Wishes that are already noted
+ * for it are put aside. A gust due in it passes without effect [FL-84]; held soft drop leads to the same place. The next piece
+ * has appeared, and if it could not, that is the outcome.
+ */
+export interface DropFuture {
+  readonly landing: readonly number[] // cells of the piece, pivot first, before anything settles
+  readonly cells: Uint8Array // the board after the whole resolve
+  readonly metrics: Metrics // what they would say
+  readonly change: Metrics // how much more that is than now; means little for shiftLast, lostLast and waterHeight
+  readonly goals: readonly Progress[]
+  readonly outcome: Outcome | null
+}
+
+/** Keeps the copy it works on, so that a preview costs no more memory than its answer. */
+export class Futures {
+  #scratch: State | null = null
+
+  /** One for each sense, in the order of TILTS. */
+  tilts(state: Readonly<State>): TiltFuture[] {
+    return TILTS.map((sense, number) => this.#tilt(state, sense, number))
+  }
+
+  /** Null when there is no piece to drop. */
+  drop(state: Readonly<State>): DropFuture | null {
+    if (state.piece < 0) return null
+    const scratch = this.#copyOf(state)
+    while (stepDown(scratch)); // the tick finds it landed already, and locks it
+    const landing = pieceCells(scratch)
+    scratch.asked = 0
+    ask(scratch, { kind: 'drop' })
+    tick(scratch, silent)
+    const { cells, metrics, goals } = scratch
+    return {
+      landing,
+      cells: cells.slice(),
+      metrics: { ...metrics },
+      change: growth(state.metrics, metrics),
+      goals: copy(goals),
+      outcome: outcome(scratch),
+    }
+  }
+
+  #tilt(state: Readonly<State>, sense: TiltSense, number: number): TiltFuture {
+    const scratch = this.#copyOf(state)
+    scratch.asked = 0 // another tilt may be noted already; what is shown is this one instead
+    const to = TILTED[number][state.gravity]
+    const none = { sense, gravity: Math.max(-1, to), refusal: null, blocked: null, cells: null, shift: 0, lost: 0, overflow: 0 }
+    const refusal = refuse(scratch, { kind: 'tilt', sense })
+    if (refusal) return { ...none, refusal }
+    const blocked = resolveTilt(scratch, to, null)
+    if (blocked) return { ...none, blocked }
+    const { cells, metrics } = scratch
+    const overflow = metrics.overflowed - state.metrics.overflowed
+    return { ...none, cells: cells.slice(), shift: metrics.shiftLast, lost: metrics.lostLast, overflow }
+  }
+
+  #copyOf(state: Readonly<State>): State {
+    let scratch = this.#scratch
+    if (scratch === null || scratch.cells.length !== state.cells.length) {
+      scratch = copyBesidesLevel(state)
+      this.#scratch = scratch
+    } else overwrite(scratch, state)
+    return scratch
+  }
+}
+
+/** The level never changes, is large, and may be shared. */
+function copyBesidesLevel({ level, ...rest }: Readonly<State>): State {
+  return { level, ...copy(rest) }
+}
+
+/** Everything, whatever fields there are; the boards into the memory they already have. */
+function overwrite(scratch: State, state: Readonly<State>): void {
+  const to = scratch as unknown as Record<string, unknown>
+  const from = state as unknown as Record<string, unknown>
+  for (const field in from) {
+    const value = from[field]
+    const own = to[field]
+    if (field === 'level') to[field] = value
+    else if (own instanceof Uint8Array) own.set(value as Uint8Array)
+    else to[field] = copy(value)
+  }
+}
+
+/** Of what is counted over a level, by how much it went up. */
+function growth(before: Readonly<Metrics>, after: Readonly<Metrics>): Metrics {
+  const change = { ...after }
+  for (const name of Object.keys(change) as (keyof Metrics)[]) change[name] -= before[name]
+  return change
+}
+
+// ── Warnings ─────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Warning {
+  readonly kind: 'resting-on-water' | 'unsupported' | 'overflow-risk'
+  readonly cells: readonly number[]
+}
+
+/** How far below the height limit it begins to be risky. */
+const NEAR_LIMIT = 2
+
+/** What is the matter with the world as it lies, before it is too late. Empty when all is well. */
+export function warningsOf(state: Readonly<State>): Warning[] {
+  const warnings: Warning[] = [
+    { kind: 'resting-on-water', cells: voxelsOnWater(state) },
+    { kind: 'unsupported', cells: looseVoxels(state) },
+    { kind: 'overflow-risk', cells: [...new Set([...highVoxels(state), ...inTheWayOfNext(state)])] },
+  ]
+  return warnings.filter(({ cells }) => cells.length > 0)
+}
+
+/** Voxels with water next to them along gravity [FL-114]. */
+function voxelsOnWater({ level: { bounds }, cells, gravity }: Readonly<State>): number[] {
+  const { g } = AXES_OF[gravity]
+  const found: number[] = []
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (!isVoxel(cells[cell])) continue
+    const [x, y, z] = spotOf(bounds, cell)
+    const next = [x + g[0], y + g[1], z + g[2]] as const
+    if (contains(bounds, ...next) && cells[indexOf(bounds, ...next)] === WATER) found.push(cell)
+  }
+  return found
+}
+
+/** What is built close to the height that loses. That is judged only under DOWN [FL-111]. */
+function highVoxels({ level: { bounds, maxWorldHeight }, cells, notes, gravity }: Readonly<State>): number[] {
+  const found: number[] = []
+  if (gravity !== DOWN) return found
+  for (let cell = Math.max(0, maxWorldHeight - NEAR_LIMIT) * bounds[0] * bounds[2]; cell < cells.length; cell++)
+    if (isBuilt(cells[cell], notes[cell])) found.push(cell)
+  return found
+}
+
+/** What stands where the next piece would appear, if it were to come now [FL-117]. */
+function inTheWayOfNext(state: Readonly<State>): number[] {
+  const token = state.queue[0] ?? state.held
+  if (token < 0) return []
+  const next: State = { ...state, piece: pieceOf(token), material: materialOfToken(token) }
+  if (appear(next)) return []
+  return pieceCells(next).filter(cell => blocks(state.cells[cell]))
+}

@@ -1,0 +1,139 @@
+/**
+ * From keys, buttons and thumbs to what is asked for in a tick [FL-137]. Moves repeat while they are held: at once, after the
+ * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
+ */
+import type { Ability, Asked, Axis } from '../nouns.ts'
+import { type Corner, stepFor, tiltFor, WAYS, type Way } from './bearings.ts'
+
+export type Control = Way | `tilt-${Way}` | `${Axis}${'+' | '-'}` | Ability | 'soft' | 'drop' | 'hold'
+
+/** In ticks. */
+export interface Handling {
+  readonly delay: number // before a held move repeats
+  readonly rate: number // between its repeats; 0: all the way at once
+}
+
+export const HANDLING: Handling = { delay: 10, rate: 2 }
+
+/** Two moves are about one axis of the screen: the one pressed last counts. */
+const AXES_OF_HANDS: readonly (readonly [Way, Way])[] = [
+  ['away', 'near'],
+  ['left', 'right'],
+]
+
+/** At most this many steps in a tick when the rate is 0: no board is wider. */
+const ALL_THE_WAY = 64
+
+interface Held {
+  way: Way
+  ticks: number // since it was pressed
+}
+
+export class Hands {
+  handling: Handling = HANDLING
+  readonly #down = new Set<Control>()
+  readonly #pressed: Control[] = [] // since the last tick, in order
+  readonly #held: (Held | null)[] = [null, null] // by axis of the hands
+
+  press(control: Control): void {
+    if (this.#down.has(control)) return
+    this.#down.add(control)
+    this.#pressed.push(control)
+    const axis = axisOf(control)
+    if (axis >= 0) this.#held[axis] = { way: control as Way, ticks: 0 }
+  }
+
+  release(control: Control): void {
+    this.#down.delete(control)
+    const axis = axisOf(control)
+    if (axis < 0 || this.#held[axis]?.way !== control) return
+    // The opposite may still be held: a change of direction starts anew.
+    const other = AXES_OF_HANDS[axis]?.find(way => way !== control && this.#down.has(way))
+    this.#held[axis] = other ? { way: other, ticks: 0 } : null
+  }
+
+  /** Nothing is held any more: the window lost the keyboard, or a dialog took it. */
+  letGo(): void {
+    this.#down.clear()
+    this.#pressed.length = 0
+    this.#held.fill(null)
+  }
+
+  isDown(control: Control): boolean {
+    return this.#down.has(control)
+  }
+
+  /** What to ask for in the coming tick. Presses that came while a resolve was shown are all here; of several tilts the last [FL-138]. */
+  wishes(corner: Corner, gravity: number, soft: boolean): Asked[] {
+    const asked: Asked[] = []
+    const tilt = this.#pressed.findLast(control => control.startsWith('tilt-'))
+    if (tilt) asked.push({ kind: 'tilt', sense: tiltFor(tilt.slice('tilt-'.length) as Way, corner) })
+    for (const control of new Set(this.#pressed)) {
+      const once = onceFor(control)
+      if (once && !(once.kind === 'turn' && asked.some(({ kind }) => kind === 'turn'))) asked.push(once)
+    }
+    for (const axis of [0, 1]) asked.push(...this.#moves(axis, corner, gravity))
+    const wantsSoft = this.#down.has('soft')
+    if (wantsSoft !== soft) asked.push({ kind: 'soft', on: wantsSoft })
+    this.#pressed.length = 0
+    return asked
+  }
+
+  /** A tap shorter than a tick is still a step. */
+  #moves(axis: number, corner: Corner, gravity: number): Asked[] {
+    const held = this.#held[axis]
+    const tapped = this.#pressed.find(control => axisOf(control) === axis && control !== held?.way) as Way | undefined
+    if (!held) return tapped ? [{ kind: 'move', step: stepFor(tapped, corner, gravity) }] : []
+    return repeats(held.ticks++, this.handling) ? [{ kind: 'move', step: stepFor(held.way, corner, gravity) }] : []
+  }
+}
+
+/** Whether a move held for so many ticks steps now: at 0, 10, 12, 14 … */
+export function repeats(ticks: number, { delay, rate }: Handling): boolean {
+  if (ticks === 0) return true
+  if (ticks < delay) return false
+  return rate === 0 ? ticks - delay < ALL_THE_WAY : (ticks - delay) % rate === 0
+}
+
+function axisOf(control: Control): number {
+  return AXES_OF_HANDS.findIndex(ways => ways.some(way => way === control))
+}
+
+function onceFor(control: Control): Asked | null {
+  switch (control) {
+    case 'hold':
+    case 'drop':
+      return { kind: control }
+    case 'stabilise':
+    case 'freeze':
+      return { kind: 'ability', ability: control }
+    case 'drain':
+      return { kind: 'ability', ability: control }
+    case 'yaw+':
+    case 'yaw-':
+    case 'pitch+':
+    case 'pitch-':
+    case 'roll+':
+    case 'roll-':
+      return { kind: 'turn', axis: control.slice(0, -1) as Axis, sense: control.endsWith('+') ? 1 : -1 }
+    default:
+      return null
+  }
+}
+
+export const CONTROLS: readonly Control[] = [
+  ...WAYS,
+  'yaw-',
+  'yaw+',
+  'pitch+',
+  'pitch-',
+  'roll-',
+  'roll+',
+  'soft',
+  'drop',
+  'hold',
+  ...WAYS.map(way => `tilt-${way}` as const),
+  'stabilise',
+  'freeze',
+  'drain',
+]
