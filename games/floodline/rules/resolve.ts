@@ -131,7 +131,8 @@ function tellFlow(field: Field, overflow: number, tell: (event: FloodEvent) => v
   const into: number[] = []
   for (let word = 0; word < field.size; word++) {
     list(field, word, field.waterBefore[word] & ~field.water[word], out)
-    list(field, word, field.water[word] & ~field.waterBefore[word], into)
+    // Water that stays where a voxel has just been, too: for whoever follows the telling it comes back.
+    list(field, word, field.water[word] & (~field.waterBefore[word] | field.dirty[word]), into)
   }
   if (out.length + into.length + overflow > 0) tell({ kind: 'flowed', out, into, overflow })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES } from '../nouns.ts'
-import { solidsDifference, waterDifference } from '../testing/differential.ts'
+import { gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
 
 /** `npm run differential` does the same on twenty thousand boards. */
 const BOARDS = 400
@@ -12,5 +12,9 @@ describe('the fast settle and the textbook agree on random boards', () => {
 
   test.each(GRAVITIES)('solids under %s', gravity => {
     for (let board = 0; board < BOARDS; board++) expect(solidsDifference(`solids ${board}`, GRAVITIES.indexOf(gravity))).toBeNull()
+  })
+
+  test('whole games', () => {
+    for (let game = 0; game < 12; game++) expect(gameDifference(`game ${game}`, 400)).toBeNull()
   })
 })

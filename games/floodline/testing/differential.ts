@@ -131,9 +131,19 @@ function bitsOf({ loose, fixed, porous }: Field): number[] {
 /** What the fast game keeps only to be fast. */
 const HINTS = ['drainCells', 'iceCells', 'looseSolids', 'looseWater'] as const
 
-/** A random game on a random level, tick by tick. The actions of each tick arrive in another order at the textbook. */
+/** So many ticks of random play on random levels, one after another where they end early. */
 export function gameDifference(seed: string, ticks: number): string | null {
   const rng = stream(seed, 'game')
+  for (let played = 0; played < ticks; ) {
+    const outcome = levelDifference(rng, ticks - played)
+    if (typeof outcome === 'string') return `${seed}, from tick ${played}: ${outcome}`
+    played += outcome
+  }
+  return null
+}
+
+/** Tick by tick; the actions of each tick arrive in another order at the textbook. Says what differs, or how many ticks it lasted. */
+function levelDifference(rng: Rng, ticks: number): string | number {
   const level = randomLevel(rng)
   const state = start(copy(level))
   const textbook = new TextbookGame(copy(level))
@@ -145,19 +155,18 @@ export function gameDifference(seed: string, ticks: number): string | null {
     const difference = eventful || tick % 16 === 0 ? stateDifference(state, textbook.state()) : null
     pieces = state.metrics.pieces
     tilts = state.metrics.tilts
-    if (difference) return `${seed}, after tick ${tick}: ${difference}`
-    if (state.won || state.lost !== '') return null
+    if (difference) return `after tick ${tick}: ${difference}`
+    if (state.won || state.lost !== '') return tick + 1
     const asked = askAtRandom(state, rng, busy)
-    for (const wish of asked.reverse())
-      if (textbook.ask(wish) !== null) return `${seed}, tick ${tick}: the textbook refuses ${notate(wish)}`
+    for (const wish of asked.reverse()) if (textbook.ask(wish) !== null) return `tick ${tick}: the textbook refuses ${notate(wish)}`
     const stray = pick(rng, WISHES)
     const [mine, other] = [refuse(state, stray)?.code ?? null, textbook.ask(stray)]
-    if (mine !== other) return `${seed}, tick ${tick}: ${notate(stray)} is refused with ${mine}, the textbook says ${other}`
+    if (mine !== other) return `tick ${tick}: ${notate(stray)} is refused with ${mine}, the textbook says ${other}`
     if (mine === null) ask(state, stray)
     fastTick(state, silent)
     textbook.tick()
   }
-  return null
+  return ticks + 1
 }
 
 /** A level in which everything may be asked for. */

@@ -12,6 +12,7 @@ import { type Asked, type FloodEvent, type FloodLevel, type Floodline, PIECES, t
 import { ask, parse, refuse } from '../rules/asked.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
+import { resolveTilt } from '../rules/resolve.ts'
 import { indexOf, spotOf } from '../rules/space.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
@@ -184,6 +185,13 @@ export function play(state: State, wishes = ''): FloodEvent[] {
   }
   const told: FloodEvent[] = []
   tick(state, event => told.push(event))
+  return told
+}
+
+/** A tilt resolve by itself, also where no piece is in play; to the gravity in force, it only settles. Says what it told. */
+export function tilted(state: State, gravity = state.gravity): FloodEvent[] {
+  const told: FloodEvent[] = []
+  resolveTilt(state, gravity, event => told.push(event))
   return told
 }
 

@@ -53,6 +53,7 @@ function lengthOf(name: PhaseName, events: readonly FloodEvent[]): number {
 export class Telling {
   readonly phases: readonly Phase[]
   #elapsed = 0
+  #handed = 0 // phases that were handed out as finished
 
   constructor(phases: readonly Phase[]) {
     this.phases = phases
@@ -69,6 +70,14 @@ export class Telling {
 
   skip(): void {
     this.#elapsed = Number.POSITIVE_INFINITY
+  }
+
+  /** What the phases told that have ended since this was last asked. */
+  finished(): FloodEvent[] {
+    const until = this.now?.index ?? this.phases.length
+    const events = this.phases.slice(this.#handed, until).flatMap(phase => phase.events)
+    this.#handed = until
+    return events
   }
 
   /** The phase being told and how far it is, 0 to 1; null at the end. */

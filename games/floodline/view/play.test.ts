@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../kernel/hash.ts'
+import { playOver, write } from '../../../kernel/replay.ts'
+import { Session } from '../../../kernel/session.ts'
+import { LocalTable } from '../../../kernel/table.ts'
+import { floodline } from '../game.ts'
+import type { FloodLevel } from '../nouns.ts'
+import { EAST } from '../rules/space.ts'
+import type { Control } from './hands.ts'
+import { Play } from './play.ts'
+
+/** A loose tower and a pool beside it: tilts move both. */
+const LEVEL: FloodLevel = {
+  format: 1,
+  id: 'stage',
+  title: 'Stage',
+  seed: 3,
+  bounds: [8, 16, 8],
+  maxWorldHeight: 12,
+  terrain: [
+    { type: 'SOLID', from: [3, 0, 3], to: [3, 2, 3] },
+    { type: 'WATER', from: [0, 0, 0], to: [2, 0, 7] },
+    { type: 'BEDROCK', from: [4, 0, 0], to: [4, 1, 7] },
+  ],
+  bag: { type: 'FIXED_SEQUENCE', sequence: ['O2', 'I3', 'L3'] },
+  hold: true,
+  objectives: [{ type: 'PLACE_PIECES', count: 500 }],
+}
+
+function sitDown(still = false): { session: Session<never>; play: Play } {
+  const session = new Session(floodline, LEVEL)
+  return { session: session as never, play: new Play(new LocalTable(session, 0), { still, pace: 1 }) }
+}
+
+/** What a player does, by tick of the game: the script does not depend on how many frames there are. */
+const SCRIPT: readonly (readonly [tick: number, control: Control, press: boolean])[] = [
+  [5, 'right', true],
+  [30, 'right', false],
+  [31, 'yaw+', true],
+  [33, 'yaw+', false],
+  [40, 'drop', true],
+  [41, 'drop', false],
+  [60, 'tilt-right', true],
+  [61, 'tilt-right', false],
+  [90, 'soft', true],
+  [110, 'soft', false],
+  [120, 'hold', true],
+  [121, 'hold', false],
+  [150, 'tilt-left', true],
+  [151, 'tilt-left', false],
+  [190, 'drop', true],
+]
+
+/** Plays the script at a frame rate; where a press falls between two ticks it comes before the later one. */
+function perform(fps: number, still: boolean): { text: string; state: string } {
+  const { session, play } = sitDown(still)
+  const script = [...SCRIPT]
+  for (let frame = 0; session.tick < 240 && frame < 100_000; frame++) {
+    while (script[0] && script[0][0] <= session.tick && !play.telling) {
+      const [, control, press] = script.shift() as (typeof SCRIPT)[number]
+      if (press) play.press(control, (frame * 1000) / fps)
+      else play.release(control)
+    }
+    play.frame((frame * 1000) / fps)
+  }
+  return { text: write(session), state: hash(session.state) }
+}
+
+describe('time', () => {
+  test('a second is sixty ticks', () => {
+    const { session, play } = sitDown()
+    for (let frame = 0; frame <= 144; frame++) play.frame((frame * 1000) / 144)
+    expect(Math.abs(session.tick - 60)).toBeLessThanOrEqual(1)
+  })
+
+  test('none passes while it is paused, while a future is looked at, or while a resolve is told', () => {
+    const { session, play } = sitDown()
+    for (let frame = 0; frame < 30; frame++) play.frame(frame * 16)
+    play.paused = true
+    const { tick } = session
+    for (let frame = 30; frame < 90; frame++) play.frame(frame * 16)
+    expect(session.tick).toBe(tick)
+    play.paused = false
+    play.press('tilt-right', 90 * 16)
+    for (let frame = 90; frame < 200; frame++) play.frame(frame * 16)
+    expect(play.preview?.future.gravity).toBe(EAST)
+    expect(session.tick - tick).toBeLessThan(15)
+    play.release('tilt-right')
+    for (let frame = 200; !play.telling && frame < 260; frame++) play.frame(frame * 16)
+    const told = session.tick
+    play.frame(261 * 16)
+    expect(play.telling).not.toBeNull()
+    expect(session.tick).toBe(told)
+  })
+
+  test('step mode lets time pass on demand', () => {
+    const { session, play } = sitDown()
+    play.stepping = true
+    for (let frame = 0; frame < 60; frame++) play.frame(frame * 16)
+    expect(session.tick).toBe(0)
+    play.step(3)
+    play.frame(1000)
+    expect(session.tick).toBe(3)
+  })
+})
+
+describe('what the hands do', () => {
+  test('a tilt that is thought about and cancelled is not made', () => {
+    const { session, play } = sitDown()
+    play.frame(0)
+    play.press('tilt-right', 0)
+    for (let at = 0; at < 600; at += 16) play.frame(at)
+    expect(play.cancel()).toBe(true)
+    play.release('tilt-right')
+    for (let at = 600; at < 900; at += 16) play.frame(at)
+    expect((session.state as { gravity: number }).gravity).toBe(0)
+  })
+
+  test('what was previewed is what comes', () => {
+    const { session, play } = sitDown(true)
+    play.press('tilt-right', 0)
+    for (let at = 0; at < 400; at += 16) play.frame(at)
+    const expected = play.preview?.future.cells
+    play.release('tilt-right')
+    for (let at = 400; at < 450; at += 16) play.frame(at)
+    expect((session.state as { gravity: number }).gravity).toBe(EAST)
+    expect((session.state as { cells: Uint8Array }).cells).toEqual(expected)
+  })
+
+  test('a refusal reaches whoever wants to know', () => {
+    const { play } = sitDown()
+    const refused: string[] = []
+    play.refused = code => refused.push(code)
+    play.press('freeze', 0)
+    for (let at = 0; at < 60; at += 16) play.frame(at)
+    expect(refused).toEqual(['no-charges'])
+  })
+})
+
+describe('FL-54: how it is shown decides nothing', () => {
+  test.each([
+    [30, false],
+    [60, false],
+    [144, false],
+    [60, true],
+    [47, true],
+  ])('at %d frames a second, still %s, the same presses end in the same state', (fps, still) => {
+    const there = perform(fps, still)
+    expect(there.state).toBe(perform(60, false).state)
+  })
+
+  test.each([30, 60, 144])('and the game written down at %d frames a second, played over without any, comes to the same', fps => {
+    const { text, state } = perform(fps, false)
+    const over = playOver(text, floodline)
+    expect('session' in over && hash(over.session.state)).toBe(state)
+  })
+})

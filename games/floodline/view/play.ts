@@ -1,0 +1,198 @@
+/**
+ * A game of Floodline in somebody's hands: turns frames into ticks, presses into wishes, and what a tick told into a telling. It knows
+ * neither the screen nor the page, so a test can play through it frame by frame.
+ */
+import type { Table } from '../../../kernel/game.ts'
+import { type Asked, type FloodEvent, type Floodline, TILTS } from '../nouns.ts'
+import { notate } from '../rules/asked.ts'
+import { Futures, type TiltFuture } from '../rules/futures.ts'
+import { type Corner, tiltFor, type Way } from './bearings.ts'
+import { type Control, Hands } from './hands.ts'
+import { Loop } from './loop.ts'
+import { Retold } from './retold.ts'
+import { phasesOf, Telling } from './story.ts'
+import { Tints } from './tints.ts'
+
+type State = Floodline['State']
+
+/** A tilt key is held: this is what letting go of it would do. */
+export interface Previewed {
+  readonly way: Way
+  readonly future: TiltFuture
+}
+
+export interface PlayOptions {
+  /** No movement: a resolve is shown as its result. */
+  readonly still: boolean
+  /** How fast resolves are told; 1 is as written in story.ts. */
+  readonly pace: number
+}
+
+/** How long a tilt key is held before the future shows: shorter is a tilt that needed no thought. */
+const THINK_MS = 180
+
+const TILT = 'tilt-'
+
+export class Play {
+  readonly hands = new Hands()
+  readonly loop = new Loop()
+  readonly tints: Tints
+  corner: Corner = 0
+  options: PlayOptions
+  telling: Telling | null = null
+  /** The board as the telling has it; null when nothing is told. */
+  retold: Retold | null = null
+  /** The latest resolve in which anything moved: the state it began from, with what was asked noted in it, and what it told. */
+  resolve: { readonly before: State; readonly events: readonly FloodEvent[] } | null = null
+  preview: Previewed | null = null
+  paused = false
+  /** One tick at a time, on demand. */
+  stepping = false
+
+  readonly #table: Table<Floodline>
+  readonly #futures = new Futures()
+  #heard: FloodEvent[] = []
+  #pressedTilt: { way: Way; at: number } | null = null
+  #steps = 0
+  #now = 0
+  #stop: () => void
+
+  constructor(table: Table<Floodline>, options: PlayOptions) {
+    this.#table = table
+    this.options = options
+    this.tints = new Tints(table.view.level.bounds, table.view.cells)
+    this.#stop = table.listen(events => this.#hear(events))
+  }
+
+  dispose(): void {
+    this.#stop()
+  }
+
+  get state(): State {
+    return this.#table.view
+  }
+
+  get over(): boolean {
+    return this.#table.outcome !== null
+  }
+
+  // ── Hands ──────────────────────────────────────────────────────────────────────────────────────────
+
+  press(control: Control, now: number): void {
+    if (this.paused || this.over) return
+    if (this.telling && control === 'drop') return this.telling.skip()
+    if (!control.startsWith(TILT)) return this.hands.press(control)
+    this.#pressedTilt = { way: control.slice(TILT.length) as Way, at: now }
+  }
+
+  release(control: Control): void {
+    this.hands.release(control)
+    const tilt = this.#pressedTilt
+    if (!tilt || control !== `${TILT}${tilt.way}`) return
+    this.#pressedTilt = null
+    this.preview = null
+    // A press and its release between two ticks are one wish.
+    this.hands.press(control)
+    this.hands.release(control)
+  }
+
+  /** The tilt that is being thought about is not made. */
+  cancel(): boolean {
+    if (!this.#pressedTilt) return false
+    this.#pressedTilt = null
+    this.preview = null
+    return true
+  }
+
+  letGo(): void {
+    this.hands.letGo()
+    this.cancel()
+  }
+
+  /** In step mode: so many ticks more. */
+  step(ticks: number): void {
+    this.#steps += ticks
+  }
+
+  // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A frame has come. Returns what was told since the last one, in order. */
+  frame(now: number): readonly FloodEvent[] {
+    const passed = Math.min(100, now - this.#now)
+    this.#now = now
+    this.#think(now)
+    if (this.telling) this.#tell(passed)
+    if (!this.telling) this.#play(now)
+    const heard = this.#heard
+    this.#heard = []
+    return heard
+  }
+
+  /** Time stands still while somebody looks at a future, reads a telling, or is away. */
+  get #waiting(): boolean {
+    return this.paused || this.preview !== null || this.over
+  }
+
+  #think(now: number): void {
+    const tilt = this.#pressedTilt
+    if (!tilt || this.preview?.way === tilt.way || now - tilt.at < THINK_MS) return
+    const sense = tiltFor(tilt.way, this.corner)
+    const future = this.#futures.tilts(this.state)[TILTS.indexOf(sense)]
+    if (future) this.preview = { way: tilt.way, future }
+  }
+
+  #tell(passed: number): void {
+    if (this.paused) return
+    const { telling, retold } = this
+    if (!telling || !retold) return
+    telling.pass(passed * this.options.pace)
+    // Phases that are over have happened on the retold board.
+    for (const event of telling.finished()) retold.apply(event)
+    if (!telling.over) return
+    this.telling = null
+    this.retold = null
+    this.loop.restart(this.#now)
+  }
+
+  #play(now: number): void {
+    if (this.#waiting) return this.loop.restart(now)
+    const due = this.stepping ? this.#steps : this.loop.due(now)
+    this.#steps = 0
+    for (let tick = 0; tick < due && !this.telling && !this.over; tick++) this.#tick()
+    if (this.telling) this.loop.restart(now)
+  }
+
+  #tick(): void {
+    const before = this.state
+    for (const asked of this.hands.wishes(this.corner, before.gravity, before.soft)) this.#ask(asked)
+    const asked = this.state
+    const first = this.#heard.length
+    this.#table.time?.advance(1)
+    const events = this.#heard.slice(first)
+    if (events.length > 0) this.#follow(asked, events)
+  }
+
+  #follow(before: State, events: readonly FloodEvent[]): void {
+    this.tints.hear(events, before.gravity)
+    const phases = phasesOf(events)
+    if (phases.length === 0) return
+    this.resolve = { before, events }
+    if (this.options.still) return
+    this.retold = new Retold(before.level.bounds, before.cells, before.gravity)
+    for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.retold.apply(event)
+    this.telling = new Telling(phases)
+  }
+
+  #ask(asked: Asked): void {
+    const refusal = this.#table.act(asked)
+    if (refusal) this.refused?.(refusal.code, notate(asked))
+  }
+
+  /** Somebody wants to know what was turned down. */
+  refused: ((code: string, asked: string) => void) | null = null
+
+  #hear(events: readonly FloodEvent[]): void {
+    if (events.length === 0) return
+    this.#heard.push(...events)
+  }
+}

@@ -1,0 +1,98 @@
+/** The colours of the picture, one place for the scene, the flat picture and the icons. */
+
+/** By tint id of a piece, one tone a piece: tint 1 is the first. */
+export const TONES = ['#F6EEE2', '#EFE0CB', '#E8CDB8', '#E2DCD2', '#F2E6D8', '#DDB3A0', '#CDD2C0'] as const
+
+export const CORAL = '#E4572E'
+export const GOLD = '#E9B44C'
+export const TEAL = '#2FC4BC'
+export const INDIGO = '#7D9BF0'
+export const HEAVY_TONE = '#3B3D49'
+export const REINFORCED_TONE = '#CFC8BD'
+export const ICE_TONE = '#DBEFF6'
+export const DRAIN_TONE = '#2E2C3E'
+export const WALL_TONE = '#A8939A'
+export const ROCK_TOP = '#CBC5C6' // at the top of what rock there is
+export const ROCK_FOOT = '#AEA8B5'
+export const FLOOR = ['#DAD4CD', '#CDC6C2'] as const
+export const RIM = '#B7B2BB'
+export const BRASS = '#C8974A'
+export const ISLAND = '#8F8793'
+export const PIECE_SHADOW = '#2C2A4A'
+export const WATER_SHALLOW = '#59A9AC' // for the flat picture; the scene mixes in linear light
+export const WATER_DEEP = '#17606F'
+
+/** Told apart by lightness as well as by hue: neighbours in the list differ in both. */
+export const COMPONENT_TONES = [
+  '#F3D27A',
+  '#6E8FD0',
+  '#E79B7C',
+  '#4E9C94',
+  '#E6C7DC',
+  '#7C6AA8',
+  '#BFD98F',
+  '#A45C52',
+  '#CFE3EE',
+  '#5F7F4F',
+  '#F0B7A4',
+  '#46597F',
+] as const
+
+/** Required level, lowest first; read together with its figures. */
+export const HEAT = ['#FFF6E0', '#F6E3A4', '#B9DDAE', '#74C3B1', '#3FA2AE', '#2F68A9', '#2B3F86'] as const
+
+/** Zenith, middle, horizon, cloud lit, cloud in shade, cloud deep down. */
+export type SkyTones = readonly [string, string, string, string, string, string]
+
+/** By chapter, the first at 0. */
+export const SKIES: readonly SkyTones[] = [
+  ['#5C74AD', '#A79BC4', '#F7C79D', '#F6D6C1', '#9A94BA', '#6F79A8'],
+  ['#4D7396', '#93A9BD', '#F0CDB0', '#E9D8CD', '#8A9BB4', '#5C7D98'],
+  ['#3F4F86', '#8A7FB0', '#F0A98F', '#F0BFAE', '#80789F', '#565D90'],
+]
+
+/** The same evening, later. */
+export const NIGHT_SKIES: readonly SkyTones[] = [
+  ['#1C2743', '#3A3C63', '#8A6576', '#8A7A94', '#454A70', '#2A3658'],
+  ['#172A3F', '#31485F', '#7A6E74', '#74808F', '#3C5168', '#243B52'],
+  ['#161E3C', '#352F57', '#87586A', '#84677F', '#443F68', '#262B50'],
+]
+
+export type Rgb = readonly [number, number, number]
+
+/** 0 to 1, as the screen wants it. */
+export function rgbOf(hex: string): Rgb {
+  const bits = Number.parseInt(hex.slice(1), 16)
+  return [(bits >> 16) / 255, ((bits >> 8) & 255) / 255, (bits & 255) / 255]
+}
+
+const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+
+/** 0 to 1, as light adds up. */
+export function linearOf(hex: string): Rgb {
+  const [r, g, b] = rgbOf(hex)
+  return [toLinear(r), toLinear(g), toLinear(b)]
+}
+
+/** Roots of linear values: a shader gets them back by one multiplication, and eight bits are enough in the dark. */
+export function rootOf(hex: string): Rgb {
+  const [r, g, b] = linearOf(hex)
+  return [Math.sqrt(r), Math.sqrt(g), Math.sqrt(b)]
+}
+
+export function mixed(a: Rgb, b: Rgb, part: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
+}
+
+export function hexOf([r, g, b]: Rgb): string {
+  const part = (c: number): string =>
+    Math.round(Math.min(1, Math.max(0, c)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${part(r)}${part(g)}${part(b)}`
+}
+
+/** The tone of a piece; what the level brought along has tint 0 and the first tone. */
+export function toneOf(tint: number): string {
+  return TONES[(tint === 0 ? 0 : tint - 1) % TONES.length] as string
+}

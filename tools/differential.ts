@@ -1,0 +1,57 @@
+/**
+ * The fast parts of Floodline beside its textbook, at length: `npm run differential -- [--boards N] [--games N] [--ticks N]
+ * [--futures N] [--levels N] [--from N]`. Every difference is printed with the seed that makes it again.
+ */
+import { parseArgs } from 'node:util'
+import { GRAVITIES } from '../games/floodline/nouns.ts'
+import { Futures } from '../games/floodline/rules/futures.ts'
+import { gameDifference, solidsDifference, waterDifference } from '../games/floodline/testing/differential.ts'
+import { futuresDifference, noFutures } from '../games/floodline/testing/futures-check.ts'
+import { fuzzLevels } from '../games/floodline/testing/fuzz-levels.ts'
+
+const { values } = parseArgs({
+  options: {
+    boards: { type: 'string', default: '20000' },
+    games: { type: 'string', default: '5000' },
+    ticks: { type: 'string', default: '2000' },
+    futures: { type: 'string', default: '100000' },
+    levels: { type: 'string', default: '200000' },
+    from: { type: 'string', default: '0' },
+  },
+})
+
+const from = Number(values.from)
+let found = 0
+
+function over(what: string, count: number, difference: (n: number) => string | null): void {
+  const before = found
+  for (let n = from; n < from + count; n++) {
+    const said = difference(n)
+    if (said === null) continue
+    found++
+    console.log(said.slice(0, 2000))
+  }
+  console.log(`${what}: ${count} compared, ${found - before} differences`)
+}
+
+for (const [gravity, name] of GRAVITIES.entries()) {
+  over(`water under ${name}`, Number(values.boards), n => waterDifference(`water ${n}`, gravity))
+  over(`solids under ${name}`, Number(values.boards), n => solidsDifference(`solids ${n}`, gravity))
+}
+over(`whole games of up to ${values.ticks} ticks`, Number(values.games), n => gameDifference(`game ${n}`, Number(values.ticks)))
+
+const futures = new Futures()
+const tally = noFutures()
+for (let n = from; tally.tilts < Number(values.futures); n++) {
+  const said = futuresDifference(`future ${n}`, 600, futures, tally)
+  if (said !== null) {
+    found++
+    console.log(said.slice(0, 2000))
+  }
+}
+console.log(`previews: ${JSON.stringify(tally)}`)
+
+const { tried, accepted } = fuzzLevels(`fuzz ${from}`, Number(values.levels))
+console.log(`spoilt level files: ${tried} tried, ${accepted} accepted and played, no exception`)
+console.log(found === 0 ? 'no differences' : `${found} differences`)
+process.exitCode = found === 0 ? 0 : 1
