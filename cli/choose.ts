@@ -22,7 +22,7 @@ export function chooseShelf(world: World, id: string): Shelved {
   )
 }
 
-function chooseLevel(game: Game, levels: readonly Level[], id: string): Level {
+export function chooseLevel(game: Game, levels: readonly Level[], id: string): Level {
   const level = levels.find(kept => kept.id === id)
   if (level) return level
   const ids = levels.map(kept => kept.id)

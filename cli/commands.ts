@@ -61,6 +61,26 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/vectors.ts')).vectors,
   },
   {
+    name: 'run',
+    summary: 'floodline: plays a level from a file of inputs and says what it came to',
+    fetch: async () => (await import('./commands/run.ts')).run,
+  },
+  {
+    name: 'validate',
+    summary: 'floodline: says what is wrong with level files',
+    fetch: async () => (await import('./commands/validate.ts')).validate,
+  },
+  {
+    name: 'explain',
+    summary: 'floodline: says why things moved in a tick of a replay',
+    fetch: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'determinism',
+    summary: 'floodline: resolves a hundred random positions and compares with what is recorded',
+    fetch: async () => (await import('./commands/determinism.ts')).determinism,
+  },
+  {
     name: 'help',
     summary: 'how to use lockstep, or one of its commands',
     fetch: async () => (await import('./commands/help.ts')).helpAbout(commands),

@@ -7,11 +7,18 @@ import { LARGEST_REPLAY } from '../kernel/replay.ts'
 
 export type Read = { readonly text: string } | { readonly because: string }
 
-const TOO_LARGE = `is larger than ${LARGEST_REPLAY / 1024} KiB, which no replay is`
+/** Whatever we read has the limit of a replay. */
+function tooLarge(what: string): Read {
+  return { because: `is larger than ${LARGEST_REPLAY / 1024} KiB, which no ${what} is` }
+}
+
+export function readReplay(path: string, input: Readable): Promise<Read> {
+  return readText(path, input, 'replay')
+}
 
 /** `-` is the standard input. The size is looked at before the contents, and no more than a replay's worth is ever held. */
-export async function readReplay(path: string, input: Readable): Promise<Read> {
-  if (path === '-') return decoded(await atMost(input))
+export async function readText(path: string, input: Readable, what: string): Promise<Read> {
+  if (path === '-') return decoded(await atMost(input), what)
   let file: FileHandle
   try {
     file = await open(path)
@@ -21,9 +28,9 @@ export async function readReplay(path: string, input: Readable): Promise<Read> {
   try {
     const facts = await file.stat()
     if (facts.isDirectory()) return { because: 'is a folder, not a file' }
-    if (facts.size > LARGEST_REPLAY) return { because: TOO_LARGE }
+    if (facts.size > LARGEST_REPLAY) return tooLarge(what)
     // A device has no size and may never end, and a file may have grown since, so this counts as well.
-    return decoded(await atMost(file.createReadStream({ autoClose: false })))
+    return decoded(await atMost(file.createReadStream({ autoClose: false })), what)
   } catch (error) {
     return { because: `cannot be read: ${reason(error)}` }
   } finally {
@@ -44,15 +51,16 @@ async function atMost(stream: Readable): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-function decoded(bytes: Buffer | null): Read {
-  if (bytes === null) return { because: TOO_LARGE }
+function decoded(bytes: Buffer | null, what: string): Read {
+  if (bytes === null) return tooLarge(what)
   if (bytes.length === 0) return { because: 'is empty' }
   try {
     // A mark at the beginning would otherwise vanish without a word, and a changed file would pass for the original.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return text.startsWith('\ufeff') ? { because: 'begins with a byte order mark, and a replay begins with "replay"' } : { text }
+    if (!text.startsWith('\ufeff')) return { text }
+    return { because: `begins with a byte order mark, ${what === 'replay' ? 'and a replay begins with "replay"' : 'which must go'}` }
   } catch {
-    return { because: 'is not text (UTF-8), so it is not a replay' }
+    return { because: `is not text (UTF-8), so it is not a ${what}` }
   }
 }
 

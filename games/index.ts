@@ -34,6 +34,12 @@ export const games: readonly Shelved[] = [
     levels: async () => [],
     daily: async () => ({ preset: 'Fair', seed: (await import('./blocks/levels/daily.ts')).dailySeed }),
   },
+  {
+    id: 'floodline',
+    game: async () => (await import('./floodline/game.ts')).floodline,
+    minds: async () => (await import('./floodline/minds/minds.ts')).minds,
+    levels: async () => (await import('./floodline/levels/kept.ts')).levels,
+  },
 ]
 
 export function shelved(id: string): Shelved | null {

@@ -93,7 +93,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   levels: plant(
     'games/pebbles/levels/bad.ts',
     "import '../view/stage.tsx'",
-    "levels may import kernel and their own game's levels, minds, rules and nouns",
+    "levels may import kernel, valibot and their own game's levels, minds, rules and nouns",
   ),
   contents: plant(
     'games/shells/game.ts',

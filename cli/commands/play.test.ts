@@ -289,10 +289,10 @@ test('with ticks: wait lets time pass, the prompt says when it is, and it ends',
     expect(out.match(/^tick \d+> \S+( \S+)?/gm)?.slice(0, 6)).toEqual([
       'tick 0> wait',
       'tick 60> down',
-      'tick 60> wait 5',
-      'tick 65> wait 0',
-      'tick 65> wait long',
-      'tick 65> help',
+      'tick 61> wait 5',
+      'tick 66> wait 0',
+      'tick 66> wait long',
+      'tick 66> help',
     ])
     expect(out).toContain('wait wants a whole number from 1 to 36000, not "0"')
     expect(out).toContain('wait wants a whole number from 1 to 36000, not "long"')

@@ -7,21 +7,29 @@ import type { Arguments } from '../arguments.ts'
 import { chooseBot, chooseDealing, chooseShelf } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
 import { exists } from '../files.ts'
+import { type Laid, layLevel } from '../levels.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { instead } from '../near.ts'
 import { Conversation } from '../play/conversation.ts'
 import { Keeping } from '../play/keeping.ts'
+import { mannerOf } from '../play/manner.ts'
 import { Match, type Seating, seatedBefore } from '../play/match.ts'
 import { Speaker } from '../play/speaker.ts'
+import type { Table } from '../play/words.ts'
 import { type Played, playReplay } from '../replays.ts'
 import { paint, printable } from '../terminal.ts'
 import type { World } from '../world.ts'
 
 export const play: Command = {
   name: 'play',
-  usage: 'GAME [--level ID | --preset NAME | --setup JSON] [--seed TEXT] [--seat 0|1|both] [--mind BOT] [--resume FILE] [--save FILE]',
+  usage:
+    'GAME [LEVEL | --level ID | --preset NAME | --setup JSON] [--seed TEXT] [--seat 0|1|both] [--mind BOT] [--resume FILE] [--save FILE] [--real-time]',
   about: `Type an action in its notation, or "moves" to see what you may do, "hint" for advice, "undo" to take something back, "save
-    FILE", "log", "rules", "resign", "help", "quit". Tab completes. In games with ticks time stands still until you say "wait" or "wait 120".
+    FILE", "log", "rules", "resign", "help", "quit". Tab completes.
+
+    In games with ticks LEVEL is the id of a kept level or a level file, and time stands still between lines. A line asks for as many
+    actions as you like, in order ("x+ x+ yaw+ drop"); then a tick passes. A number lets so many ticks pass, Enter one. With --real-time the
+    clock runs, sixty ticks a second, and the keys on the screen play.
 
     Lines may as well come from a file or a pipe; the end of it means "quit". A word that is also an action of the game can be had
     as /word. With --json, everything that happens is one line of JSON.`,
@@ -31,6 +39,8 @@ export const play: Command = {
     { line: 'play nim --seed kitchen-table --save game.txt', does: 'a deal you can play again, kept when it ends or is left' },
     { line: 'play nim --resume game.txt --save game.txt', does: 'go on where you left' },
     { line: 'play nim --seat both', does: 'two people, one terminal' },
+    { line: 'play floodline template', does: 'a kept level, one line at a time' },
+    { line: 'play floodline my-level.json --real-time', does: 'a level of your own, with the clock running' },
     { line: 'play nim --setup \'{"heaps":2,"misere":false,"most":9}\'', does: 'a setup of your own' },
   ],
   options: {
@@ -39,9 +49,10 @@ export const play: Command = {
     mind: { value: 'BOT', about: 'who plays against you (the weakest)' },
     resume: { value: 'FILE', about: 'go on with a saved game' },
     save: { value: 'FILE', about: 'keep the game there when it ends or is left' },
+    'real-time': { about: 'in games with ticks: let the clock run, and play with keys' },
     ...JSON_OPTION,
   },
-  words: { least: 0, most: 1 },
+  words: { least: 0, most: 2 },
   async run(given: Arguments, world: World) {
     const path = given.text('resume')
     if (path === undefined && given.words.length === 0)
@@ -63,11 +74,22 @@ async function begin(given: Arguments, world: World): Promise<number> {
   const shelf = chooseShelf(world, given.words[0] ?? '')
   const [game, minds] = await Promise.all([shelf.game(), shelf.minds()])
   const seating = chooseSeating(game, minds, given, null)
-  const dealing = await chooseDealing(shelf, game, given)
+  const { title, deal, origin } = await chooseStart(shelf, game, given, world)
   const keeping = await chooseKeeping(given, null)
-  const { deal, origin } = dealing.deal(dealing.seed)
   const match = new Match(new Session(game, deal), origin, seating)
-  return converse(match, `${game.id}, ${dealing.title}`, keeping, given, world)
+  return sitDown(match, `${game.id}, ${title}`, keeping, given, world)
+}
+
+async function chooseStart(shelf: Shelved, game: Game, given: Arguments, world: World): Promise<Laid> {
+  const [, level] = given.words
+  if (level === undefined) {
+    const { seed, title, deal } = await chooseDealing(shelf, game, given)
+    return { title, ...deal(seed) }
+  }
+  if (game.hz === 0) throw new Misunderstood(`play does not know what to do with "${level}": lockstep play ${play.usage}`)
+  const also = Object.keys(DEAL_OPTIONS).find(name => given.has(name))
+  if (also !== undefined) throw new Misunderstood(`the level ${level} and --${also} cannot go together; give one of them`)
+  return layLevel(world, shelf, game, level)
 }
 
 async function resume(played: Played, path: string, given: Arguments, world: World): Promise<number> {
@@ -77,11 +99,12 @@ async function resume(played: Played, path: string, given: Arguments, world: Wor
   if (outcome) throw new Misunderstood(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
   const seating = chooseSeating(game, await shelf.minds(), given, seatedBefore(origin.notes ?? []))
   const keeping = await chooseKeeping(given, path)
-  return converse(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
+  return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
 }
 
 function shelfOf(game: Game, given: Arguments, world: World, path: string): Shelved {
-  const [id] = given.words
+  const [id, level] = given.words
+  if (level !== undefined) throw new Misunderstood(`--resume goes on with a game that has its level; leave out "${level}"`)
   if (id !== undefined && chooseShelf(world, id).id !== game.id) throw new Misunderstood(`${path} is a game of ${game.id}, not of ${id}`)
   return chooseShelf(world, game.id)
 }
@@ -97,9 +120,12 @@ async function chooseKeeping(given: Arguments, resumed: string | null): Promise<
   return new Keeping(path, resumed === null ? [] : [resumed])
 }
 
-function converse(match: Match, title: string, keeping: Keeping, given: Arguments, world: World): Promise<number> {
+async function sitDown(match: Match, title: string, keeping: Keeping, given: Arguments, world: World): Promise<number> {
   const speaker = new Speaker(world, given.has('json'))
   const { game, session, bots } = match
+  const manner = game.hz === 0 ? null : await mannerOf(game)
+  const at = { match, speaker, keeping, manner }
+  if (given.has('real-time')) return inRealTime(at, given)
   const facts = {
     game: game.id,
     rules: game.rules,
@@ -109,16 +135,28 @@ function converse(match: Match, title: string, keeping: Keeping, given: Argument
     tick: session.tick,
   }
   speaker.tell('begin', facts, greeting(match, title, world))
-  return new Conversation({ match, speaker, keeping }).run()
+  return new Conversation(at).run()
+}
+
+async function inRealTime(at: Table, given: Arguments): Promise<number> {
+  const { game } = at.match
+  given.onlyOneOf('real-time', 'json')
+  if (game.hz === 0) throw new Misunderstood(`time in ${game.id} passes only when somebody acts, so there is no --real-time`)
+  if (!at.manner) throw new Misunderstood(`${game.id} has no keys yet to play it in real time; leave out --real-time`)
+  if (!at.speaker.world.interactive)
+    throw new Misunderstood('--real-time wants a keyboard and a screen; without it, lines may come from a pipe')
+  const { RealTime } = await import('../play/real-time.ts')
+  return new RealTime(at, at.manner).run()
 }
 
 function greeting(match: Match, title: string, world: World): string {
   const [example] = match.game.legal(match.session.state, match.session.toMove ?? 0)
   const action = example === undefined ? 'an action' : `an action, for example ${match.game.notate(example)}`
+  const what = match.game.hz === 0 ? action : `${action}, or several; a number to let so many ticks pass`
   return [
     paint(world, 'bold', printable(title)),
     ...seats(match),
-    `Type ${action}, or help.${world.interactive ? ' Tab completes, twice lists.' : ''}`,
+    `Type ${what}, or help.${world.interactive ? ' Tab completes, twice lists.' : ''}`,
   ].join('\n')
 }
 

@@ -1,22 +1,27 @@
 /** The loop of a game at a terminal: bots act, the picture is drawn, somebody says something, it is done or refused. */
-import { FINE, WRONG } from '../command.ts'
+import type { Refusal } from '../../kernel/game.ts'
 import { nearest } from '../near.ts'
-import { paint } from '../terminal.ts'
+import { folded, paint, sentence } from '../terminal.ts'
+import { type Wish, wishesIn } from '../wishes.ts'
 import { completions } from './completion.ts'
 import { inWords } from './ending.ts'
-import { type Heard, Lines } from './lines.ts'
-import { type Effect, refused, sayWord, type Table, wordCalled, wordsFor } from './words.ts'
+import { keep, leave, lengthOf } from './leaving.ts'
+import { Lines } from './lines.ts'
+import { type Effect, LONGEST_WAIT_TICKS, markHere, refused, sayWord, type Table, wordCalled, wordsFor } from './words.ts'
 
 export class Conversation {
   readonly #at: Table
   readonly #lines: Lines
-  readonly #before: number // how long the game was when we sat down; a resumed one has a past
+  readonly #before: number // how long the game was when we sat down
+  readonly #deafen: () => void
+  #happened: unknown[] = [] // since the position was drawn, in games with ticks
 
-  constructor(at: Table) {
+  constructor(at: Table, before = lengthOf(at.match)) {
     this.#at = at
-    this.#before = this.#length()
+    this.#before = before
     const { world, json } = at.speaker
     this.#lines = new Lines(world, json, line => completions(line, at.match))
+    this.#deafen = at.manner ? at.match.session.listen(events => this.#hear(events)) : () => {}
   }
 
   /** Until somebody leaves. Gives the exit code. */
@@ -29,6 +34,7 @@ export class Conversation {
       if (keeping.path !== null) await keeping.save(match, keeping.path)
       throw error
     } finally {
+      this.#deafen()
       this.#lines.close()
     }
   }
@@ -38,9 +44,9 @@ export class Conversation {
     for (;;) {
       if (effect === 'changed') await this.#catchUp()
       const heard = await this.#lines.ask(this.#prompt())
-      if (heard.kind !== 'line') return this.#leave(heard.kind)
+      if (heard.kind !== 'line') return leave(this.#at, heard.kind, this.#before)
       effect = await this.#answer(heard.text.trim())
-      if (effect === 'leave') return this.#leave('line')
+      if (effect === 'leave') return leave(this.#at, 'line', this.#before)
     }
   }
 
@@ -48,6 +54,7 @@ export class Conversation {
   async #catchUp(): Promise<void> {
     const { match } = this.#at
     while (match.thinker) this.#think(match.thinker.id)
+    this.#tellNews()
     this.#draw()
     await this.#announce()
   }
@@ -63,6 +70,20 @@ export class Conversation {
     speaker.tell('acted', { seat, bot, text }, aloud ? shown : `  ${bot}: ${shown}`)
   }
 
+  /** One by one: a long wait has more events than a call may have arguments. */
+  #hear(events: readonly unknown[]): void {
+    for (const event of events) this.#happened.push(event)
+  }
+
+  #tellNews(): void {
+    const { match, speaker, manner } = this.#at
+    const events = this.#happened
+    this.#happened = []
+    const brief = manner?.brief(events, match.session.state) ?? ''
+    if (brief === '') return
+    speaker.tell('happened', { because: brief, events }, `\n${folded(`  ${sentence(brief)}`, speaker.world.width)}`)
+  }
+
   #draw(): void {
     const { match, speaker } = this.#at
     const { session, picture, legal } = match
@@ -75,7 +96,7 @@ export class Conversation {
     const { outcome } = match.session
     if (!outcome) return
     speaker.tell('over', { outcome }, paint(speaker.world, 'bold', inWords(outcome, match)))
-    if (keeping.path !== null) await this.#keep(keeping.path)
+    if (keeping.path !== null) await keep(this.#at, keeping.path)
     if (!speaker.json) speaker.world.out(this.#whatNow())
   }
 
@@ -97,6 +118,8 @@ export class Conversation {
 
   async #answer(text: string): Promise<Effect> {
     const { match, speaker } = this.#at
+    const timed = match.game.hz === 0 || (match.session.outcome && text === '') ? null : this.#ask(text)
+    if (timed) return timed
     if (text === '') {
       if (match.session.outcome) return 'leave'
       this.#draw()
@@ -110,6 +133,68 @@ export class Conversation {
     const word = wordCalled(name.toLowerCase())
     if (word) return sayWord(word, rest, this.#at)
     return refused(speaker, this.#notUnderstood(text), 'unreadable')
+  }
+
+  /** With ticks, a line of actions and numbers; an empty one is a tick. Null: it is something else. */
+  #ask(text: string): Effect | null {
+    const { match, speaker } = this.#at
+    const found = wishesIn(match.game, text)
+    if ('stray' in found) {
+      if (text.startsWith(found.stray)) return null
+      return refused(
+        speaker,
+        `"${found.stray}" is neither an action of ${match.game.id} nor a number of ticks; nothing was done`,
+        'unreadable',
+      )
+    }
+    if (match.session.outcome) return refused(speaker, 'the game is over', 'over')
+    const tooLong = found.wishes.some(wish => wish.kind === 'ticks' && (wish.ticks < 1 || wish.ticks > LONGEST_WAIT_TICKS))
+    if (tooLong) return refused(speaker, `a number lets 1 to ${LONGEST_WAIT_TICKS} ticks pass; nothing was done`)
+    const refusal = this.#refusalOf(found.wishes[0])
+    if (refusal) return refused(speaker, refusal.because, refusal.code)
+    markHere(match)
+    if (found.wishes.length === 0) match.session.advance(1)
+    else this.#askAll(found.wishes)
+    return 'changed'
+  }
+
+  /** A line that cannot even begin leaves no trace. */
+  #refusalOf(wish: Wish | undefined): Refusal | null {
+    const { game, session, seat } = this.#at.match
+    const action = wish?.kind === 'action' ? game.parse(wish.text) : null
+    return action === null ? null : game.refuse(session.state, seat, action)
+  }
+
+  /**
+   * What a line says happens in the order in which it says it. Wishes share a tick as long as the tick would act on them in that
+   * order, which is the order of the game's own list; otherwise a tick passes in between. At the end one passes for the last.
+   */
+  #askAll(wishes: readonly Wish[]): void {
+    const { match, speaker } = this.#at
+    const { session, seat } = match
+    let order: readonly string[] = match.legal
+    let last = -1 // place in the order of what was asked for the coming tick
+    const pass = (ticks: number): void => {
+      session.advance(ticks)
+      order = match.legal
+      last = -1
+    }
+    for (const [index, wish] of wishes.entries()) {
+      if (wish.kind === 'ticks') {
+        pass(wish.ticks)
+        continue
+      }
+      if (last >= 0 && order.indexOf(wish.text) <= last) pass(1)
+      const refusal = session.offer(seat, wish.text)
+      if (refusal) {
+        const rest = wishes.length - index - 1
+        refused(speaker, `${refusal.because}${rest > 0 ? '; the rest of the line was left out' : ''}`, refusal.code)
+        break
+      }
+      last = order.indexOf(wish.text)
+      if (speaker.json) speaker.tell('acted', { seat, text: wish.text }, '')
+    }
+    if (last >= 0) session.advance(1)
   }
 
   #act(action: unknown): Effect {
@@ -126,35 +211,5 @@ export class Conversation {
     const near = nearest(text, [...wordsFor(match).map(({ name }) => name), ...match.legal])
     const advice = near === null ? '"moves" lists what you may do, "help" what you may say' : `did you mean "${near}"?`
     return `"${text}" is neither an action of ${match.game.id} nor a word known here; ${advice}`
-  }
-
-  async #keep(path: string): Promise<boolean> {
-    const { match, speaker, keeping } = this.#at
-    const fault = await keeping.save(match, path)
-    if (fault === null) speaker.tell('saved', { file: path }, `Saved to ${path}.`)
-    else speaker.world.err(`lockstep: ${path} cannot be written: ${fault}`)
-    return fault === null
-  }
-
-  async #leave(why: Heard['kind']): Promise<number> {
-    const { match, speaker, keeping } = this.#at
-    if (this.#length() === this.#before) return FINE
-    if (keeping.path !== null && keeping.where(match) === null && !(await this.#keep(keeping.path))) return WRONG
-    if (match.session.outcome) return FINE
-    const file = keeping.where(match)
-    // A command to paste is not broken to fit the screen.
-    if (file === null) speaker.say('left', { file }, this.#farewell(why))
-    else speaker.tell('left', { file }, `Go on with: npx lockstep play ${match.game.id} --resume ${file} --save ${file}`)
-    return FINE
-  }
-
-  #length(): number {
-    const { match } = this.#at
-    return match.said.length + match.session.tick
-  }
-
-  #farewell(why: Heard['kind']): string {
-    const how = 'to keep one, say "save FILE" before you leave, or start with --save FILE.'
-    return why === 'end' ? `The input ended before the game did, and the game is not kept; ${how}` : `The game is not kept; ${how}`
   }
 }

@@ -4,6 +4,7 @@ import { Misunderstood } from '../misunderstood.ts'
 import { readRuleBook } from '../rulebook.ts'
 import { counted, inColumns, indented, sentence, table } from '../terminal.ts'
 import type { Keeping } from './keeping.ts'
+import type { Manner } from './manner.ts'
 import type { Match } from './match.ts'
 import type { Speaker } from './speaker.ts'
 
@@ -15,6 +16,7 @@ export interface Table {
   readonly match: Match
   readonly speaker: Speaker
   readonly keeping: Keeping
+  readonly manner: Manner | null
 }
 
 export interface Word {
@@ -27,7 +29,7 @@ export interface Word {
 }
 
 const USUAL_WAIT_TICKS = 60
-const LONGEST_WAIT_TICKS = 36_000
+export const LONGEST_WAIT_TICKS = 36_000
 const MOST_MOVES_LISTED = 240
 const WIDEST_LIST = 100
 
@@ -89,6 +91,13 @@ const mark: Word = {
   },
 }
 
+/** In games with ticks undo returns to a mark. Made before every line that lets time pass, so that undo takes back the line. */
+export function markHere({ session, seat, table }: Match): void {
+  const { tick, text } = session.log.at(-1) ?? {}
+  const marked = tick === session.tick && text === '!mark'
+  if (session.game.hz !== 0 && table.undosLeft > 0 && !marked) session.offer(seat, '!mark')
+}
+
 const wait: Word = {
   name: 'wait',
   takes: '[TICKS]',
@@ -98,6 +107,7 @@ const wait: Word = {
     if (match.game.hz === 0) return refused(speaker, `time in ${match.game.id} passes only when somebody acts`)
     if (match.session.outcome) return refused(speaker, 'the game is over')
     const ticks = rest === '' ? USUAL_WAIT_TICKS : wholeNumber('wait', rest, 1, LONGEST_WAIT_TICKS)
+    markHere(match)
     match.session.advance(ticks)
     return 'changed'
   },
@@ -159,11 +169,23 @@ const help: Word = {
     const offered = wordsFor(match)
     const rows = offered.map(({ name, takes, about }) => [takes ? `${name} ${takes}` : name, about])
     const [example] = match.legal
-    const action = example === undefined ? [] : [[example, 'an action, as "moves" lists them']]
-    const text = indented(table([...action, ...rows, ['Enter', 'the position again']], speaker.world.width - 2))
+    const text = indented(table([...actionRows(match, example), ...rows, enterRow(match)], speaker.world.width - 2))
     speaker.tell('help', { words: offered.map(({ name }) => name) }, text)
     return 'same'
   },
+}
+
+function actionRows({ game }: Match, example: string | undefined): string[][] {
+  if (example === undefined) return []
+  if (game.hz === 0) return [[example, 'an action, as "moves" lists them']]
+  return [
+    [`${example} …`, 'actions, as "moves" lists them, as many as you like, in this order; then a tick passes'],
+    ['30', 'lets so many ticks pass; may stand between actions'],
+  ]
+}
+
+function enterRow({ game }: Match): string[] {
+  return ['Enter', game.hz === 0 ? 'the position again' : 'lets a tick pass']
 }
 
 const quit: Word = { name: 'quit', about: 'leave', say: () => 'leave' }

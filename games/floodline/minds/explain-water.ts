@@ -29,7 +29,9 @@ export interface Flood {
 
 /** So many bodies are tried one by one. Beyond, they are only named together. */
 const MOST_BODIES = 16
-const MOST_JOINT = 8
+const MOST_POOLS = 8
+/** Beyond so many worlds, causes that are not needed are no longer sorted out. */
+const MOST_RUNS = 120
 
 export function floods(happened: Happened): Flood[] {
   const { scene, run } = happened
@@ -55,11 +57,11 @@ function* singles(happened: Happened, rising: ReadonlySet<number>): Iterable<Sou
   }
   if (scene.resolve === 'tilt') yield { code: 'gravity-turned', body: null, cells: [], removal: { kind: 'turn' }, rises: null }
   if (world.looseWater) yield unrest(scene)
-  for (const body of largest(bodies)) yield { code: 'opened', body, cells: [], removal: held(body, piece), rises: false }
   for (const cells of pools(scene, thawed)) yield { code: 'ice-thawed', body: null, cells, removal: { kind: 'thaw', cells }, rises: null }
+  if (thawed.length > 1) yield { code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed }, rises: null }
+  for (const body of largest(bodies)) yield { code: 'opened', body, cells: [], removal: held(body, piece), rises: false }
   // Where the piece stands water cannot go, and goes elsewhere.
   if (piece.length > 0) yield { code: 'dammed', body: null, cells: piece, removal: { kind: 'piece' }, rises: null }
-  if (thawed.length > 1) yield { code: 'ice-thawed', body: null, cells: thawed, removal: { kind: 'thaw', cells: thawed }, rises: null }
 }
 
 function unrest({ resolve, world }: Scene): Source & { readonly rises: null } {
@@ -95,7 +97,7 @@ function pools({ world }: Scene, cells: readonly number[]): number[][] {
       for (const cell of touching(world.level.bounds, pool[next], beside)) if (left.delete(cell)) pool.push(cell)
     found.push(pool)
   }
-  return found.slice(0, MOST_JOINT)
+  return found.slice(0, MOST_POOLS)
 }
 
 class Search {
@@ -104,6 +106,7 @@ class Search {
   readonly #happened: Happened
   readonly #units: readonly number[] // displaced
   #left: readonly number[]
+  #runs = 0
 
   constructor(happened: Happened, flooded: readonly number[]) {
     this.#happened = happened
@@ -114,6 +117,7 @@ class Search {
 
   /** Which of the cells are not flooded in a world without these things. */
   #gone(without: readonly Removal[], cells: readonly number[]): number[] {
+    this.#runs++
     const run = rerun(this.#happened.scene, without, this.#happened.piece)
     return run ? cells.filter(cell => run.start[cell] === WATER || run.cells[cell] !== WATER) : []
   }
@@ -128,10 +132,8 @@ class Search {
   /** Ice that thawed is its own water. */
   own(): void {
     const { world } = this.#happened.scene
-    for (const cells of pools(
-      this.#happened.scene,
-      this.#left.filter(cell => world.cells[cell] === ICE),
-    ))
+    const ice = this.#left.filter(cell => world.cells[cell] === ICE)
+    for (const cells of pools(this.#happened.scene, ice))
       this.#settle(cells, [{ code: 'ice-thawed', body: null, cells, removal: { kind: 'thaw', cells } }])
   }
 
@@ -143,24 +145,26 @@ class Search {
   /** Everything at once leaves nothing flooded; then what is not needed is put back. */
   together(): void {
     while (this.#left.length > 0) {
-      let sources = this.#everything()
-      const [cell] = this.#left
-      const dry = (some: readonly Source[]): boolean =>
-        this.#gone(
-          some.map(({ removal }) => removal),
-          [cell],
-        ).length > 0
-      if (sources.length <= MOST_JOINT + 4)
-        for (const source of [...sources].reverse()) {
-          const fewer = sources.filter(other => other !== source)
-          if (fewer.length > 0 && dry(fewer)) sources = fewer
-        }
-      const gone = this.#gone(
-        sources.map(({ removal }) => removal),
-        this.#left,
-      )
+      const sources = this.#fewest(this.#everything(), this.#left.slice(0, 1))
+      const gone = this.#goneWithout(sources, this.#left)
       this.#settle(gone.length > 0 ? gone : this.#left, sources)
     }
+  }
+
+  /** Puts back as many as possible while the cell stays dry: half of them, a quarter, one by one, the last ones first. */
+  #fewest(sources: readonly Source[], cell: readonly number[]): readonly Source[] {
+    for (let size = (sources.length + 1) >> 1; ; size = (size + 1) >> 1) {
+      for (let end = sources.length; end > 0 && this.#runs < MOST_RUNS; end -= size) {
+        const fewer = sources.filter((_, at) => at < end - size || at >= end)
+        if (fewer.length > 0 && this.#goneWithout(fewer, cell).length > 0) sources = fewer
+      }
+      if (size === 1) return sources
+    }
+  }
+
+  #goneWithout(sources: readonly Source[], cells: readonly number[]): number[] {
+    const removals = sources.map(({ removal }) => removal)
+    return this.#gone(removals, cells)
   }
 
   #everything(): Source[] {

@@ -39,7 +39,7 @@ function freed({ world, to }: Scene, { ice, anchors, code, from }: Body): string
     case 'ice-thawed':
       return `the ice at ${listed(bounds, ice)} thawed and nothing else held ${it}`
     case 'anchor-expired':
-      return `${anchors.length > 0 ? `the anchor at ${listed(bounds, anchors)}` : `${its} anchor`} expired with the latest tilt and nothing else held ${it}`
+      return `${anchors.length > 0 ? `the anchor${anchors.length > 1 ? 's' : ''} at ${listed(bounds, anchors)}` : `${its} anchor`} expired with the latest tilt and nothing else held ${it}`
     case 'never-held':
       return `nothing held ${it} from the start`
     case 'over-void':
@@ -67,7 +67,7 @@ function because(scene: Scene, { code, body, cells }: Source): string {
     case 'gravity-turned':
       return `gravity turned from ${named(scene.world.gravity)} to ${named(scene.to)} and the water ran`
     case 'opened':
-      return `${body ? theBody(bounds, body) : `what nothing held at ${listed(bounds, cells)}`} was free to move and the water took another way`
+      return `${body ? theBody(bounds, body) : `what nothing held at ${listed(bounds, cells)}`} moved and the water took another way`
     case 'dammed':
       return `the piece at ${listed(bounds, cells)} is in the way of the water`
     case 'ice-thawed':
@@ -84,6 +84,6 @@ export function whyFlooded(scene: Scene, flood: Flood): string {
   const where = `${flood.cells.length === 1 ? 'the cell' : `${flood.cells.length} cells`} at ${listed(bounds, flood.cells)}`
   const over = flood.ridge < 0 ? '' : `, and it ran over the ridge at ${placed(bounds, flood.ridge)}`
   const sources = flood.sources.slice(0, MOST_NAMED).map(source => because(scene, source))
-  const more = flood.sources.length > MOST_NAMED ? ` and ${flood.sources.length - MOST_NAMED} more causes` : ''
-  return `${where} flooded: ${sources.join(', together with this: ')}${more}${over}`
+  const more = flood.sources.length > MOST_NAMED ? `, and so on (${flood.sources.length} causes)` : ''
+  return `${where} flooded: ${sources.join('; and even without that, ')}${more}${over}`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { plainFault } from '../../../kernel/plain.ts'
+import { copy, plainFault } from '../../../kernel/plain.ts'
 import { type Asked, type FloodLevel, type Floodline, PIECES, type TerrainType } from '../nouns.ts'
 import { ask, parse } from '../rules/asked.ts'
-import { FOREVER, WATER } from '../rules/cells.ts'
+import { WATER } from '../rules/cells.ts'
 import { OFFSETS } from '../rules/pieces.ts'
-import { EAST, spotOf } from '../rules/space.ts'
+import { spotOf } from '../rules/space.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { collapses, faults } from '../testing/explained.ts'
@@ -12,7 +12,15 @@ import { type Explanation, explain, why } from './explain.ts'
 
 type State = Floodline['State']
 
-const SIGNS: Readonly<Record<string, TerrainType>> = { '#': 'SOLID', A: 'SOLID', ':': 'POROUS', '~': 'WATER', I: 'ICE', D: 'DRAIN', B: 'BEDROCK' }
+const SIGNS: Readonly<Record<string, TerrainType>> = {
+  '#': 'SOLID',
+  A: 'SOLID',
+  ':': 'POROUS',
+  '~': 'WATER',
+  I: 'ICE',
+  D: 'DRAIN',
+  B: 'BEDROCK',
+}
 
 interface Case {
   asks: string // what is asked for in the tick, words of FL-133 with commas between
@@ -40,13 +48,27 @@ function drawn(picture: string, { asks, level = {}, state = {}, resolves = 1 }: 
     terrain: spots.flatMap(({ sign, x, y }) =>
       SIGNS[sign] === undefined
         ? []
-        : [{ type: SIGNS[sign], at: [x, y, 0], ...(sign === 'A' && { anchored: true }), ...(sign === 'I' && { resolves }), ...(sign === 'D' && { rate: 1, scope: 'ADJ6' }) }],
+        : [
+            {
+              type: SIGNS[sign],
+              at: [x, y, 0],
+              ...(sign === 'A' && { anchored: true }),
+              ...(sign === 'I' && { resolves }),
+              ...(sign === 'D' && { rate: 1, scope: 'ADJ6' }),
+            },
+          ],
     ),
     bag: { type: 'FIXED_SEQUENCE', sequence: ['I3'] },
     objectives: [{ type: 'PLACE_PIECES', count: 100 }],
     ...level,
   })
-  Object.assign(made, { lost: '', looseSolids: false, looseWater: false, material: 0, ...pieceAt(spots.filter(({ sign }) => sign === 'P')) })
+  Object.assign(made, {
+    lost: '',
+    looseSolids: false,
+    looseWater: false,
+    material: 0,
+    ...pieceAt(spots.filter(({ sign }) => sign === 'P')),
+  })
   Object.assign(made.metrics, { pieces: 3, tilts: 2 })
   Object.assign(made, state)
   for (const words of asks.split(', ')) ask(made, parse(words) as Asked)
@@ -112,7 +134,8 @@ describe('[FL-152] why a body moved', () => {
       { asks: 'drop' },
     )
     const explanation = explained(before)
-    expect(told(before, explanation)).toEqual([]) // rock at the side holds nothing here: the voxel touches ice alone
+    expect(told(before, explanation)).toEqual(['0,1 wet: ice-thawed', '3,2 to 3,0: ice-thawed'])
+    expect(explanation.shifted[0]!.cause.because).toBe('the voxel at (3, 2, 0) fell: the ice at (3, 1, 0) thawed and nothing else held it')
   })
 
   test('[FL-78] its anchor expired', () => {
@@ -176,16 +199,114 @@ describe('[FL-152] why a cell is wet', () => {
   test('[FL-63] the pool ran over a ridge', () => {
     const before = drawn(
       `
-      B . . . . . . B
-      B . . . . . . B
-      B P P P B . . B
+      B P P P . . . B
+      B ~ ~ ~ B . . B
       B ~ ~ ~ B . . B
       B B B B B B B B`,
       { asks: 'drop' },
     )
     const explanation = explained(before)
-    expect(told(before, explanation)).toEqual(['1,2 wet: displaced', '2,2 wet: displaced', '3,2 wet: displaced'])
+    expect(told(before, explanation)).toEqual(['5,1 wet: spilled', '5,2 wet: spilled', '6,1 wet: spilled'])
+    expect(explanation.because).toBe(
+      '3 cells at (5, 1, 0) (6, 1, 0) (5, 2, 0) flooded: the piece that locked displaced 3 units of water at (1, 1, 0) (2, 1, 0) (3, 1, 0), ' +
+        'and it ran over the ridge at (4, 3, 0)',
+    )
   })
+
+  test('gravity turned and the water ran', () => {
+    const before = drawn(
+      `
+      . P P P .
+      . . . . .
+      ~ ~ . . .`,
+      { asks: 'tilt right' },
+    )
+    expect(told(before, explained(before))).toEqual(['4,0 wet: gravity-turned', '4,1 wet: gravity-turned'])
+  })
+
+  test('a body that was in its way left', () => {
+    const before = drawn(
+      `
+      . . . . P P P
+      ~ # . . . . .
+      B . . B B B B
+      B B B B B B B`,
+      { asks: 'drop', state: { looseSolids: true } },
+    )
+    expect(told(before, explained(before, [15]))).toEqual(['1,2 to 1,1: anchor-expired', '2,1 wet: opened'])
+  })
+
+  test('[FL-38] the piece that dammed it in the latest tilt has moved on', () => {
+    const picture = `
+      . . . P P P
+      ~ . . . . .
+      ~ ~ . . . .`
+    const before = drawn(picture, { asks: 'drop', state: { looseWater: true } })
+    expect(told(before, explained(before))).toEqual(['2,0 wet: dam-moved'])
+    Object.assign(before.metrics, { pieces: 0, tilts: 0 })
+    expect(told(before, explained(before))).toEqual(['2,0 wet: never-at-rest'])
+  })
+
+  test('either of two things would have been enough', () => {
+    const before = drawn(
+      `
+      B . . . # B
+      B . P . . B
+      B . P . . B
+      B ~ P ~ ~ B
+      B B B B B B`,
+      { asks: 'drop', state: { looseSolids: true } },
+    )
+    before.cells[8] = WATER // under the piece
+    // The body touches the wall: here walls end below it.
+    before.cells[29] = before.cells[23] = 0
+    const explanation = explained(before, [28])
+    expect(told(before, explanation)).toEqual(['1,2 wet: displaced', '3,2 wet: displaced', '4,4 to 4,1: anchor-expired'])
+    expect(why(explanation, 13)!.facts['sources']).toMatchObject([
+      { code: 'displaced', body: [] },
+      { code: 'displaced', body: [28] },
+    ])
+    expect(why(explanation, 15)!.facts['sources']).toHaveLength(1)
+  })
+})
+
+test('a tilt and a lock in one tick are explained one after the other', () => {
+  const before = drawn(
+    `
+    P P P . . .
+    . . . . . .
+    # # . . . .`,
+    { asks: 'tilt right, drop' },
+  )
+  const explanation = explained(before)
+  expect(explanation.resolve).toBe('both')
+  expect(explanation.shifted.map(({ resolve }) => resolve)).toEqual(['tilt', 'tilt'])
+  const after = copy(before)
+  tick(after, () => {})
+  expect(after.metrics.pieces).toBe(4)
+})
+
+test('a tick without a resolve needs no explanation, and one that moves nothing says so', () => {
+  const picture = `
+    . P P P .
+    . . . . .
+    . . . . .`
+  expect(explain(drawn(picture, { asks: 'x+' }))).toMatchObject({ resolve: 'none', shifted: [], flooded: [] })
+  expect(explain(drawn(picture, { asks: 'drop' }))).toMatchObject({ resolve: 'lock', because: 'everything stayed where it was' })
+})
+
+test('explaining changes nothing, and the same state has the same explanation', () => {
+  const before = drawn(
+    `
+    . P P P .
+    # . . . .
+    ~ ~ . . .`,
+    { asks: 'tilt right', state: { looseSolids: true } },
+  )
+  const untouched = copy(before)
+  const first = explain(before)
+  expect(explain(before)).toEqual(first)
+  expect(before).toEqual(untouched)
 })
 
 test('a false cause does not pass', () => {
@@ -207,8 +328,3 @@ test('of random collapses every cause stands: take it away, and the effect is go
   expect(failures).toEqual([])
   expect(passed).toBe(checked)
 }, 120_000)
-
-void EAST
-void FOREVER
-void tick
-void why

@@ -84,7 +84,10 @@ export function scenesOf(before: Readonly<State>, released: readonly number[] = 
   let letGo = released
   const listen = (event: FloodEvent): void => {
     // A tilt comes first in a tick, so it begins with the state as it was.
-    if (event.kind === 'tilted') scenes.push({ resolve: 'tilt', world: worldCopy(before), to: event.to, released })
+    if (event.kind === 'tilted') {
+      scenes.push({ resolve: 'tilt', world: worldCopy(before), to: event.to, released })
+      letGo = []
+    }
     if (event.kind === 'released') letGo = event.cells
     if (event.kind === 'locked') scenes.push({ resolve: 'lock', world: worldCopy(state), to: state.gravity, released: letGo })
   }

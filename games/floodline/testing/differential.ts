@@ -17,6 +17,8 @@ import { TextbookGame } from './textbook/game.ts'
 import { settleSolids as textbookSolids, tiltBlocked } from './textbook/solids.ts'
 import { settleWater as textbookWater } from './textbook/water.ts'
 
+export const EVERY_GRAVITY = GRAVITIES
+
 function fieldWith(board: Board, gravity: number, piece: ReadonlySet<number>): Field {
   const field = new Field(board.bounds, gravity)
   field.load(board.cells, board.notes)

@@ -53,10 +53,19 @@ export function faults(
     // A body is held for good by holding any voxel of it, so this cause is also asked for its history.
     if (cause.code === 'anchor-expired' && !shifted.some(cell => scene.released.includes(cell)))
       found.push(`no anchor expired: ${cause.because}`)
-    const still = remains(scene, cause.without, shifted, flooded)
-    if (still) found.push(`${resolve}, ${cause.code} (${cause.because}): ${still}`)
+    for (const without of [cause.without, ...rootsOf(cause)]) {
+      const still = remains(scene, without, shifted, flooded)
+      if (still) found.push(`${resolve}, ${cause.code} (${cause.because}): ${still}`)
+    }
   }
   return found
+}
+
+/** What spilled must stay away if the ridge is higher, and also if nothing is displaced. */
+function rootsOf({ code, facts }: Cause): Removal[][] {
+  if (code !== 'spilled') return []
+  const [{ body }] = facts['sources'] as [{ body: readonly number[] }]
+  return [[body.length === 0 ? { kind: 'piece' } : { kind: 'fall', cells: body }]]
 }
 
 /** Everything that happened has a cause, and nothing that did not. */
@@ -97,13 +106,39 @@ function remains(scene: Scene, without: readonly Removal[], shifted: readonly nu
   for (const cell of shifted)
     if (cells.after[cell] !== (piece.has(cell) && scene.resolve === 'lock' ? SOLID + scene.world.material : scene.world.cells[cell]))
       return `without it, the voxel at ${cell} is gone, says the textbook`
+  if (without.some(removal => removal.kind === 'gap' && removal.cells.some(cell => flooded.includes(cell))))
+    return 'the rock is where the water is'
   const wet = flooded.filter(cell => cells.after[cell] === WATER && cells.before[cell] !== WATER)
   return wet.length > 0 ? `without it, ${wet.length} of ${flooded.length} cells are still flooded: ${wet.slice(0, 5).join(' ')}` : null
 }
 
+/** A world of the textbook, and what is done in it. */
+interface Book {
+  world: World
+  piece: readonly number[]
+  pinned: boolean // the piece is anchored when it locks
+  to: number // gravity of the resolve
+}
+
 /** The resolve without some things, by the textbook. Null if the piece then blocks the tilt. */
-export function byTheBook(scene: Scene, without: readonly Removal[]): { before: number[]; after: number[] } | null {
-  const { world: state, resolve } = scene
+function byTheBook(scene: Scene, without: readonly Removal[]): { before: number[]; after: number[] } | null {
+  const book = bookOf(scene)
+  // Water comes to rest in the world as it was, so that is done first.
+  for (const removal of without) if (removal.kind === 'unrest') comeToRest(book.world)
+  for (const removal of without) takeAway(book, removal, scene)
+  const { world, piece } = book
+  const before = shown(world)
+  if (scene.resolve === 'lock') resolveLock(world, lockingOf(scene, book))
+  else {
+    world.gravity = book.to
+    const { moves } = settleSolids(world.level.bounds, world.gravity, world.cells, world.notes, isVoidBelow(world))
+    if (tiltBlocked(world.level.bounds, world.gravity, moves, new Set(piece))) return null
+    resolveTilt(world, new Set(piece))
+  }
+  return { before, after: shown(world) }
+}
+
+function bookOf({ world: state, to }: Scene): Book {
   const cells = Array.from(state.cells)
   const world: World = {
     level: state.level,
@@ -114,74 +149,64 @@ export function byTheBook(scene: Scene, without: readonly Removal[]): { before: 
     drainCells: [...state.drainCells],
     iceCells: [...state.iceCells],
   }
-  const { bounds } = state.level
-  let piece = pieceCells(state)
-  let pinned = false
-  let turned = true
-  if (without.some(({ kind }) => kind === 'unrest'))
-    world.water = settleWater({
-      bounds,
-      gravity: world.gravity,
-      cells: world.cells,
-      water: world.water,
-      piece: new Set(),
-      entered: new Set(),
-    }).water
-  for (const removal of without) {
-    switch (removal.kind) {
-      case 'turn':
-        turned = false
-        piece = []
-        break
-      case 'fall':
-        for (const cell of removal.cells) {
-          if (resolve === 'lock' && piece.includes(cell)) pinned = true
-          else world.notes[cell] = FOREVER
-        }
-        break
-      case 'thaw':
-        for (const cell of removal.cells) {
-          if (world.cells[cell] === ICE) world.notes[cell] = FOREVER
-          else
-            Object.assign(world, {
-              level: { ...world.level, abilities: { ...world.level.abilities, freeze: { ...world.level.abilities!.freeze, resolves: 9 } } },
-            })
-        }
-        break
-      case 'void':
-        Object.assign(world, { level: { ...world.level, voidFaces: [] } })
-        break
-      case 'piece':
-        piece = []
-        break
-      case 'units':
-        for (const cell of removal.cells) world.water.delete(cell)
-        break
-      case 'gap':
-        for (const cell of removal.cells) world.cells[cell] = BEDROCK
-        break
-      case 'unrest':
-        break
-    }
+  return { world, piece: pieceCells(state), pinned: false, to }
+}
+
+function comeToRest(world: World): void {
+  const { gravity, cells, water } = world
+  world.water = settleWater({ bounds: world.level.bounds, gravity, cells, water, piece: new Set(), entered: new Set() }).water
+}
+
+function takeAway(book: Book, removal: Removal, scene: Scene): void {
+  const { world } = book
+  switch (removal.kind) {
+    case 'turn':
+      book.to = world.gravity
+      book.piece = []
+      return
+    case 'fall':
+      for (const cell of removal.cells) {
+        if (scene.resolve === 'lock' && pieceCells(scene.world).includes(cell)) book.pinned = true
+        else world.notes[cell] = FOREVER
+      }
+      return
+    case 'thaw':
+      for (const cell of removal.cells) {
+        if (world.cells[cell] === ICE) world.notes[cell] = FOREVER
+        else book.world = { ...world, level: freezingFor(world.level, 9) }
+      }
+      return
+    case 'void':
+      book.world = { ...world, level: { ...world.level, voidFaces: [] } }
+      return
+    case 'piece':
+      book.piece = []
+      return
+    case 'units':
+      for (const cell of removal.cells) world.water.delete(cell)
+      return
+    case 'gap':
+      for (const cell of removal.cells) world.cells[cell] = BEDROCK
+      return
+    case 'unrest':
+      return
   }
-  const before = shown(world)
-  if (resolve === 'lock') {
-    const note = state.material === REINFORCED || pinned ? FOREVER : state.armed & 1 ? (state.level.abilities?.stabilise?.tilts ?? 2) : 0
-    const locking: Locking = {
-      voxels: piece,
-      code: SOLID + state.material,
-      note,
-      asDrain: piece.length > 0 && (state.armed & 4) !== 0,
-      freezes: (state.armed & 2) !== 0,
-    }
-    resolveLock(world, locking)
-  } else {
-    if (turned) world.gravity = scene.to
-    const { moves } = settleSolids(bounds, world.gravity, world.cells, world.notes, isVoidBelow(world))
-    if (tiltBlocked(bounds, world.gravity, moves, new Set(piece))) return null
-    resolveTilt(world, new Set(piece))
+}
+
+function freezingFor(level: FloodLevel, resolves: number): FloodLevel {
+  const freeze = level.abilities?.freeze
+  return freeze ? { ...level, abilities: { ...level.abilities, freeze: { ...freeze, resolves } } } : level
+}
+
+function lockingOf({ world: { level, material, armed } }: Scene, { piece, pinned }: Book): Locking {
+  const anchored = material === REINFORCED || pinned
+  return {
+    voxels: piece,
+    code: SOLID + material,
+    note: anchored ? FOREVER : armed & 1 ? (level.abilities?.stabilise?.tilts ?? 2) : 0,
+    asDrain: piece.length > 0 && (armed & 4) !== 0,
+    freezes: (armed & 2) !== 0,
   }
-  return { before, after: shown(world) }
 }
 
 // ── Collapses ────────────────────────────────────────────────────────────────────────────────────────
@@ -225,6 +250,7 @@ export function collapses(seed: string, count: number, ordinary = false): Report
   return report
 }
 
+/** One game, the same every time. A failure names its seed. */
 export function playSeed(
   seed: string,
   ordinary: boolean,
@@ -234,16 +260,6 @@ export function playSeed(
   const site = pick(rng, ordinary ? SITES.slice(1) : SITES)
   const level = site(rng, ordinary ? [10, 30, 10] : [4 + below(rng, 7), 12 + below(rng, 10), 4 + below(rng, 7)])
   play(rng, level, (before, released) => visit(before, released, site.name))
-}
-
-/** The state a failure is about. */
-export function find(seed: string, tick: number, ordinary = false): State | null {
-  let found: State | null = null
-  playSeed(seed, ordinary, before => {
-    if (before.tick === tick) found = before
-    return found === null
-  })
-  return found
 }
 
 /** Plays at random and shows the state before each tick that tilts or locks. */
