@@ -46,6 +46,16 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/soak.ts')).soak,
   },
   {
+    name: 'audit',
+    summary: 'deals many hands and says whether the dealer keeps its word',
+    fetch: async () => (await import('./commands/audit.ts')).audit,
+  },
+  {
+    name: 'endure',
+    summary: 'lets a bot play alone and says how often it lasts',
+    fetch: async () => (await import('./commands/endure.ts')).endure,
+  },
+  {
     name: 'perft',
     summary: 'counts the games of every length from a position',
     fetch: async () => (await import('./commands/perft.ts')).perft,

@@ -12,12 +12,27 @@ export interface Daily {
   seed(date: string): string
 }
 
+/** Looks at what a dealer does, deal after deal. There is no clock in here: whoever has one times `deal` and nothing else. */
+export interface Audit {
+  deal(): void
+  /** Checks what was dealt last, and goes on to where something is dealt again. */
+  check(): void
+  /** Not sound: the dealer does something it ought not to. */
+  report(): { readonly sound: boolean; readonly text: string; readonly facts: object }
+}
+
+export interface Auditor {
+  /** `deals` are played one after the other, for as long as hands are asked for. */
+  begin(deals: (nth: number) => unknown): Audit
+}
+
 export interface Shelved {
   readonly id: string
   game(): Promise<Game>
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
   daily?(): Promise<Daily>
+  audit?(): Promise<Auditor>
 }
 
 export const games: readonly Shelved[] = [
@@ -33,6 +48,7 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./blocks/minds/minds.ts')).minds,
     levels: async () => [],
     daily: async () => ({ preset: 'Fair', seed: (await import('./blocks/levels/daily.ts')).dailySeed }),
+    audit: async () => (await import('./blocks/levels/audit.ts')).auditor,
   },
   {
     id: 'floodline',

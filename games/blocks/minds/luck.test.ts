@@ -3,8 +3,9 @@ import { copy } from '../../../kernel/plain.ts'
 import { stream } from '../../../kernel/rng.ts'
 import { blocks } from '../game.ts'
 import type { Blocks } from '../nouns.ts'
+import { REFERENCES, setups } from '../testing/kindness.ts'
 import { KINDNESS } from './kindness.ts'
-import { LuckRuns, luckOf, referenceMedian } from './luck.ts'
+import { LuckRuns, luckOf, REFERENCE_RUNS, referenceMedian, tableOf } from './luck.ts'
 import { minds } from './minds.ts'
 import { QuickGame } from './quick.ts'
 
@@ -60,19 +61,20 @@ describe('a quick game', () => {
 
 describe('what the runs say', () => {
   const deal = dealt({}, 'luck')
+  const NONE = { runs: 0, at: 3200 }
 
   test('the player beats those with fewer points, and nobody else', () => {
     const runs = [30, 10, 20, 20, 40]
-    expect(luckOf(deal, 20, runs)).toMatchObject({ scores: [10, 20, 20, 30, 40], beaten: 1, play: 20, median: 20 })
-    expect(luckOf(deal, 41, runs)).toMatchObject({ beaten: 5, play: 100 })
-    expect(luckOf(deal, 0, runs)).toMatchObject({ beaten: 0, play: 0 })
-    expect(luckOf(deal, 35, [1, 2, 3])).toMatchObject({ beaten: 3, play: 100, median: 2 })
-    expect(luckOf(deal, 3, [1, 2, 3])).toMatchObject({ beaten: 2, play: 66 })
-    expect(luckOf(deal, 3, [])).toMatchObject({ scores: [], beaten: 0, play: 0, median: 0 })
+    expect(luckOf(deal, 20, runs, NONE)).toMatchObject({ scores: [10, 20, 20, 30, 40], beaten: 1, play: 20, median: 20 })
+    expect(luckOf(deal, 41, runs, NONE)).toMatchObject({ beaten: 5, play: 100 })
+    expect(luckOf(deal, 0, runs, NONE)).toMatchObject({ beaten: 0, play: 0 })
+    expect(luckOf(deal, 35, [1, 2, 3], NONE)).toMatchObject({ beaten: 3, play: 100, median: 2 })
+    expect(luckOf(deal, 3, [1, 2, 3], NONE)).toMatchObject({ beaten: 2, play: 66 })
+    expect(luckOf(deal, 3, [], NONE)).toMatchObject({ scores: [], beaten: 0, play: 0, median: 0 })
   })
 
   test('each mind is counted by itself', () => {
-    const { by } = luckOf(deal, 25, [10, 20, 30, 40, 50, 11])
+    const { by } = luckOf(deal, 25, [10, 20, 30, 40, 50, 11], NONE)
     expect(by).toEqual([
       { player: 'hasty', runs: 3, median: 11, beaten: 2 },
       { player: 'tidy', runs: 2, median: 20, beaten: 1 },
@@ -80,25 +82,14 @@ describe('what the runs say', () => {
     ])
   })
 
-  test('bins hold every run once, and the player lies within them', () => {
-    const scores = Array.from({ length: 500 }, (_, run) => (run * run) % 977)
-    const { bins } = luckOf(deal, 1500, scores)
-    expect(bins.reduce((sum, { runs }) => sum + runs, 0)).toBe(500)
-    expect(bins.at(-1)!.to).toBeGreaterThan(1500)
-    bins.forEach(({ from, to, runs }, at) => {
-      expect(from).toBe(at === 0 ? 0 : bins[at - 1]!.to)
-      if (at < bins.length - 1) expect(runs).toBe(scores.filter(score => score >= from && score < to).length)
-    })
-  })
-
   test('kindness is the share of reference deals on which the runs did worse; a setup without a table has none', () => {
     const table = KINDNESS['8×8 fair']!
-    expect(luckOf(deal, 0, [table[0]!]).kindness).toBe(0)
-    expect(luckOf(deal, 0, [table.at(-1)! + 1]).kindness).toBe(100)
+    expect(luckOf(deal, 0, [table[0]!], NONE).kindness).toBe(0)
+    expect(luckOf(deal, 0, [table.at(-1)! + 1], NONE).kindness).toBe(100)
     const middle = table[table.length >> 1]!
-    expect(luckOf(deal, 0, [middle]).kindness).toBe(Math.floor((100 * table.filter(median => median < middle).length) / table.length))
-    expect(luckOf(dealt({ rows: 5, cols: 9 }, 'odd'), 0, [100]).kindness).toBeNull()
-    expect(luckOf(dealt({ comboBonus: 1 }, 'combo'), 0, [100]).kindness).toBeNull()
+    expect(luckOf(deal, 0, [middle], NONE).kindness).toBe(Math.floor((100 * table.filter(median => median < middle).length) / table.length))
+    expect(luckOf(dealt({ rows: 5, cols: 9 }, 'odd'), 0, [100], NONE).kindness).toBeNull()
+    expect(luckOf(dealt({ comboBonus: 1 }, 'combo'), 0, [100], NONE).kindness).toBeNull()
   })
 })
 
@@ -127,10 +118,40 @@ describe('the runs', () => {
     expect(scores('one', 100).at(-1)).toBeLessThan(3200 + 600)
   })
 
+  test('that are stopped are counted, with the score at which they are; those that came to their end are not', () => {
+    const deal = dealt({}, 'seeds')
+    const report = (score: number): ReturnType<LuckRuns['report']> => {
+      const runs = new LuckRuns(deal, score, 'one', 15)
+      runs.step(15)
+      return runs.report()
+    }
+    const { scores, stopped } = report(100)
+    expect(stopped.at).toBe(3200)
+    expect(stopped.runs).toBeGreaterThan(0)
+    expect(stopped.runs).toBeLessThan(15)
+    expect(stopped.runs).toBeLessThanOrEqual(scores.filter(score => score >= 3200).length)
+    expect(scores.filter(score => score >= 3200).length - stopped.runs, 'ended by the placement that was enough').toBeLessThan(2)
+    expect(report(2000).stopped.at, 'twice what the player has').toBe(4000)
+    expect(report(2000).stopped.runs).toBeLessThanOrEqual(stopped.runs)
+  })
+
+  test('kindness does not depend on how far the player came', () => {
+    const deal = dealt({}, 'kind')
+    const kindness = (score: number): number | null => {
+      const runs = new LuckRuns(deal, score, 'seed', 25)
+      runs.step(25)
+      return runs.report().kindness
+    }
+    expect(kindness(2500)).toBe(kindness(0))
+  })
+
   test('the table of kindness is made of what it says, and sorted', () => {
-    for (const table of Object.values(KINDNESS)) expect(table).toEqual([...table].sort((a, b) => a - b))
-    const first = referenceMedian({ ...CLASSIC, dealer: 'pure' }, 0, 50)
-    expect(KINDNESS['8×8 pure']).toContain(first)
-    expect(KINDNESS['8×8 pure']).toHaveLength(200)
+    expect(Object.keys(KINDNESS)).toEqual(setups.map(tableOf))
+    for (const setup of setups) {
+      const table = KINDNESS[tableOf(setup)]!
+      expect(table).toHaveLength(REFERENCES)
+      expect(table).toEqual(table.toSorted((a, b) => a - b))
+      expect(table, tableOf(setup)).toContain(referenceMedian(setup, 0, REFERENCE_RUNS))
+    }
   })
 })

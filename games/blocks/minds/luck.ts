@@ -4,7 +4,7 @@
  *
  * It comes in portions, so that whoever waits can be shown how far it is, or stop asking.
  */
-import { type Rng, stream } from '../../../kernel/rng.ts'
+import { stream } from '../../../kernel/rng.ts'
 import type { Blocks } from '../nouns.ts'
 import { KINDNESS } from './kindness.ts'
 import { QuickGame } from './quick.ts'
@@ -28,20 +28,19 @@ const ENOUGH = 3200
 
 export interface Luck {
   readonly scores: readonly number[] // of the runs, in rising order; a run that was stopped counts what it had
+  readonly stopped: Stopped
   readonly score: number // of the player
   readonly beaten: number // runs with fewer points than the player
   readonly play: number // the same in per cent, rounded down
   readonly median: number // of the runs
   readonly kindness: number | null // per cent of other deals on which the runs did worse; null for a setup without a table
   readonly by: readonly { readonly player: Player; readonly runs: number; readonly median: number; readonly beaten: number }[]
-  readonly bins: readonly Bin[]
 }
 
-/** Runs with `from` to `to` - 1 points. */
-export interface Bin {
-  readonly from: number
-  readonly to: number
+/** Runs that were not played to their end. Nobody knows how far they would have come. */
+export interface Stopped {
   readonly runs: number
+  readonly at: number // every one of them has so many points or a few more
 }
 
 export class LuckRuns {
@@ -49,9 +48,10 @@ export class LuckRuns {
   readonly #score: number
   readonly #enough: number
   readonly #of: number
-  readonly #rng: Rng
+  readonly #seed: string
   readonly #game: QuickGame
   readonly #scores: number[] = [] // by run
+  #stopped = 0
 
   /** `score` is what the player reached. The seed decides what the minds do where they waver. */
   constructor(deal: Blocks['Deal'], score: number, seed: string, runs = RUNS) {
@@ -59,7 +59,7 @@ export class LuckRuns {
     this.#score = score
     this.#enough = Math.max(ENOUGH, AHEAD * score)
     this.#of = runs
-    this.#rng = stream(seed, 'luck')
+    this.#seed = seed
     this.#game = new QuickGame(deal)
   }
 
@@ -74,37 +74,40 @@ export class LuckRuns {
   /** Plays up to so many more; false when all are played. */
   step(runs: number): boolean {
     const until = Math.min(this.#of, this.#scores.length + runs)
-    while (this.#scores.length < until) this.#scores.push(this.#run(CREW[this.#scores.length % CREW.length]))
+    while (this.#scores.length < until) this.#scores.push(this.#run(this.#scores.length))
     return this.#scores.length < this.#of
   }
 
   report(): Luck {
-    return luckOf(this.#deal, this.#score, this.#scores)
+    return luckOf(this.#deal, this.#score, this.#scores, { runs: this.#stopped, at: this.#enough })
   }
 
-  #run(player: Player): number {
+  /** Every run has chance of its own, so that where one stops changes nothing for the next. */
+  #run(nth: number): number {
     const game = this.#game
+    const player = CREW[nth % CREW.length]
+    const chance = stream(`${this.#seed} ${nth}`, 'luck')
     game.start(this.#deal.words)
     while (!game.over && game.score < this.#enough) {
-      if (player === 'planner') game.plan(this.#rng)
-      else game.step(this.#rng, player === 'hasty' ? HASTY_HEAT : TIDY_HEAT)
+      if (player === 'planner') game.plan(chance)
+      else game.step(chance, player === 'hasty' ? HASTY_HEAT : TIDY_HEAT)
     }
+    if (!game.over) this.#stopped++
     return game.score
   }
 }
 
 /** `runs` are the scores of the crew, in the order it plays in. */
-export function luckOf(deal: Blocks['Deal'], score: number, runs: readonly number[]): Luck {
+export function luckOf(deal: Blocks['Deal'], score: number, runs: readonly number[], stopped: Stopped): Luck {
   const scores = sorted(runs)
   const beaten = fewerThan(scores, score)
   return {
-    ...{ scores, score, beaten, play: percent(beaten, scores.length), median: medianOf(scores) },
+    ...{ scores, stopped, score, beaten, play: percent(beaten, scores.length), median: medianOf(scores) },
     kindness: kindnessOf(deal, runs),
     by: [...new Set(CREW)].map(player => {
       const own = sorted(runs.filter((_, run) => CREW[run % CREW.length] === player))
       return { player, runs: own.length, median: medianOf(own), beaten: fewerThan(own, score) }
     }),
-    bins: binned(scores, score),
   }
 }
 
@@ -129,8 +132,11 @@ function medianOf(scores: readonly number[]): number {
 
 // ── Kindness ─────────────────────────────────────────────────────────────────────────────────────────
 
+/** How often each of the reference deals is played. */
+export const REFERENCE_RUNS = 50
+
 /** Under which name a setup stands in the table. */
-function tableOf({ rows, cols, dealer }: Blocks['Setup']): string {
+export function tableOf({ rows, cols, dealer }: Blocks['Setup']): string {
   return `${rows}×${cols} ${dealer}`
 }
 
@@ -151,20 +157,4 @@ export function referenceMedian(setup: Blocks['Setup'], nth: number, runs: numbe
   const played = new LuckRuns({ ...setup, words: stream(seed, 'words'), paint: stream(seed, 'paint') }, 0, seed, runs)
   played.step(runs)
   return levelled(played.report().scores)
-}
-
-// ── A plot ───────────────────────────────────────────────────────────────────────────────────────────
-
-const BINS = 24
-
-/** Scores have a long tail: one run in so many may lie beyond the last bin, and is counted there. */
-const TAIL = 200
-
-/** Bins of equal width, wide enough for the player to be among them. */
-function binned(scores: readonly number[], score: number): Bin[] {
-  const far = scores.length === 0 ? 0 : scores[scores.length - 1 - Math.floor(scores.length / TAIL)]
-  const width = Math.max(1, Math.ceil((Math.max(far, score) + 1) / BINS))
-  const runs = new Int32Array(BINS)
-  for (const each of scores) runs[Math.min(BINS - 1, Math.floor(each / width))]++
-  return Array.from(runs, (count, bin) => ({ from: bin * width, to: (bin + 1) * width, runs: count }))
 }

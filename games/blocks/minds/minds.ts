@@ -17,6 +17,7 @@ const PLANNER: Manner = {
   width: 1,
   thorough: false,
   greed: { pure: 5, fair: 5 },
+  trust: { pure: 0, fair: 0 },
 }
 
 /** Where the dealer sees to it that the game goes on, it can afford to go for points. */
@@ -29,6 +30,7 @@ const MASTER: Manner = {
   width: 4,
   thorough: true,
   greed: { pure: 5, fair: 500 },
+  trust: { pure: 8, fair: 0 },
 }
 
 export const minds: Minds<Blocks> = {

@@ -18,6 +18,7 @@ export interface Manner {
   readonly width: number // boards kept at each step of a hand to come
   readonly thorough: boolean // before giving a hand up, tries everything
   readonly greed: Readonly<Record<Dealer, number>> // what a point counts beside the value of a grid
+  readonly trust: Readonly<Record<Dealer, number>> // the value of a grid counts as much as so many hands to come
 }
 
 export interface Plan {
@@ -91,7 +92,7 @@ class Planner {
       for (let slot = 0; slot < SLOTS; slot++) hand[slot] = pool[below(rng, pool.length)]
       for (let nth = 0; nth < candidates; nth++) this.#tryOn(nth, hand, view.dealer, sums, counts)
     }
-    const best = this.#highest(candidates, this.#manner.greed[view.dealer], sums, counts)
+    const best = this.#highest(candidates, view.dealer, sums, counts)
     return { steps: this.#steps(view.hand, best), whole: true, tried }
   }
 
@@ -104,11 +105,17 @@ class Planner {
     counts[nth]++
   }
 
-  #highest(candidates: number, greed: number, sums: Int32Array, counts: Int32Array): number {
+  /** A few hands to come are chance, so they do not overrule what is known of a grid, they are weighed with it. */
+  #highest(candidates: number, dealer: Dealer, sums: Int32Array, counts: Int32Array): number {
+    const greed = this.#manner.greed[dealer]
+    const trust = this.#manner.trust[dealer]
     let best = 0
     let most = Number.NEGATIVE_INFINITY
     for (let nth = 0; nth < candidates; nth++) {
-      const mean = counts[nth] === 0 ? this.#beam.rank(nth) : Math.floor(sums[nth] / counts[nth]) + greed * this.#beam.points(nth)
+      const rank = this.#beam.rank(nth)
+      const ahead = sums[nth] + counts[nth] * greed * this.#beam.points(nth)
+      const weight = trust + counts[nth]
+      const mean = weight === 0 ? rank : Math.floor((trust * rank + ahead) / weight)
       if (mean > most) {
         most = mean
         best = nth

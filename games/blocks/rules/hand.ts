@@ -10,7 +10,7 @@ export const SLOTS = 3
 export const TINTS = 7
 
 /** After so many hands that cannot be placed the grid is nearly hopeless, and every hand there is gets its turn instead. */
-const DRAWS = 200
+export const DRAWS = 200
 
 export interface Hand {
   readonly shapes: readonly number[] // by slot

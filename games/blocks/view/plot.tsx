@@ -1,5 +1,6 @@
 import type { Luck } from '../minds/luck.ts'
 import { histogram } from './histogram.ts'
+import { isMedianUnknown, medianText, spoken } from './telling.ts'
 import { endWords } from './words.end.ts'
 import { words } from './words.ts'
 
@@ -7,20 +8,27 @@ const WIDE = 446
 const TALL = 206
 const FLOOR = TALL - 26
 const HEAD = 22
+const ROOM = 110 // for `3,200 and more`
 
 /** Where the score stands among the runs, and how much of it was the deal's. */
-export function Plot({ scores, score: yours, play, median, kindness }: Luck) {
-  const { counts, step, top, ticks } = histogram(scores, yours)
+export function Plot(luck: Luck) {
+  const { scores, stopped, score: yours, kindness, play } = luck
+  const { counts, step, top, more, ticks } = histogram(scores, yours, stopped)
   const x = (score: number): number => (score / top) * WIDE
+  const unknown = isMedianUnknown(luck)
+  const median = unknown ? stopped.at : luck.median
   const most = Math.max(1, ...counts)
   const width = WIDE / counts.length
   const mine = Math.min(counts.length - 1, Math.floor(yours / step))
-  // A figure under the axis makes way for the median.
-  const shown = ticks.filter(tick => Math.abs(x(tick) - x(median)) > 56)
+  // What is said of the last bar has its place on the right, unless it is the median that is said there.
+  const end = more !== null && !unknown ? WIDE - ROOM : WIDE
+  const middle = Math.max(38, Math.min(x(median), end - 42))
+  // A figure under the axis makes way for both.
+  const shown = ticks.filter(tick => Math.abs(x(tick) - middle) > (unknown ? 96 : 56) && x(tick) < end - 12)
   const left = x(yours) > WIDE - 90
   return (
     <div class="bp-plot">
-      <svg viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={endWords.luckPlot(yours, median, play)}>
+      <svg viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={spoken(luck, more)}>
         {counts.map((count, bar) => {
           const height = count === 0 ? 0 : Math.max(3, ((FLOOR - HEAD) * count) / most)
           return (
@@ -42,9 +50,14 @@ export function Plot({ scores, score: yours, play, median, kindness }: Luck) {
           </text>
         ))}
         <path class="bp-median" d={`M${x(median)} ${FLOOR}v6`} />
-        <text class="bp-strong" x={Math.max(38, x(median))} y={TALL - 8} text-anchor="middle">
-          {endWords.median(median)}
+        <text class="bp-strong" x={unknown ? WIDE : middle} y={TALL - 8} text-anchor={unknown ? 'end' : 'middle'}>
+          {endWords.median(medianText(luck))}
         </text>
+        {more !== null && !unknown && (
+          <text x={WIDE} y={TALL - 8} text-anchor="end">
+            {endWords.more(words.figure(more))}
+          </text>
+        )}
         <path class="bp-yours" d={`M${x(yours)} ${FLOOR}V14`} />
         <circle class="bp-yours" cx={x(yours)} cy="12" r="5" />
         <text class="bp-strong" x={x(yours) + (left ? -12 : 12)} y="16" text-anchor={left ? 'end' : 'start'}>

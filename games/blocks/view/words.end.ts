@@ -1,6 +1,7 @@
 /** What is said when it is over. It comes with the end screen, not before. */
 import type { Language } from '../../../ui/language.ts'
 import { voiced } from '../../../ui/voice.ts'
+import type { Stopped } from '../minds/luck.ts'
 import type { Blocks } from '../nouns.ts'
 import { shapeAt } from './controls.ts'
 import { capital, english, german } from './grammar.ts'
@@ -15,9 +16,12 @@ interface EndWords {
   luckFailed: string
   luckSaid(runs: number, play: number): string
   luckKind(kindness: number): string
-  luckPlot(you: number, median: number, play: number): string
+  luckPlot(you: number, median: string, play: number): string
+  luckStopped(stopped: Stopped): string
+  lastBar(from: number): string
+  more(figure: string): string // `3,200 and more`
   you(score: number): string
-  median(score: number): string
+  median(score: string): string
   play: string
   luck: string
   yourPlay: string
@@ -43,9 +47,12 @@ const en: EndWords = {
     `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play} % of their runs.`,
   luckKind: kindness => `The deal itself was kinder than ${kindness} % of deals.`,
   luckPlot: (you, median, play) =>
-    `Scores of the runs: half of them reach ${english.figure(median)}; you reached ${english.figure(you)}, more than ${play} % of them.`,
+    `Scores of the runs: half of them reach ${median}; you reached ${english.figure(you)}, more than ${play} % of them.`,
+  luckStopped: ({ runs, at }) => `${english.counted(runs, 'run was', 'runs were')} stopped at ${english.figure(at)} points.`,
+  lastBar: from => `The last bar stands for ${en.more(english.figure(from))}.`,
+  more: figure => `${figure} and more`,
   you: score => `You, ${english.figure(score)}`,
-  median: score => `median ${english.figure(score)}`,
+  median: score => `median ${score}`,
   play: 'play',
   luck: 'luck',
   yourPlay: 'Your play',
@@ -68,9 +75,12 @@ const de: EndWords = {
     `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play} % ihrer Spiele.`,
   luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness} % aller.`,
   luckPlot: (you, median, play) =>
-    `Punkte der Vergleichsspiele: die Hälfte erreicht ${german.figure(median)}; du hast ${german.figure(you)}, mehr als ${play} % von ihnen.`,
+    `Punkte der Vergleichsspiele: die Hälfte erreicht ${median}; du hast ${german.figure(you)}, mehr als ${play} % von ihnen.`,
+  luckStopped: ({ runs, at }) => `${german.counted(runs, 'Spiel wurde', 'Spiele wurden')} bei ${german.figure(at)} Punkten abgebrochen.`,
+  lastBar: from => `Der letzte Balken steht für ${de.more(german.figure(from))}.`,
+  more: figure => `${figure} und mehr`,
   you: score => `Du, ${german.figure(score)}`,
-  median: score => `Median ${german.figure(score)}`,
+  median: score => `Median ${score}`,
   play: 'Können',
   luck: 'Glück',
   yourPlay: 'Dein Spiel',

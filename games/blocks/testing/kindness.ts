@@ -1,0 +1,32 @@
+/**
+ * Makes minds/kindness.ts, the table of how well the crew of luck.ts does on other deals. Whoever changes the minds makes it
+ * anew, which takes some four minutes on an idle machine:
+ *
+ *     node --import tsx games/blocks/testing/kindness.ts > kindness.new && mv kindness.new games/blocks/minds/kindness.ts
+ *     npx biome check --write games/blocks/minds/kindness.ts
+ */
+import { blocks } from '../game.ts'
+import { REFERENCE_RUNS, referenceMedian, tableOf } from '../minds/luck.ts'
+import type { Blocks } from '../nouns.ts'
+
+export const REFERENCES = 200
+
+/** The setups that have a table: those of the menu. Undo makes no difference to minds that never take back. */
+export const setups: readonly Blocks['Setup'][] = blocks.presets.map(({ setup }) => setup).filter(({ zen }) => !zen)
+
+const HEADER = `/**
+ * How well the crew of luck.ts does on other deals: for a grid and a dealer, the medians of ${REFERENCES} reference deals (seeds \`kindness-0\` to
+ * \`kindness-${REFERENCES - 1}\`) of ${REFERENCE_RUNS} runs each, in rising order. Made by testing/kindness.ts, which says how; luck.test.ts makes one of each again, so
+ * that a change of the minds that makes the table stale is noticed.
+ */
+export const KINDNESS: Readonly<Record<string, readonly number[]>> = {`
+
+function table(setup: Blocks['Setup']): number[] {
+  return Array.from({ length: REFERENCES }, (_, nth) => referenceMedian(setup, nth, REFERENCE_RUNS)).sort((a, b) => a - b)
+}
+
+if (process.argv[1]?.endsWith('/testing/kindness.ts')) {
+  console.log(HEADER)
+  for (const setup of setups) console.log(`  '${tableOf(setup)}': [${table(setup).join(', ')}],`)
+  console.log('}')
+}
