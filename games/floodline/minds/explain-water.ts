@@ -11,11 +11,11 @@ import { type Removal, rerun, type Scene, touching } from './explain-worlds.ts'
 
 export type FloodCode = 'displaced' | 'spilled' | 'gravity-turned' | 'opened' | 'dammed' | 'ice-thawed' | 'dam-moved' | 'never-at-rest'
 
-/** What made it happen, and whose doing that was: a body, or the piece (null). */
+/** What made it happen, and whose doing that was, if a body's. */
 export interface Source {
   readonly code: FloodCode
   readonly body: Body | null
-  readonly cells: readonly number[] // ice that thawed, units displaced
+  readonly cells: readonly number[] // ice that thawed, units displaced, a piece in the way
   readonly removal: Removal
 }
 
@@ -45,7 +45,7 @@ export function floods(happened: Happened): Flood[] {
   return search.found.flatMap(flood => split(happened, flood))
 }
 
-/** The causes that may do alone, in the order in which they are tried. `true`: only for cells that displaced units took. */
+/** The causes that may do alone, in the order in which they are tried. `rises`: only for cells that displaced units took (or, false, did not). */
 function* singles(happened: Happened, rising: ReadonlySet<number>): Iterable<Source & { readonly rises: boolean | null }> {
   const { scene, bodies, piece, thawed } = happened
   const { world } = scene
