@@ -1,7 +1,9 @@
 import { Plus } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
-import { EndNote, endItems, useEndTools } from './endtools.tsx'
+import { EndNote } from './endnote.tsx'
+import { watch } from './endtools.ts'
 import { Header } from './header.tsx'
+import { useKeyboard } from './keyboard.ts'
 import { OPPONENT, PERSON } from './match.ts'
 import { Menu } from './menu.tsx'
 import { MoveList } from './moves.tsx'
@@ -11,17 +13,17 @@ import { SeatCard } from './seatcard.tsx'
 import type { Sitting } from './sitting.ts'
 import { staged } from './stages.ts'
 import { TurnPanel } from './turn.tsx'
+import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
 
 /** Across from a mind: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(sitting: Sitting) {
-  const { game, opening, match, stage, company, news, mind, stageProps, paused, note } = sitting
+  const { game, opening, match, stage, company, news, mind, stageProps, paused } = sitting
   const { table, bot } = match
-  const words = said()
+  const words = saidAround()
   const { title, Glyph } = staged(game).cover
   const { Stage } = stage
   const opponent = company.names[OPPONENT] ?? ''
-  const tools = useEndTools(sitting)
   return (
     <>
       <Header crumb={title}>
@@ -29,9 +31,9 @@ export function Duel(sitting: Sitting) {
           <Icon of={Plus} />
           {words.newGame}
         </button>
-        <Menu label={words.menu.more} items={table.outcome ? [...endItems(tools), ...sitting.menu] : sitting.menu} />
+        <Menu sitting={sitting} />
       </Header>
-      <main class="table" tabIndex={-1} onKeyDown={sitting.onKeyDown}>
+      <main class="table" tabIndex={-1} ref={useKeyboard(sitting)} onKeyDown={sitting.onKeyDown}>
         <Notices sitting={sitting} />
         <div class="table-about">
           <h1>
@@ -40,7 +42,7 @@ export function Duel(sitting: Sitting) {
           </h1>
           <p class="chips">
             {opening.dealName !== null && <span class="chip">{stage.words.preset?.(opening.dealName) ?? opening.dealName}</span>}
-            {sitting.wanted.taken !== undefined && <span class="chip">{words.taken}</span>}
+            {sitting.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{words.against(opponent)}</span>
           </p>
         </div>
@@ -65,10 +67,10 @@ export function Duel(sitting: Sitting) {
           resign={sitting.resign}
           hint={sitting.hint}
           again={sitting.fresh}
-          watch={tools.watch}
-          note={<EndNote tools={tools} note={note} />}
+          watch={() => void watch(sitting)}
+          note={<EndNote sitting={sitting} />}
         />
-        <SeatCard table={table} seat={PERSON} name={words.you} about={words.yourMark} news={news} />
+        <SeatCard table={table} seat={PERSON} name={said().you} about={words.yourMark} news={news} />
       </main>
     </>
   )

@@ -8,8 +8,8 @@ import { completedKind, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
 import { modeOf } from './storage/index.ts'
+import { saidAround } from './words/around.ts'
 import { botName } from './words/sentence.ts'
-import { said } from './words/table.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
@@ -25,7 +25,7 @@ interface NewGameProps extends Fetched {
 export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { newGame, newGameForm: words } = said()
+  const { newGame, newGameForm: words } = saidAround()
   const { levels, minds } = unboxed
   const { presets, seats } = unboxed.game
   const now = completedKind(unboxed, wanted)
@@ -119,7 +119,7 @@ function Pick({ group, value, name, about, picked, shuffled = false }: PickProps
       {shuffled && (
         <span class="pick-shuffled">
           <Icon of={Dices} />
-          {said().newGameForm.shuffled}
+          {saidAround().newGameForm.shuffled}
         </span>
       )}
     </label>

@@ -3,7 +3,8 @@ import type { Language } from '../../../ui/language.ts'
 import { voiced } from '../../../ui/voice.ts'
 import type { Blocks } from '../nouns.ts'
 import { shapeAt } from './controls.ts'
-import { capital, english, german } from './grammar.ts'
+import { german } from './grammar.de.ts'
+import { capital, english } from './grammar.ts'
 
 interface EndWords {
   whyTitle: string
