@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
+import { named } from '../ui/voice.ts'
 import { EndNote } from './endnote.tsx'
 import { watch } from './endtools.ts'
 import { Header } from './header.tsx'
@@ -41,7 +42,7 @@ export function Duel(sitting: Sitting) {
             {title}
           </h1>
           <p class="chips">
-            {opening.dealName !== null && <span class="chip">{stage.words.preset?.(opening.dealName) ?? opening.dealName}</span>}
+            {opening.dealName !== null && <span class="chip">{dealName(sitting)}</span>}
             {sitting.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{words.against(opponent)}</span>
           </p>
@@ -56,7 +57,13 @@ export function Duel(sitting: Sitting) {
             {paused && <Paused resume={() => sitting.pause(false)} />}
           </div>
         </div>
-        <SeatCard table={table} seat={OPPONENT} name={opponent} about={bot?.about ?? ''} news={news} />
+        <SeatCard
+          table={table}
+          seat={OPPONENT}
+          name={opponent}
+          about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
+          news={news}
+        />
         <TurnPanel
           {...mind}
           {...{ table, news, stage, company }}
@@ -74,4 +81,10 @@ export function Duel(sitting: Sitting) {
       </main>
     </>
   )
+}
+
+/** Of a kept deal or of a kind of deal. */
+function dealName({ opening: { dealName: name }, wanted, stage }: Sitting): string {
+  if (name === null) return ''
+  return wanted.level === undefined ? (stage.words.preset?.(name) ?? name) : named(stage.words, 'level', wanted.level, name)
 }

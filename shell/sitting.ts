@@ -3,6 +3,7 @@ import type { Refusal } from '../kernel/game.ts'
 import { announce } from '../ui/announce.tsx'
 import { still } from '../ui/motion.ts'
 import type { Company, News, StageProps } from '../ui/stage.ts'
+import { named } from '../ui/voice.ts'
 import type { EndSaid } from './endtools.ts'
 import type { Fetched } from './fetched.ts'
 import { type Keeper, useKeeper } from './keeper.ts'
@@ -70,7 +71,7 @@ export function useSitting(props: HostProps): Sitting {
   const words = said()
   const { table, bot } = match
   const solo = match.game.seats === 1
-  const company: Company = { you: PERSON, names: bot ? [words.you, botName(bot.id)] : [words.you] }
+  const company: Company = { you: PERSON, names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you] }
   const news = useNews(table)
   const [mind, change, clear] = useMind(news.count)
   const [note, tell] = useToast(news)

@@ -4,6 +4,7 @@ import type { Verdict } from '../kernel/replay.ts'
 import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
 import type { Company } from '../ui/stage.ts'
+import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import { verifyBeside } from './beside.ts'
 import { Header } from './header.tsx'
@@ -114,11 +115,11 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 function nothing(): void {}
 
 /** Names for people who were not there: shapes, or the mind that a note names. */
-function companyOf({ table, origin }: Watchable): Company {
+function companyOf({ table, origin, stage }: Watchable): Company {
   const { seats } = saidWatching()
   if (table.game.seats === 1) return { you: null, names: [seats[0]] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  return { you: null, names: [seats[0], bot === undefined ? seats[1] : botName(bot)] }
+  return { you: null, names: [seats[0], bot === undefined ? seats[1] : named(stage.words, 'bot', bot, botName(bot))] }
 }
 
 /** The line before this position, as it is told at a table. */

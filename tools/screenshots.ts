@@ -1,11 +1,9 @@
 /** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from './processes.js'
+import { served } from './served.ts'
 import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
 
 const PICTURES = join(root, 'docs/screenshots')
@@ -69,18 +67,6 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function placeSome(page: Page, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++)
     for (const key of ['1', 'Enter', 'Escape', '2', 'Enter', 'Escape', '3', 'Enter', 'Escape']) await page.keyboard.press(key)
-}
-
-/** Starts the server as anybody would and listens for where it is. */
-async function served(): Promise<{ address: string; close: () => void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', '0'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
-  const address = /http:\S+/.exec(line)?.[0]
-  if (!address) throw new Error(`the server said "${line}" and not where it is`)
-  return { address, close: () => server.kill() }
 }
 
 async function shoot(browser: Browser, baseURL: string, name: string, scene: (page: Page) => Promise<void>): Promise<void> {

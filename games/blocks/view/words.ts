@@ -10,6 +10,7 @@ import { en } from './words.en.ts'
 export type Verdict = { readonly fits: Preview } | { readonly taken: readonly number[] } | 'off-grid'
 
 export interface BlocksWords extends StageWords<Blocks>, Naming {
+  readonly howTouch: string // the same for hands without keys
   figure(number: number): string // 2418 as people write it
   shared(view: Blocks['View']): string
   // The board.
