@@ -112,7 +112,7 @@ const about = (setup: Blocks['Setup']): string =>
 export const de: BlocksWords = {
   rule: () => 'Lege die drei Blöcke. Volle Zeilen und Spalten verschwinden. Es endet, wenn nichts mehr passt.',
   how: 'Zieh einen Block auf das Feld oder wähle ihn mit 1, 2 oder 3.',
-  howTouch: 'Zieh einen Block auf das Feld, oder tipp ihn an und dann seine Stelle.',
+  howTouch: 'Zieh einen Block, oder tipp ihn und die Stelle an.',
   standing: ({ score }) => points(score),
   preview,
   advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.de(advice) ?? [] }),

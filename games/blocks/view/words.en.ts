@@ -102,7 +102,7 @@ const about = (setup: Blocks['Setup']): string =>
 export const en: BlocksWords = {
   rule: () => 'Place the three blocks. Full rows and columns go. It ends when nothing left fits.',
   how: 'Drag a block onto the grid, or pick it with 1, 2 or 3.',
-  howTouch: 'Drag a block onto the grid, or tap it and then its place.',
+  howTouch: 'Drag a block, or tap it and then its place.',
   standing: ({ score }) => counted(score, 'point', 'points'),
   preview,
   advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.en(advice) ?? [] }),

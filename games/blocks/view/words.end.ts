@@ -41,10 +41,10 @@ const en: EndWords = {
   luckWorking: (done, of) => `Minds play this deal again: ${english.figure(done)} of ${english.figure(of)} runs`,
   luckFailed: 'The runs of this deal could not be played here.',
   luckSaid: (count, play) =>
-    `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play} % of their runs.`,
-  luckKind: kindness => `The deal itself was kinder than ${kindness} % of deals.`,
+    `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play}\u00a0% of their runs.`,
+  luckKind: kindness => `The deal itself was kinder than ${kindness}\u00a0% of deals.`,
   luckPlot: (you, median, play) =>
-    `Scores of the runs: half of them reach ${english.figure(median)}; you reached ${english.figure(you)}, more than ${play} % of them.`,
+    `Scores of the runs: half of them reach ${english.figure(median)}; you reached ${english.figure(you)}, more than ${play}\u00a0% of them.`,
   you: score => `You, ${english.figure(score)}`,
   median: score => `median ${english.figure(score)}`,
   play: 'play',
@@ -66,10 +66,10 @@ const de: EndWords = {
   luckWorking: (done, of) => `Programme spielen dieselben Blöcke noch einmal: ${german.figure(done)} von ${german.figure(of)} Spielen`,
   luckFailed: 'Die Vergleichsspiele konnten hier nicht gespielt werden.',
   luckSaid: (count, play) =>
-    `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play} % ihrer Spiele.`,
-  luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness} % aller.`,
+    `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play}\u00a0% ihrer Spiele.`,
+  luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness}\u00a0% aller.`,
   luckPlot: (you, median, play) =>
-    `Punkte der Vergleichsspiele: die Hälfte erreicht ${german.figure(median)}; du hast ${german.figure(you)}, mehr als ${play} % von ihnen.`,
+    `Punkte der Vergleichsspiele: die Hälfte erreicht ${german.figure(median)}; du hast ${german.figure(you)}, mehr als ${play}\u00a0% von ihnen.`,
   you: score => `Du, ${german.figure(score)}`,
   median: score => `Median ${german.figure(score)}`,
   play: 'Können',
