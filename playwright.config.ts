@@ -14,6 +14,14 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find(path => path !== undefined && path !== '' && existsSync(path))
 
+/** A Firefox that is already there, as its makers ship it; Playwright speaks WebDriver BiDi with it. None: Playwright's own. */
+const firefoxPath = [
+  process.env['LOCKSTEP_FIREFOX'],
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+].find(path => path !== undefined && path !== '' && existsSync(path))
+
 /** `npm test` asks for the core, which fits into minutes; `npm run e2e` plays everything on every screen. */
 const core = process.env['LOCKSTEP_E2E'] === 'core'
 
@@ -32,6 +40,45 @@ const browser = {
     '--disable-sync',
   ],
 }
+
+/** What another engine could do differently: hands, the keyboard, what can be read, what is kept. */
+const FIREFOX = [
+  'blocks-drag.test.ts',
+  'blocks-keyboard.test.ts',
+  'keyboard.test.ts',
+  'pages.test.ts',
+  'house-pages.test.ts',
+  'house-offline.test.ts',
+  'table-storage.test.ts',
+  'table-solo.test.ts',
+  'firstload.test.ts',
+]
+
+const inFirefox = {
+  browserName: 'firefox',
+  ...(firefoxPath === undefined ? {} : { channel: 'moz-firefox' }),
+  // BiDi knows no wish for stillness yet; the browser's own setting does.
+  launchOptions: {
+    ...(firefoxPath === undefined ? {} : { executablePath: firefoxPath }),
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  },
+} as const
+
+/** Not in `npm test`: a dragged game and a typed one take it fifty seconds here. */
+const IN_FIREFOX = [
+  {
+    name: 'firefox',
+    // BiDi cannot wish for darkness either; house-pages.test.ts looks at all four themes as people set them.
+    grepInvert: /in the dark theme/,
+    testMatch: FIREFOX,
+    use: { ...inFirefox, viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'firefox-phone',
+    testMatch: ['blocks-drag.test.ts', 'house-pages.test.ts', 'table-solo.test.ts'],
+    use: { ...inFirefox, viewport: { width: 360, height: 640 }, hasTouch: true },
+  },
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -56,6 +103,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    ...(core ? [] : IN_FIREFOX),
     // A phone has neither mouse nor keyboard, and a desk has no thumb.
     { name: 'desktop', testIgnore: 'touch.test.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { isHashed, isKept, type Kept, versionOf } from './shell/worker/files.ts'
 
 const PUBLIC = 'shell/public'
-
-const FIRST =
-  /node_modules\/@?preact|\/ui\/(announce|captions|count|gamepad|icon|keys|language|motion|sound|voice)\.tsx?$|\/shell\/(address|broken|fetched|header|later|link|lost|resting|route|stages|theme|words\/house|settings\/(record|settings))\.tsx?$/
 
 const digest = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('hex').slice(0, 16)
 
@@ -33,6 +31,77 @@ function workerFiles(): Plugin {
   }
 }
 
+/**
+ * What is fetched together is one file: what every page begins with, what a table begins with, what each game begins with.
+ * Each is what its modules reach without waiting; what several reach belongs to the first.
+ */
+const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
+  ['shell', 'shell/main.tsx', 'shell/fetched.ts', 'ui/count.ts'],
+  ['table', 'shell/laid.tsx'],
+  ...readdirSync('games', { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => [name, `games/${name}/game.ts`, `games/${name}/view/stage.tsx`] as const),
+]
+
+/** The file that a module belongs to, by its id; null: wherever it is needed. */
+function together(): (id: string, graph: Graph) => string | null {
+  let files: ReadonlyMap<string, string> | null = null
+  return (id, graph) => {
+    files ??= reached(graph)
+    return files.get(id) ?? null
+  }
+}
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly importers: readonly string[]; readonly code: string | null } | null
+}
+
+function reached(graph: Graph): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  const reach = (id: string, file: string): void => {
+    const found = files.has(id) ? null : graph.getModuleInfo(id)
+    if (!found) return
+    const ours = (module: string): boolean => !isGame(file) || module.startsWith(`${resolve('games', file)}/`)
+    // What a game alone needs of the house comes with it; what somebody else needs too comes with the table, so that nobody
+    // else has to fetch the game. Icons are small, and anybody may need them.
+    const theirs = ours(id) || found.importers.every(ours) ? file : 'table'
+    files.set(id, isIcon(id) ? 'shell' : theirs)
+    for (const imported of found.importedIds) if (!isAllIcons(imported)) reach(imported, file)
+    for (const icon of iconsIn(found.code ?? '')) reach(icon, file)
+  }
+  for (const [file, ...modules] of BEGINNINGS) for (const module of modules) reach(resolve(module), file)
+  return files
+}
+
+const ICONS = resolve('node_modules/lucide/dist/esm')
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide/')
+}
+
+/** The module that has every icon there is; who imports it wants a few. */
+function isAllIcons(id: string): boolean {
+  return id.endsWith('/lucide.mjs')
+}
+
+function iconsIn(code: string): readonly string[] {
+  const names = [...code.matchAll(/import \{([^}]*)\} from ["']lucide["']/g)].flatMap(([, list = '']) => list.split(','))
+  return names.flatMap(name => fileOf.get(name.trim().split(' ')[0] ?? '') ?? [])
+}
+
+/** By the name of the icon, of which one file may have several. */
+const fileOf = new Map(
+  [...readFileSync(`${ICONS}/lucide.mjs`, 'utf8').matchAll(/export \{(.*)\} from '\.(.*)'/g)].flatMap(([, names = '', file = '']) =>
+    [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, realpathSync(ICONS) + file] as const),
+  ),
+)
+
+function isGame(file: string): boolean {
+  return existsSync(`games/${file}`)
+}
+
 export default defineConfig({
   publicDir: PUBLIC,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -41,17 +110,20 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    // Who imports whom, for .size-limit.mjs; it is not served.
+    manifest: true,
     // Nothing as a data address: the server's policy allows files of its own and nothing else.
     assetsInlineLimit: 0,
     // Browsers that need the polyfill are older than the code we write.
-    modulePreload: { polyfill: false },
+    // And what a file imports comes a moment after it: lists of it in every file would weigh more than the moment.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(file => file.endsWith('.css')) },
     rollupOptions: {
       input: { index: 'index.html', worker: 'shell/worker/worker.ts' },
       // A worker is known by its address, which must stay the same from version to version.
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // What every page begins with is one file: split by who else uses what, it would be twenty, and larger.
-        codeSplitting: { groups: [{ name: 'shell', test: FIRST }] },
+        // Split by who else uses what, everything would be three times as many files, and a tenth larger.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: together(), debugName: 'together' }] },
       },
     },
   },

@@ -1,25 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { blocks } from '../games/blocks/game.ts'
 import type { Blocks, Placement } from '../games/blocks/nouns.ts'
 import { preview } from '../games/blocks/rules/preview.ts'
-import { dealFrom, Session } from '../kernel/session.ts'
+import type { Session } from '../kernel/session.ts'
 import { sitAlone } from './blocks.ts'
-import { carry, drag, drawnCells, handFor, lift, marked } from './drag.ts'
+import { carry, drag, handFor, lift, marked } from './drag.ts'
+import { inStep, twin, viewOf } from './twin.ts'
 import { test } from './watch.ts'
-
-/** The same game at the same time in this process: the page must stay in step with it. */
-function twin(seed: string, preset = 0): Session<Blocks> {
-  return new Session(blocks, dealFrom(blocks, (blocks.presets[preset] as (typeof blocks.presets)[number]).setup, seed))
-}
-
-function viewOf(session: Session<Blocks>): Blocks['View'] {
-  return blocks.view(session.state, 0)
-}
-
-async function inStep(page: Page, session: Session<Blocks>): Promise<void> {
-  const view = viewOf(session)
-  await expect.poll(() => drawnCells(page, view)).toEqual(view.cells)
-}
 
 function firstPlace(session: Session<Blocks>): Placement {
   return [...blocks.legal(session.state, 0)][0] as Placement

@@ -14,7 +14,8 @@ export interface Hand {
 }
 
 export async function handFor(page: Page, touch: boolean): Promise<Hand> {
-  return touch ? finger(await page.context().newCDPSession(page)) : mouse(page)
+  if (!touch) return mouse(page)
+  return page.context().browser()?.browserType().name() === 'chromium' ? finger(await page.context().newCDPSession(page)) : toldFinger(page)
 }
 
 function mouse(page: Page): Hand {
@@ -36,6 +37,31 @@ function finger(screen: CDPSession): Hand {
     press: async at => void (await touch('touchStart', [at])),
     move: async to => void (await touch('touchMove', [to])),
     release: async () => void (await touch('touchEnd', [])),
+  }
+}
+
+/** Where a browser takes no touches from a program but taps: the events that a finger would have made, at what it pressed on. */
+function toldFinger(page: Page): Hand {
+  let at: Point = { x: 0, y: 0 }
+  const tell = (type: string, to: Point): Promise<void> => {
+    at = to
+    return page.evaluate(
+      ([name, { x, y }]) => {
+        const held = name === 'pointerdown' ? document.elementFromPoint(x, y) : document.querySelector('[data-finger]')
+        const button = held?.closest('button') ?? held
+        if (name === 'pointerdown') button?.setAttribute('data-finger', '')
+        if (name === 'pointerup') button?.removeAttribute('data-finger')
+        const down = name === 'pointerup' ? 0 : 1
+        const told = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: down, clientX: x, clientY: y }
+        button?.dispatchEvent(new PointerEvent(name, { ...told, bubbles: true, cancelable: true }))
+      },
+      [type, to] as const,
+    )
+  }
+  return {
+    press: to => tell('pointerdown', to),
+    move: to => tell('pointermove', to),
+    release: () => tell('pointerup', at),
   }
 }
 

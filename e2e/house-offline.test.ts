@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from '../server/main.ts'
+import { hand, place, rows, sitAlone } from './blocks.ts'
 import { answered, CLASSIC, heaps, sit, stick } from './table.ts'
 import { test } from './watch.ts'
 
@@ -12,7 +13,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('without a network a game goes on through a reload, and every other page opens', async ({ page, context }) => {
+test('without a network a game goes on through a reload, and every other page opens', async ({ page, context, browserName }) => {
   await sit(page, CLASSIC)
   await kept(page)
   await context.setOffline(true)
@@ -41,7 +42,24 @@ test('without a network a game goes on through a reload, and every other page op
   }
   await expect(page.getByText('No connection. Everything here works without one.')).toBeVisible()
   await context.setOffline(false)
+  // Firefox, told by a program that it is connected again, says so to the next page only.
+  if (browserName === 'firefox') await page.reload()
   await expect(page.getByText('No connection.')).toHaveCount(0)
+})
+
+test('without a network a hand of Block Puzzle is half placed, reloaded, and placed to its end', async ({ page, context }) => {
+  await sitAlone(page)
+  await kept(page)
+  await context.setOffline(true)
+  await place(page, '1')
+  const [board, left] = [await rows(page), await hand(page)]
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await rows(page)).toEqual(board)
+  expect(await hand(page)).toEqual(left)
+  await place(page, '2')
+  await place(page, '3')
+  await context.setOffline(false)
 })
 
 base('a new version waits until somebody says so, and never speaks up at a table', async ({ page }) => {

@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { CLASSIC, ended, heaps, sit, stick } from './table.ts'
 import { test } from './watch.ts'
-
-/** The same page by another name: the package brings its own copy of these types, which is not quite equal to ours. */
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, () => {

@@ -2,26 +2,26 @@ import { effect } from '@preact/signals'
 import { useEffect, useErrorBoundary, useRef } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import { Announcer } from '../ui/announce.tsx'
-import { Captions } from '../ui/captions.tsx'
+import { part } from '../ui/part.tsx'
+import { captioned } from '../ui/sound.ts'
 import { leaving, type Place, route } from './address.ts'
 import { Broken } from './broken.tsx'
-import { Front } from './front.tsx'
 import { later } from './later.tsx'
-import { Lost } from './lost.tsx'
-import { Notices } from './offline/notices.tsx'
 import { staged } from './stages.ts'
 import { house } from './words/house.ts'
 
-const Play = later(async () => (await import('./play.tsx')).Play)
-const Daily = later(async () => (await import('./play.tsx')).Daily)
+const Front = later(async () => (await import('./front.tsx')).Front)
+const Lost = later(async () => (await import('./lost.tsx')).Lost)
+const Play = later(async () => (await import('./laid.tsx')).Laid)
+const Daily = later(async () => (await import('./daily.tsx')).DailyPage)
 const Watch = later(async () => (await import('./watch.tsx')).Watch)
 const Settings = later(async () => (await import('./settings/page.tsx')).SettingsPage)
-const Leave = later(
-  async () => (await import('./settings/leave.tsx')).Leave,
-  () => null,
-)
+const Leave = part(async () => (await import('./settings/leave.tsx')).Leave)
 const GamePage = later(async () => (await import('./gamepage/page.tsx')).GamePage)
 const Learn = later(async () => (await import('./gamepage/learn.tsx')).Learn)
+
+const Captions = part(async () => (await import('../ui/captions.tsx')).Captions)
+const Notices = part(async () => (await import('./offline/notices.tsx')).Notices)
 
 export function App() {
   const path = pathOf(route.value)
@@ -38,7 +38,7 @@ export function App() {
       {error ? <Broken sentence={house().broken.here} /> : <Page />}
       {leaving.value && <Leave />}
       <Notices />
-      <Captions />
+      {captioned.value && <Captions />}
       <Announcer />
     </>
   )
@@ -73,8 +73,8 @@ function pathOf(at: Place): string {
 }
 
 function titleOf(at: Place): string {
-  const { front, lost, nav, titled } = house()
+  const { frontTitle, lost, nav, titled } = house()
   if ('game' in at) return shelved(at.game) ? titled(staged(at.game).cover.title) : lost.title
-  if (at.page === 'front') return front.title
+  if (at.page === 'front') return frontTitle
   return at.page === 'lost' ? lost.title : titled(nav[at.page])
 }

@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import type { Show } from './living.tsx'
 import { freshSeed } from './seed.ts'
 import { library } from './storage/index.ts'
-import { house } from './words/house.ts'
+import { saidFront } from './words/front.ts'
 
 export { Living } from './living.tsx'
 
@@ -31,7 +31,7 @@ export function Rule({ fetched }: { fetched: Fetched }) {
 export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
   return (
     <div class="deals">
-      <h3>{house().front.deals}</h3>
+      <h3>{saidFront().deals}</h3>
       <ul>
         {modesOf(fetched)
           .slice(1, 1 + DEALS)
@@ -45,7 +45,7 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
           ))}
       </ul>
       <Link to={{ page: 'game', game: id }} class="deals-all">
-        {house().front.page}
+        {saidFront().page}
       </Link>
     </div>
   )

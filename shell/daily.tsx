@@ -6,6 +6,7 @@ import { Header } from './header.tsx'
 import { Laid } from './laid.tsx'
 import { Lost } from './lost.tsx'
 import { staged } from './stages.ts'
+import { saidAround } from './words/around.ts'
 import { house } from './words/house.ts'
 import { said } from './words/table.ts'
 
@@ -15,7 +16,7 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
   const day = date ?? today
   const fault = dayFault(day, today)
   const daily = useDaily(game)
-  const words = said().daily
+  const words = saidAround().daily
   const onward = { to: { page: 'daily', game, date: null }, text: words.today } as const
   if (fault === 'bad') return <Lost sentence={words.bad(day)} onward={onward} />
   if (fault === 'future') return <Lost sentence={words.future(day)} onward={onward} />
@@ -24,7 +25,7 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
       <Lost sentence={words.none} onward={{ to: { page: 'play', game, wanted: {} }, text: house().lost.fresh(staged(game).cover.title) }} />
     )
   if (daily instanceof Error) return <Broken sentence={house().broken.fetch} />
-  if (!daily) return <Opening title={words.name(day)} />
+  if (!daily) return <Opening title={said().daily.name(day)} />
   const preset = daily.preset.toLowerCase()
   return <Laid key={day} game={game} wanted={{ preset, seed: daily.seed(day) }} date={day} />
 }

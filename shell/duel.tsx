@@ -1,7 +1,10 @@
 import { Plus } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
-import { EndNote, endItems, useEndTools } from './endtools.tsx'
+import { named } from '../ui/voice.ts'
+import { EndNote } from './endnote.tsx'
+import { watch } from './endtools.ts'
 import { Header } from './header.tsx'
+import { useKeyboard } from './keyboard.ts'
 import { OPPONENT, PERSON } from './match.ts'
 import { Menu } from './menu.tsx'
 import { MoveList } from './moves.tsx'
@@ -11,17 +14,17 @@ import { SeatCard } from './seatcard.tsx'
 import type { Sitting } from './sitting.ts'
 import { staged } from './stages.ts'
 import { TurnPanel } from './turn.tsx'
+import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
 
 /** Across from a mind: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(sitting: Sitting) {
-  const { game, opening, match, stage, company, news, mind, stageProps, paused, note } = sitting
+  const { game, opening, match, stage, company, news, mind, stageProps, paused } = sitting
   const { table, bot } = match
-  const words = said()
+  const words = saidAround()
   const { title, Glyph } = staged(game).cover
   const { Stage } = stage
   const opponent = company.names[OPPONENT] ?? ''
-  const tools = useEndTools(sitting)
   return (
     <>
       <Header crumb={title}>
@@ -29,9 +32,9 @@ export function Duel(sitting: Sitting) {
           <Icon of={Plus} />
           {words.newGame}
         </button>
-        <Menu label={words.menu.more} items={table.outcome ? [...endItems(tools), ...sitting.menu] : sitting.menu} />
+        <Menu sitting={sitting} />
       </Header>
-      <main class="table" tabIndex={-1} onKeyDown={sitting.onKeyDown}>
+      <main class="table" tabIndex={-1} ref={useKeyboard(sitting)} onKeyDown={sitting.onKeyDown}>
         <Notices sitting={sitting} />
         <div class="table-about">
           <h1>
@@ -39,8 +42,8 @@ export function Duel(sitting: Sitting) {
             {title}
           </h1>
           <p class="chips">
-            {opening.dealName !== null && <span class="chip">{stage.words.preset?.(opening.dealName) ?? opening.dealName}</span>}
-            {sitting.wanted.taken !== undefined && <span class="chip">{words.taken}</span>}
+            {opening.dealName !== null && <span class="chip">{dealName(sitting)}</span>}
+            {sitting.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{words.against(opponent)}</span>
           </p>
         </div>
@@ -54,7 +57,13 @@ export function Duel(sitting: Sitting) {
             {paused && <Paused resume={() => sitting.pause(false)} />}
           </div>
         </div>
-        <SeatCard table={table} seat={OPPONENT} name={opponent} about={bot?.about ?? ''} news={news} />
+        <SeatCard
+          table={table}
+          seat={OPPONENT}
+          name={opponent}
+          about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
+          news={news}
+        />
         <TurnPanel
           {...mind}
           {...{ table, news, stage, company }}
@@ -65,11 +74,17 @@ export function Duel(sitting: Sitting) {
           resign={sitting.resign}
           hint={sitting.hint}
           again={sitting.fresh}
-          watch={tools.watch}
-          note={<EndNote tools={tools} note={note} />}
+          watch={() => void watch(sitting)}
+          note={<EndNote sitting={sitting} />}
         />
-        <SeatCard table={table} seat={PERSON} name={words.you} about={words.yourMark} news={news} />
+        <SeatCard table={table} seat={PERSON} name={said().you} about={words.yourMark} news={news} />
       </main>
     </>
   )
+}
+
+/** Of a kept deal or of a kind of deal. */
+function dealName({ opening: { dealName: name }, wanted, stage }: Sitting): string {
+  if (name === null) return ''
+  return wanted.level === undefined ? (stage.words.preset?.(name) ?? name) : named(stage.words, 'level', wanted.level, name)
 }

@@ -4,23 +4,24 @@ import type { Outcome } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { dayBefore } from './dates.ts'
 import './end.css'
-import { EndNote, type EndTools } from './endtools.tsx'
+import { EndNote } from './endnote.tsx'
+import { saveReplay, share, verify, watch } from './endtools.ts'
 import { Link } from './link.tsx'
-import { save } from './save.ts'
 import type { Sitting } from './sitting.ts'
+import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
 
 /** How a game for one ended, what it came to, and what can be done now. */
-export function EndPanel({ sitting, tools, outcome }: { sitting: Sitting; tools: EndTools; outcome: Outcome }) {
-  const { stage, stageProps, match, company, note } = sitting
-  const words = said()
+export function EndPanel({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
+  const { stage, stageProps, match, company } = sitting
+  const words = saidAround()
   const { end } = words
   const { End } = stage
   return (
     <section class="end" aria-label={end.label}>
       <div class="end-head">
         <div class="end-told">
-          <Why text={stage.words.ended(outcome, company) ?? words.ended(outcome, company)} />
+          <Why text={stage.words.ended(outcome, company) ?? said().ended(outcome, company)} />
           <Score sitting={sitting} outcome={outcome} />
         </div>
         <div class="end-do">
@@ -28,36 +29,36 @@ export function EndPanel({ sitting, tools, outcome }: { sitting: Sitting; tools:
             <Icon of={RotateCcw} />
             {words.playAgain}
           </button>
-          <button type="button" class="button" onClick={tools.sameDeal}>
+          <button type="button" class="button" onClick={sitting.startOver}>
             {end.sameDeal}
           </button>
         </div>
       </div>
       <div class="end-more">
-        <button type="button" class="button" onClick={tools.watch}>
+        <button type="button" class="button" onClick={() => void watch(sitting)}>
           <Icon of={SquarePlay} />
           {end.watch}
         </button>
-        <button type="button" class="button" onClick={tools.share}>
+        <button type="button" class="button" onClick={() => void share(sitting)}>
           <Icon of={Share2} />
           {end.share}
         </button>
-        <button type="button" class="button" onClick={() => save(`${sitting.file}.replay`, match.replay())}>
+        <button type="button" class="button" onClick={() => void saveReplay(sitting)}>
           <Icon of={Download} />
           {words.replay}
         </button>
-        <button type="button" class="button" onClick={tools.verify}>
+        <button type="button" class="button" onClick={() => void verify(sitting)}>
           <Icon of={BadgeCheck} />
           {end.verify}
         </button>
         {match.table.undosLeft > 0 && outcome.code !== 'resign' && (
           <button type="button" class="button" onClick={sitting.undo}>
             <Icon of={Undo2} />
-            {words.undo}
+            {said().undo}
           </button>
         )}
       </div>
-      <EndNote tools={tools} note={note} />
+      <EndNote sitting={sitting} />
       <DailyNote sitting={sitting} />
       {/* Who gave up knows why it ended. */}
       {End && outcome.code !== 'resign' && <End {...stageProps} />}
@@ -81,16 +82,16 @@ function Why({ text }: { text: string }) {
 }
 
 function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
-  const words = said()
+  const words = saidAround()
   const { best, newBest } = sitting.keeper.kept.value
   const { view } = sitting.match.table
   // Who gives up is given no points by the kernel; what stood on the table stays true.
   if (outcome.code === 'resign') return <p class="end-standing">{sitting.stage.words.standing(view)}</p>
   return (
     <p class="end-score">
-      <strong>{words.figure(outcome.scores[0] ?? 0)}</strong>
+      <strong>{said().figure(outcome.scores[0] ?? 0)}</strong>
       <span>
-        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(words.figure(best))}
+        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(said().figure(best))}
         {!sitting.keeper.counts && words.unranked}
       </span>
     </p>
@@ -99,7 +100,7 @@ function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
 
 /** On a day's deal: what the first try came to, and the way to other days. */
 function DailyNote({ sitting: { date, game, keeper } }: { sitting: Sitting }) {
-  const words = said()
+  const words = saidAround()
   const { daily } = keeper.kept.value
   if (date === null) return null
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
+import type { Minds } from '../kernel/game.ts'
+import { wordsThere } from '../ui/language.ts'
 import type { StageModule } from '../ui/stage.ts'
 import type { Unboxed } from './opening.ts'
 import { staged } from './stages.ts'
@@ -10,25 +12,33 @@ export interface Fetched {
   readonly stage: StageModule
 }
 
+/** A board that is shown has a mind at it; a table has one only where somebody sits opposite. */
+type For = 'show' | 'table'
+
 /** Null: on its way. The error is for showing, not for handling: a page that could not be fetched can only be tried again. */
-export function useFetched(id: string): Fetched | Error | null {
+export function useFetched(id: string, wanted: For = 'show'): Fetched | Error | null {
   const [fetched, setFetched] = useState<{ of: string; what: Fetched | Error } | null>(null)
   useEffect(() => {
-    let wanted = true
-    fetchGame(id).then(
-      what => wanted && setFetched({ of: id, what }),
-      (error: unknown) => wanted && setFetched({ of: id, what: error instanceof Error ? error : new Error(String(error)) }),
+    let awaited = true
+    fetchGame(id, wanted).then(
+      what => awaited && setFetched({ of: id, what }),
+      (error: unknown) => awaited && setFetched({ of: id, what: error instanceof Error ? error : new Error(String(error)) }),
     )
     return () => {
-      wanted = false
+      awaited = false
     }
-  }, [id])
+  }, [id, wanted])
   return fetched?.of === id ? fetched.what : null
 }
 
-async function fetchGame(id: string): Promise<Fetched> {
+/** Who plays alone needs nobody who thinks; a hint is thought about elsewhere. */
+const NOBODY: Minds = { bots: [], guide: null }
+
+async function fetchGame(id: string, wanted: For): Promise<Fetched> {
   const shelf = shelved(id)
   if (!shelf) throw new Error(`there is no game ${id}`)
-  const [game, minds, levels, stage] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels(), staged(id).stage()])
+  const [game, levels, stage] = await Promise.all([shelf.game(), shelf.levels(), staged(id).stage()])
+  const minds = wanted === 'table' && game.seats === 1 ? NOBODY : await shelf.minds()
+  await wordsThere()
   return { unboxed: { game, minds, levels }, stage }
 }

@@ -5,13 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
 import { useFetched } from './fetched.ts'
 import './front.css'
+import './strips.css'
+import './front.narrow.css'
 import { Header } from './header.tsx'
-import { useLater } from './later.tsx'
 import { Link } from './link.tsx'
 import type { Show } from './living.tsx'
 import { resting } from './resting.ts'
 import { staged } from './stages.ts'
-import { house } from './words/house.ts'
+import { useLater } from './uselater.ts'
+import { saidFront } from './words/front.ts'
 
 const FACT_ICONS = [WifiOff, ShieldCheck]
 const PROMISE_ICONS = [Link2, Signpost, Fingerprint]
@@ -21,7 +23,7 @@ const fetchCard = () => import('./card.tsx')
 const fetchStrips = () => import('./strips.tsx')
 
 export function Front() {
-  const { front } = house()
+  const front = saidFront()
   const strips = useLater(fetchStrips)
   return (
     <>
@@ -63,7 +65,7 @@ export function Front() {
 
 /** One for all boards: whoever wants it quiet wants all of it quiet. */
 function PauseButton() {
-  const { front } = house()
+  const front = saidFront()
   const label = resting.value ? front.resume : front.pause
   return (
     <button
@@ -81,7 +83,7 @@ function PauseButton() {
 }
 
 function GameCard({ id }: { id: string }) {
-  const { front } = house()
+  const front = saidFront()
   const { title, pitch, Glyph } = staged(id).cover
   const fetched = useFetched(id)
   const card = useLater(fetchCard)
@@ -126,7 +128,7 @@ function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof st
   return (
     <div class="card-board card-empty">
       <Glyph />
-      {failed && <p>{house().front.unreachable}</p>}
+      {failed && <p>{saidFront().unreachable}</p>}
     </div>
   )
 }
@@ -134,7 +136,7 @@ function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof st
 function Promises() {
   return (
     <ul class="promises">
-      {house().front.promises.map(({ title, text }, i) => (
+      {saidFront().promises.map(({ title, text }, i) => (
         <li key={title}>
           <span class="promise-icon">
             <Icon of={PROMISE_ICONS[i] ?? Link2} />

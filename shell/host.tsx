@@ -1,25 +1,36 @@
-import { useEffect, useRef } from 'preact/hooks'
-import { Duel } from './duel.tsx'
-import { NewGame } from './newgame.tsx'
+import { useEffect } from 'preact/hooks'
+import { part } from '../ui/part.tsx'
+import { later } from './later.tsx'
+import { pen } from './pen.ts'
 import { type HostProps, useSitting } from './sitting.ts'
 import { Solo } from './solo.tsx'
 import './table.css'
+
+const Duel = later(async () => (await import('./duel.tsx')).Duel)
+const NewGame = part(async () => (await import('./afterwards.ts')).NewGame)
+
+/** What nobody needs for a first move comes while nobody waits for it. */
+function fetchTheRest(): () => void {
+  const timer = setTimeout(
+    () => void Promise.all([import('./afterwards.ts'), import('./storage/ledger.ts'), pen()]).catch(() => {}),
+    REST_MS,
+  )
+  return () => clearTimeout(timer)
+}
+
+/** After the board is drawn, and before anybody has made up their mind. */
+const REST_MS = 300
 
 /** A person at a table: alone, or across from a mind. */
 export function Host(props: HostProps) {
   const sitting = useSitting(props)
   const { game, wanted, match, unboxed, stage } = props
   const Table = match.game.seats === 1 ? Solo : Duel
-  const root = useRef<HTMLDivElement>(null)
 
-  // The keyboard comes to a new table unless it is somewhere else, so that the shortcuts work from the start. It comes back
-  // when the button under it went away with what it did.
-  useEffect(() => {
-    if (document.activeElement === document.body) root.current?.querySelector('main')?.focus({ preventScroll: true })
-  }, [sitting.news, sitting.paused])
+  useEffect(fetchTheRest, [])
 
   return (
-    <div class="sitting" ref={root}>
+    <div class="sitting">
       <Table {...sitting} />
       {sitting.choosing && (
         <NewGame

@@ -4,19 +4,11 @@ import type { Outcome } from '../kernel/game.ts'
 import type { News } from '../ui/stage.ts'
 import type { Match } from './match.ts'
 import type { Wanted } from './route.ts'
-import { type DailyResult, type Finished, library } from './storage/index.ts'
+import { library } from './storage/index.ts'
+import type { Kept } from './storage/ledger.ts'
 
 /** The first move after a rest is written at once; a quick hand is written down every so often. */
 const PAUSE_MS = 250
-
-/** What is known of games like this one. */
-export interface Kept {
-  readonly best: number | null
-  /** Whether this very game made it. */
-  readonly newBest: boolean
-  readonly finished: Finished | null
-  readonly daily: DailyResult | null
-}
 
 /** Which game it is, for whoever looks for it later. */
 export interface Named {
@@ -87,14 +79,14 @@ export class Keeper {
     this.#timer = null
     // A deal that nobody has touched comes back by its seed.
     if (this.#discarded || !this.#match.begun) return
-    const { outcome } = this.#match.table
     this.#saved = performance.now()
-    const text = this.#match.replay()
-    const { moves } = this.#match
-    this.#queue = this.#queue.then(() => this.#write(text, moves, outcome))
+    this.#queue = this.#queue.then(() => this.#write())
   }
 
-  async #write(text: string, moves: number, outcome: Outcome | null): Promise<void> {
+  async #write(): Promise<void> {
+    const text = await this.#match.replay()
+    const { moves } = this.#match
+    const { outcome } = this.#match.table
     const { mode, seed, wanted } = this.#named
     const { id: game } = this.#match.game
     if (!outcome && this.#finished !== null) await this.#reopen(this.#finished)
@@ -103,20 +95,19 @@ export class Keeper {
   }
 
   async #finish(text: string, moves: number, outcome: Outcome): Promise<void> {
+    const { ended } = await import('./storage/ledger.ts')
     const { mode, seed, wanted, date } = this.#named
-    const { id: game } = this.#match.game
-    const { winner, scores, code } = outcome
-    const counts = this.counts && code !== 'resign'
-    const score = scores[0] ?? 0
-    const finished = await library.finish({ game, mode, seed, wanted, text, moves, winner, scores: [...scores], code, counts })
-    this.#finished = finished.id
-    const daily = date !== null && counts ? await library.tried(game, date, score) : this.kept.value.daily
-    const { best } = this.kept.value
-    this.kept.value = { best: counts ? Math.max(best ?? score, score) : best, newBest: counts && score > (best ?? 0), finished, daily }
+    this.kept.value = await ended(library, { game: this.#match.game.id, mode, seed, wanted, text, moves }, outcome, {
+      date,
+      counts: this.counts,
+      before: this.kept.value,
+    })
+    this.#finished = this.kept.value.finished?.id ?? null
   }
 
   async #reopen(id: string): Promise<void> {
-    await library.reopen(id)
+    const { reopen } = await import('./storage/ledger.ts')
+    await reopen(library, id)
     this.#finished = null
     this.kept.value = { ...this.kept.value, finished: null, newBest: false }
   }

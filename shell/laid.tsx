@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import type { Refusal } from '../kernel/game.ts'
-import { isFault, playOver } from '../kernel/replay.ts'
 import { navigate } from './address.ts'
 import { Broken } from './broken.tsx'
-import { dayFault } from './dates.ts'
 import { type Fetched, useFetched } from './fetched.ts'
 import { Header } from './header.tsx'
 import { Host } from './host.tsx'
-import { Lost } from './lost.tsx'
+import { later } from './later.tsx'
 import { Match } from './match.ts'
 import { completedKind, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import type { Route, Wanted } from './route.ts'
@@ -17,6 +15,8 @@ import { staged } from './stages.ts'
 import { type Aside, library, modeOf } from './storage/index.ts'
 import { house } from './words/house.ts'
 import { said } from './words/table.ts'
+
+const Refused = later(async () => (await import('./refused.tsx')).Refused)
 
 export interface LaidProps {
   readonly game: string
@@ -27,12 +27,13 @@ export interface LaidProps {
 
 /** Fetches a game and lays its table: with the game that was left there, or with a new one. */
 export function Laid(props: LaidProps) {
-  const fetched = useFetched(props.game)
+  const fetched = useFetched(props.game, 'table')
   if (fetched instanceof Error) return <Broken sentence={navigator.onLine ? house().broken.fetch : house().broken.offline} />
   return fetched ? <Table {...props} fetched={fetched} /> : <Laying game={props.game} />
 }
 
-interface Set {
+/** What is on the table when somebody sits down. */
+export interface Set {
   readonly opening: Opening
   readonly match: Match
   readonly finished: string | null
@@ -60,10 +61,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
   }, [unboxed, name])
 
   if (set?.of !== name) return <Laying game={game} />
-  if ('code' in set.what) {
-    const onward = { to: { page: 'play', game, wanted: {} }, text: house().lost.fresh(staged(game).cover.title) } as const
-    return <Lost sentence={said().refusal(set.what)} onward={onward} />
-  }
+  if ('code' in set.what) return <Refused game={game} refusal={set.what} />
   return (
     <Host
       key={name}
@@ -92,38 +90,18 @@ async function properRoute(box: Unboxed, game: string, wanted: Wanted): Promise<
 
 async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<string | null> {
   const date = seed.slice(-10)
-  if (dayFault(date, date) !== null) return null
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null
   const daily = await shelved(game)?.daily?.()
   return daily && daily.preset.toLowerCase() === preset && daily.seed(date) === seed ? date : null
 }
 
 async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | undefined): Promise<Set | Refusal> {
-  if (wanted.taken !== undefined) return takenOver(box, game, wanted.taken)
+  if (wanted.taken !== undefined) return (await import('./resumed.ts')).takenOver(box, game, wanted.taken)
   const opening = opened(box, wanted)
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
   if (!left) return { opening, match: new Match(box.game, opening), finished: null, aside: null }
-  const over = playOver(left.text, box.game)
-  // What cannot be played on is not thrown away, and does not keep anybody from playing.
-  if (isFault(over))
-    return { opening, match: new Match(box.game, opening), finished: null, aside: await library.setAside(left, over.because) }
-  return { opening, match: new Match(box.game, opening, over.session), finished: left.finished, aside: null }
-}
-
-/** A game that begins in the middle of a replay. Everything about it is in what was kept. */
-async function takenOver({ game, minds }: Unboxed, id: string, taken: string): Promise<Set | Refusal> {
-  const left = await library.resume(id, 'taken', taken)
-  const over = left && playOver(left.text, game)
-  if (!over || isFault(over)) {
-    const because = said().watch.noTaken
-    if (left && over) await library.setAside(left, over.because)
-    return { code: 'not-kept', because, facts: {} }
-  }
-  const { session, origin } = over
-  const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  const bot = game.seats === 2 ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
-  const opening: Opening = { deal: session.deal, dealName: null, bot, seed: taken, origin }
-  return { opening, match: new Match(game, opening, session), finished: left.finished, aside: null }
+  return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 
 function Laying({ game }: { game: string }) {

@@ -1,49 +1,12 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { awaited } from '../ui/part.tsx'
 import { Broken } from './broken.tsx'
 import { Header } from './header.tsx'
 import { house } from './words/house.ts'
 
 /** A page that is fetched when somebody goes there. What has been fetched once is there at once. */
-export function later<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType = Waiting,
-): ComponentType<Props> {
-  let fetched: ComponentType<Props> | Error | null = null
-  return function Later(props: Props) {
-    const [, arrived] = useState(0)
-    useEffect(() => {
-      if (fetched && !(fetched instanceof Error)) return
-      let wanted = true
-      const take = (what: ComponentType<Props> | Error): void => {
-        fetched = what
-        if (wanted) arrived(count => count + 1)
-      }
-      fetch().then(take, (error: unknown) => take(error instanceof Error ? error : new Error(String(error))))
-      return () => {
-        wanted = false
-      }
-    }, [])
-    if (fetched instanceof Error) return <Broken sentence={navigator.onLine ? house().broken.here : house().broken.offline} />
-    const Fetched = fetched
-    return Fetched ? <Fetched {...props} /> : <Meanwhile />
-  }
-}
-
-/** The same for what is not a whole page: null until it is there. What cannot be fetched stays away. */
-export function useLater<Module>(fetch: () => Promise<Module>): Module | null {
-  const [fetched, setFetched] = useState<{ readonly module: Module } | null>(null)
-  useEffect(() => {
-    let wanted = true
-    fetch().then(
-      module => wanted && setFetched({ module }),
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [fetch])
-  return fetched?.module ?? null
+export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return awaited(fetch, Waiting, () => <Broken sentence={navigator.onLine ? house().broken.here : house().broken.offline} />)
 }
 
 /** Rarely seen: after the first visit everything is on the device. */

@@ -1,24 +1,30 @@
 import '@fontsource-variable/bricolage-grotesque/opsz.css'
+import { effect } from '@preact/signals'
 import { render } from 'preact'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import './shell.css'
-import { listenForPads } from '../ui/gamepad.ts'
-import { declaredKeys, TABLE_KEYS, translateKeys } from '../ui/keys.ts'
+import { bindings, declaredKeys, TABLE_KEYS } from '../ui/keys.ts'
+import { wordsThere } from '../ui/language.ts'
 import { awaitGesture } from '../ui/sound.ts'
 import { route } from './address.ts'
 import { App } from './app.tsx'
-import { keepOnDevice } from './offline/version.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no element #app')
-render(<App />, root)
+void wordsThere().then(() => render(<App />, root))
 
-// Keys have their meanings at a table; elsewhere they are what they are.
-translateKeys(() => {
-  const at = route.peek()
-  return at.page === 'play' || at.page === 'daily' ? [...TABLE_KEYS, ...declaredKeys(at.game)] : []
+// Keys have their meanings at a table; elsewhere they are what they are. Most people leave them as they came.
+const stop = effect(() => {
+  if (Object.keys(bindings.value).length === 0) return
+  void import('../ui/translating.ts').then(({ listen }) =>
+    listen(() => {
+      const at = route.peek()
+      return at.page === 'play' || at.page === 'daily' ? [...TABLE_KEYS, ...declaredKeys(at.game)] : []
+    }),
+  )
+  queueMicrotask(() => stop())
 })
-listenForPads()
+addEventListener('gamepadconnected', () => void import('../ui/gamepad.ts').then(({ begin }) => begin()))
 awaitGesture()
-keepOnDevice()
+void import('./offline/version.ts').then(({ keepOnDevice }) => keepOnDevice())

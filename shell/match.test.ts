@@ -3,13 +3,14 @@ import { shelved } from '../games/index.ts'
 import { isFault, playOver, verify } from '../kernel/replay.ts'
 import { advise } from './hint.ts'
 import { Match } from './match.ts'
-import { isRefusal, type Opening, opened, type Unboxed, unboxed } from './opening.ts'
+import { isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
 
 async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: Unboxed; opening: Opening }> {
   const shelf = shelved(id)
   if (!shelf) throw new Error(`${id} is not on the shelf`)
-  const box = await unboxed(shelf)
+  const [game, minds, levels] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels()])
+  const box = { game, minds, levels }
   const opening = opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
   return { match: new Match(box.game, opening), box, opening }
@@ -32,12 +33,12 @@ test('[NI-04] following every hint wins the classic deal, and the replay proves 
     else match.table.act((await match.hint(advise))?.action)
   }
   expect(match.table.outcome.winner).toBe(0)
-  expect(verify(match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
+  expect(verify(await match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
 })
 
 test('the replay says where the game came from', async () => {
   const { match } = await sit({ preset: 'three-heaps', seed: 'garden' })
-  const lines = match.replay().split('\n')
+  const lines = (await match.replay()).split('\n')
   expect(lines).toContain('seed garden')
   expect(lines).toContain('note opponent perfect')
   expect(lines.some(line => line.startsWith('setup {'))).toBe(true)
@@ -56,7 +57,7 @@ async function answers(seed: string, leaveAfter: number): Promise<string[]> {
     if (match.awaiting) match.answer()
     else match.table.act(match.table.legal[0])
     if (match.moves !== leaveAfter) continue
-    const over = playOver(match.replay(), box.game)
+    const over = playOver(await match.replay(), box.game)
     if (isFault(over)) throw new Error(over.because)
     match = new Match(box.game, opening, over.session)
   }

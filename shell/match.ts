@@ -1,10 +1,11 @@
 import type { Advice, Bot, Game, Seat, Table } from '../kernel/game.ts'
-import { type Origin, write } from '../kernel/replay.ts'
+import type { Origin } from '../kernel/replay.ts'
 import { stream } from '../kernel/rng.ts'
 import { type Entry, Session } from '../kernel/session.ts'
 import { LocalTable, thought } from '../kernel/table.ts'
 import type { Ask } from './hint.ts'
 import type { Opening } from './opening.ts'
+import { pen } from './pen.ts'
 
 /** How much an opponent and a guide may think. Far more than nim needs; short enough that nobody waits. */
 const STEPS = 20_000
@@ -71,7 +72,9 @@ export class Match {
     return ask({ game: this.game.id, view, legal, seed: `${this.#seed} ${this.log.length}`, steps: STEPS })
   }
 
-  replay(): string {
+  /** The game as it stands once the pen is there; see pen.ts. */
+  async replay(): Promise<string> {
+    const { write } = await pen()
     return write(this.#session, this.#origin)
   }
 }

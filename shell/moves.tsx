@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
 import type { Company, News } from '../ui/stage.ts'
+import { saveReplay } from './endtools.ts'
 import type { Match } from './match.ts'
-import { save } from './save.ts'
 import { sheetOf } from './sheet.ts'
-import { said } from './words/table.ts'
+import { saidAround } from './words/around.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -17,7 +17,7 @@ interface MoveListProps {
 
 /** The log in notation, a round a row. */
 export function MoveList({ match, company, news, file }: MoveListProps) {
-  const words = said()
+  const words = saidAround()
   const { rounds, undos } = sheetOf(match.log)
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function MoveList({ match, company, news, file }: MoveListProps) {
         <span>{undos > 0 ? words.takenBack(undos) : words.fairness}</span>
       </p>
       <div class="moves-foot">
-        <button type="button" class="button quiet" onClick={() => save(`${file}.replay`, match.replay())}>
+        <button type="button" class="button quiet" onClick={() => void saveReplay({ match, file })}>
           <Icon of={Download} />
           {words.replay}
         </button>

@@ -1,6 +1,7 @@
 import { Dices, X } from 'lucide'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
+import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import './newgame.css'
@@ -8,8 +9,8 @@ import { completedKind, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
 import { modeOf } from './storage/index.ts'
+import { saidAround } from './words/around.ts'
 import { botName } from './words/sentence.ts'
-import { said } from './words/table.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
@@ -25,7 +26,7 @@ interface NewGameProps extends Fetched {
 export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { newGame, newGameForm: words } = said()
+  const { newGame, newGameForm: words } = saidAround()
   const { levels, minds } = unboxed
   const { presets, seats } = unboxed.game
   const now = completedKind(unboxed, wanted)
@@ -57,7 +58,14 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
         <fieldset>
           <legend>{words.deals}</legend>
           {levels.map(({ id, name, deal }) => (
-            <Pick group="deal" value={`level:${id}`} name={name} about={stage.words.dealt(deal)} picked={id === now.level} key={id} />
+            <Pick
+              group="deal"
+              value={`level:${id}`}
+              name={named(stage.words, 'level', id, name)}
+              about={stage.words.dealt(deal)}
+              picked={id === now.level}
+              key={id}
+            />
           ))}
           {presets.map(preset => (
             <Pick
@@ -75,7 +83,14 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
           <fieldset>
             <legend>{words.opponents}</legend>
             {minds.bots.map(({ id, about }) => (
-              <Pick group="bot" value={id} name={botName(id)} about={about} picked={id === now.bot} key={id} />
+              <Pick
+                group="bot"
+                value={id}
+                name={named(stage.words, 'bot', id, botName(id))}
+                about={named(stage.words, 'about', id, about)}
+                picked={id === now.bot}
+                key={id}
+              />
             ))}
           </fieldset>
         )}
@@ -119,7 +134,7 @@ function Pick({ group, value, name, about, picked, shuffled = false }: PickProps
       {shuffled && (
         <span class="pick-shuffled">
           <Icon of={Dices} />
-          {said().newGameForm.shuffled}
+          {saidAround().newGameForm.shuffled}
         </span>
       )}
     </label>

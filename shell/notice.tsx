@@ -1,17 +1,18 @@
 import { Download, HardDrive, X } from 'lucide'
 import { useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
+import { saveReplay } from './endtools.ts'
 import { save } from './save.ts'
 import type { Sitting } from './sitting.ts'
 import { trouble } from './storage/index.ts'
-import { said } from './words/table.ts'
+import { saidAround } from './words/around.ts'
 
 let closed = false
 
 /** Quiet sentences about keeping: that nothing will last, or that something old could not be opened. Each with a way on. */
 export function Notices({ sitting }: { sitting: Sitting }) {
-  const { keeping: words } = said()
-  const { aside, match, file } = sitting
+  const { keeping: words } = saidAround()
+  const { aside } = sitting
   const [asideShown, showAside] = useState(true)
   const [, drawAgain] = useState(0)
   const what = trouble.value
@@ -29,7 +30,7 @@ export function Notices({ sitting }: { sitting: Sitting }) {
         <Notice
           text={words[what]}
           does={words.save}
-          act={() => save(`${file}.replay`, match.replay())}
+          act={() => void saveReplay(sitting)}
           close={() => {
             closed = true
             drawAgain(count => count + 1)
@@ -48,7 +49,7 @@ interface NoticeProps {
 }
 
 function Notice({ text, does, act, close }: NoticeProps) {
-  const label = said().keeping.close
+  const label = saidAround().keeping.close
   return (
     <div class="notice" role="status">
       <Icon of={HardDrive} />

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
-import { completed, completedKind, isComplete, isRefusal, opened, presetId, type Unboxed, unboxed } from './opening.ts'
+import { completedKind, isComplete, isRefusal, opened, presetId, type Unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
 
 let nim: Unboxed
@@ -13,39 +13,31 @@ beforeAll(async () => {
 async function box(id: string): Promise<Unboxed> {
   const shelf = shelved(id)
   if (!shelf) throw new Error(`${id} is not on the shelf`)
-  return unboxed(shelf)
+  const [game, minds, levels] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels()])
+  return { game, minds, levels }
 }
 
 const complete: Wanted = { level: 'classic', bot: 'perfect', seed: 'kitchen' }
 
 describe('an address that leaves things open', () => {
-  test('means the first deal, the strongest opponent and a seed of its own', () => {
-    expect(completed(nim, {}, () => 'fresh')).toEqual({ level: 'classic', bot: 'perfect', seed: 'fresh' })
+  test('means the first deal and the strongest opponent', () => {
+    expect(completedKind(nim, {})).toEqual({ level: 'classic', bot: 'perfect' })
   })
 
   test('keeps what it says', () => {
-    expect(completed(nim, { preset: 'five-heaps', bot: 'careless' }, () => 'fresh')).toEqual({
-      preset: 'five-heaps',
-      bot: 'careless',
-      seed: 'fresh',
-    })
-    expect(completed(nim, complete, () => 'fresh')).toEqual(complete)
+    expect(completedKind(nim, { preset: 'five-heaps', bot: 'careless' })).toEqual({ preset: 'five-heaps', bot: 'careless' })
+    expect({ ...completedKind(nim, complete), seed: complete.seed }).toEqual(complete)
   })
 
-  test('is complete afterwards and not before', () => {
+  test('is complete afterwards, with a seed, and not before', () => {
     for (const wanted of [{}, { seed: 'x' }, { level: 'a', preset: 'b', bot: 'c', seed: 'd' }]) {
       expect(isComplete(2, wanted)).toBe(false)
-      expect(
-        isComplete(
-          2,
-          completed(nim, wanted, () => 'fresh'),
-        ),
-      ).toBe(true)
+      expect(isComplete(2, { ...completedKind(nim, wanted), seed: 'fresh' })).toBe(true)
     }
   })
 
   test('to a game of one seat asks for no opponent', () => {
-    expect(completed(blocks, { bot: 'perfect' }, () => 'fresh')).toEqual({ preset: 'fair', seed: 'fresh' })
+    expect(completedKind(blocks, { bot: 'perfect' })).toEqual({ preset: 'fair' })
     expect(isComplete(1, { preset: 'fair', seed: 'x' })).toBe(true)
     expect(isComplete(1, { preset: 'fair', seed: 'x', bot: 'perfect' })).toBe(false)
   })

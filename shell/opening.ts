@@ -1,5 +1,4 @@
 /** From what an address asks for to a game that can begin. */
-import type { Shelved } from '../games/index.ts'
 import type { Bot, Game, Level, Minds, Preset, Refusal } from '../kernel/game.ts'
 import { type Plain, parsePlain } from '../kernel/plain.ts'
 import type { Origin } from '../kernel/replay.ts'
@@ -23,17 +22,7 @@ export interface Opening {
   readonly origin: Origin
 }
 
-export async function unboxed(shelved: Shelved): Promise<Unboxed> {
-  const [game, minds, levels] = await Promise.all([shelved.game(), shelved.minds(), shelved.levels()])
-  return { game, minds, levels }
-}
-
-/** Says what the address left open: the first deal, the strongest opponent, a seed of its own. */
-export function completed(box: Unboxed, wanted: Wanted, freshSeed: () => string): Wanted {
-  return { ...completedKind(box, wanted), seed: wanted.seed ?? freshSeed() }
-}
-
-/** The same without a seed: which kind of game is asked for. */
+/** Says what the address left open: the first deal, the strongest opponent. */
 export function completedKind({ game, minds, levels }: Unboxed, { level, preset, setup, bot }: Wanted): Wanted {
   const against = game.seats === 2 ? { bot: bot ?? minds.bots.at(-1)?.id ?? '' } : {}
   if (level !== undefined) return { level, ...against }

@@ -1,7 +1,7 @@
 import type { Seat, Table } from '../kernel/game.ts'
 import { SeatMark } from '../ui/seat.tsx'
 import type { News } from '../ui/stage.ts'
-import { said } from './words/table.ts'
+import { saidAround } from './words/around.ts'
 
 interface SeatCardProps {
   readonly table: Table
@@ -13,7 +13,7 @@ interface SeatCardProps {
 
 /** Who sits there, and whether the game waits for them. */
 export function SeatCard({ table: { seat: ours, toMove, outcome }, seat, name, about }: SeatCardProps) {
-  const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? said().toMove : null
+  const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
   return (
     <section class="seat panel" data-ours={seat === ours} data-moving={toMove === seat} aria-label={name}>
       <span class="seat-face">
@@ -30,5 +30,5 @@ export function SeatCard({ table: { seat: ours, toMove, outcome }, seat, name, a
 
 function resultOf(winner: Seat | 'draw' | null, seat: Seat): string | null {
   if (winner === null || winner === 'draw') return null
-  return winner === seat ? said().won : said().lost
+  return winner === seat ? saidAround().won : saidAround().lost
 }

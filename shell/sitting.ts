@@ -1,21 +1,17 @@
-import { BookOpen, Download, Flag, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import type { Refusal } from '../kernel/game.ts'
 import { announce } from '../ui/announce.tsx'
 import { still } from '../ui/motion.ts'
 import type { Company, News, StageProps } from '../ui/stage.ts'
-import { navigate } from './address.ts'
-import { askWorker } from './asking.ts'
+import { named } from '../ui/voice.ts'
+import type { EndSaid } from './endtools.ts'
 import type { Fetched } from './fetched.ts'
 import { type Keeper, useKeeper } from './keeper.ts'
 import { type Match, PERSON } from './match.ts'
-import type { Item } from './menu.tsx'
 import { type Mind, useMind } from './mind.ts'
 import { useNews } from './news.ts'
 import type { Opening } from './opening.ts'
-import { hrefOf, type Wanted } from './route.ts'
-import { save } from './save.ts'
-import { copied } from './share.ts'
+import type { Wanted } from './route.ts'
 import { type Aside, modeOf } from './storage/index.ts'
 import { botName } from './words/sentence.ts'
 import { said } from './words/table.ts'
@@ -56,7 +52,9 @@ export interface Sitting extends HostProps {
   readonly paused: boolean
   readonly choosing: boolean
   readonly file: string
-  readonly menu: readonly Item[]
+  /** What came of something that was done with a game that is over. */
+  readonly endSaid: EndSaid | null
+  endSay(said: EndSaid): void
   onKeyDown(event: KeyboardEvent): void
   act(action: unknown): void
   undo(): void
@@ -73,13 +71,14 @@ export function useSitting(props: HostProps): Sitting {
   const words = said()
   const { table, bot } = match
   const solo = match.game.seats === 1
-  const company: Company = { you: PERSON, names: bot ? [words.you, botName(bot.id)] : [words.you] }
+  const company: Company = { you: PERSON, names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you] }
   const news = useNews(table)
   const [mind, change, clear] = useMind(news.count)
   const [note, tell] = useToast(news)
   const [thinking, setThinking] = useState(false)
   const [paused, pause] = useState(false)
   const [choosing, choose] = useState(false)
+  const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const keeper = useKeeper(match, { mode, seed: opening.seed, wanted, date, finished }, news)
   useAnswer(match, news)
@@ -108,7 +107,7 @@ export function useSitting(props: HostProps): Sitting {
     const { length } = match.log
     setThinking(true)
     try {
-      const advice = await match.hint(askWorker)
+      const advice = await match.hint((await import('./afterwards.ts')).adviseBeside)
       if (match.log.length !== length) return
       if (!advice) return refuse({ code: 'no-hint', because: words.noHint, facts: {} })
       change({ advice, chosen: null, refusal: null })
@@ -126,9 +125,9 @@ export function useSitting(props: HostProps): Sitting {
     props.restart()
   }
 
-  const sitting: Omit<Sitting, 'menu'> = {
+  return {
     ...props,
-    ...{ company, news, mind, keeper, note, thinking, paused, choosing, pause, choose, tell },
+    ...{ company, news, mind, keeper, note, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: mind.refusal && sentence(mind.refusal),
     stageProps: {
@@ -152,34 +151,6 @@ export function useSitting(props: HostProps): Sitting {
       else if (event.key === 'Escape') clear()
     },
   }
-  return { ...sitting, menu: menuOf(sitting) }
-}
-
-function menuOf(sitting: Omit<Sitting, 'menu'>): readonly Item[] {
-  const { game, wanted, date, match, choose, tell } = sitting
-  const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = said()
-  const over = match.table.outcome !== null
-  const solo = match.game.seats === 1
-  const link = (): string =>
-    new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
-  const copy = async (): Promise<void> => tell((await copied(link())) ? words.copied : words.notCopied)
-  return [
-    { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: sitting.startOver },
-    ...(over
-      ? []
-      : [
-          {
-            ...{ icon: Flag, text: solo ? giveUp : resign, sure: solo ? giveUpSure : resignSure },
-            pick: sitting.resign,
-          },
-        ]),
-    { icon: Download, text: replay, pick: () => save(`${sitting.file}.replay`, match.replay()) },
-    ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
-    ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => sitting.pause(true) }]),
-    { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
-    { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
-  ]
 }
 
 /** A sentence that goes by itself, and with the next thing that happens. */

@@ -1,16 +1,20 @@
 import { CircleAlert, type IconNode, Lightbulb, Share2, Undo2 } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
-import { EndPanel } from './end.tsx'
-import { useEndTools } from './endtools.tsx'
+import { part } from '../ui/part.tsx'
 import { Header } from './header.tsx'
+import { useKeyboard } from './keyboard.ts'
 import { Menu } from './menu.tsx'
-import { Notices } from './notice.tsx'
-import { Paused } from './pause.tsx'
 import type { Sitting } from './sitting.ts'
 import './solo.css'
 import { staged } from './stages.ts'
-import { Keys } from './turn.tsx'
+import { trouble } from './storage/index.ts'
 import { said } from './words/table.ts'
+
+const afterwards = () => import('./afterwards.ts')
+const Keys = part(async () => (await afterwards()).Keys)
+const EndPanel = part(async () => (await afterwards()).EndPanel)
+const Notices = part(async () => (await afterwards()).Notices)
+const Paused = part(async () => (await afterwards()).Paused)
 
 /** Alone at a table: how things stand at the left, the board in the middle, what follows from what at the right. */
 export function Solo(sitting: Sitting) {
@@ -18,14 +22,13 @@ export function Solo(sitting: Sitting) {
   const { outcome } = match.table
   const { title, Glyph } = staged(game).cover
   const { Stage, Lead, Aside } = stage
-  const tools = useEndTools(sitting)
   return (
     <>
       <Header crumb={title}>
-        <Bar sitting={sitting} share={tools.share} />
+        <Bar sitting={sitting} />
       </Header>
-      <main class="solo" tabIndex={-1} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
-        <Notices sitting={sitting} />
+      <main class="solo" tabIndex={-1} ref={useKeyboard(sitting)} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
+        {(trouble.value || sitting.aside) && <Notices sitting={sitting} />}
         <div class="solo-about">
           <h1>
             <Glyph />
@@ -54,14 +57,14 @@ export function Solo(sitting: Sitting) {
             <Keys stage={stage} undo={match.table.undosLeft > 0} />
           </>
         )}
-        {outcome && <EndPanel sitting={sitting} tools={tools} outcome={outcome} />}
+        {outcome && <EndPanel sitting={sitting} outcome={outcome} />}
       </main>
     </>
   )
 }
 
 /** What can be done, on a narrow screen: beside the name of the game, where no thumb lies by accident. */
-function Bar({ sitting, share }: { sitting: Sitting; share(): void }) {
+function Bar({ sitting }: { sitting: Sitting }) {
   const words = said()
   const { outcome, undosLeft } = sitting.match.table
   return (
@@ -69,11 +72,11 @@ function Bar({ sitting, share }: { sitting: Sitting; share(): void }) {
       <Chips sitting={sitting} short />
       {!outcome && undosLeft > 0 && <Bare icon={Undo2} label={words.undo} act={sitting.undo} />}
       {outcome ? (
-        <Bare icon={Share2} label={words.end.share} act={share} />
+        <Bare icon={Share2} label={words.share} act={() => void afterwards().then(({ share }) => share(sitting))} />
       ) : (
         <Bare icon={Lightbulb} label={words.hint} busy={sitting.thinking} act={sitting.hint} />
       )}
-      <Menu label={words.menu.more} items={sitting.menu} />
+      <Menu sitting={sitting} />
     </div>
   )
 }
@@ -123,7 +126,7 @@ function Tools({ sitting }: { sitting: Sitting }) {
         <Icon of={Lightbulb} />
         {sitting.thinking ? words.thinking : words.hint}
       </button>
-      <Menu label={words.menu.more} items={sitting.menu} />
+      <Menu sitting={sitting} />
     </div>
   )
 }

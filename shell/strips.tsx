@@ -8,7 +8,7 @@ import { modeName } from './gamepage/modes.ts'
 import { Link } from './link.tsx'
 import { staged } from './stages.ts'
 import { type DailyResult, library, type Playing } from './storage/index.ts'
-import { house } from './words/house.ts'
+import { saidFront } from './words/front.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -61,7 +61,7 @@ export function Topmost() {
 
 export function Strips() {
   const stock = useStock()
-  const { front } = house()
+  const front = saidFront()
   return (
     <div class="strips">
       <section class="strip-going" aria-labelledby="going">
@@ -84,7 +84,8 @@ export function Strips() {
 }
 
 function Going({ playing }: { playing: Playing }) {
-  const { front, ago, moves } = house()
+  const front = saidFront()
+  const { ago, moves } = front
   const { title, Glyph } = staged(playing.game).cover
   const fetched = useFetched(playing.game)
   const named = fetched && !(fetched instanceof Error) ? modeName(playing.wanted, fetched) : null
@@ -105,7 +106,7 @@ function Going({ playing }: { playing: Playing }) {
 }
 
 function Dailies({ stock }: { stock: Stock | null }) {
-  const { front } = house()
+  const front = saidFront()
   const minutes = useMinutesLeft()
   const done = withDaily.filter(({ id }) => stock?.dailies.get(id)).length
   return (
@@ -125,7 +126,7 @@ function Dailies({ stock }: { stock: Stock | null }) {
 }
 
 function Daily({ id, result }: { id: string; result: DailyResult | null }) {
-  const { front } = house()
+  const front = saidFront()
   const { title, Glyph } = staged(id).cover
   return (
     <li class="daily">

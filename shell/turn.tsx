@@ -5,7 +5,9 @@ import type { Advice, Table } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
 import type { Choice, Company, News, StageModule, Told } from '../ui/stage.ts'
+import { Keys } from './keys.tsx'
 import type { Mind } from './mind.ts'
+import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
 
 interface TurnProps extends Mind {
@@ -37,12 +39,12 @@ export function TurnPanel(props: TurnProps) {
         <div class="turn-do">
           <button type="button" class="button primary" onClick={props.again}>
             <Icon of={RotateCcw} />
-            {said().playAgain}
+            {saidAround().playAgain}
           </button>
           <div class="turn-tools">
             <button type="button" class="button" onClick={props.watch}>
               <Icon of={SquarePlay} />
-              <span>{said().end.watch}</span>
+              <span>{saidAround().end.watch}</span>
             </button>
             {table.outcome.code !== 'resign' && <UndoButton {...props} />}
           </div>
@@ -78,7 +80,7 @@ function Going({ table, stage, company, chosen, advice, refused }: TurnProps) {
   const ours = table.toMove === table.seat
   return (
     <>
-      <h2 class="turn-whose">{ours ? said().yourTurn : said().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
+      <h2 class="turn-whose">{ours ? saidAround().yourTurn : saidAround().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
       {refused && (
         <p class="turn-refused">
           <Icon of={CircleAlert} />
@@ -182,27 +184,7 @@ function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
       onClick={() => (asked ? resign() : setAsked(true))}
     >
       <Icon of={Flag} />
-      <span>{asked ? said().resignSure : said().resign}</span>
+      <span>{asked ? saidAround().resignSure : saidAround().resign}</span>
     </button>
-  )
-}
-
-/** Only where there is a keyboard to speak of. */
-export function Keys({ stage, undo = true }: Pick<TurnProps, 'stage'> & { undo?: boolean }) {
-  const words = said()
-  const keys = [...stage.words.keys, ...(undo ? [['u', words.undoKey] as const] : []), ['h', words.hintKey], ['p', words.pauseKey]] as const
-  return (
-    <dl class="keys" aria-label={words.keys}>
-      {keys.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            {key.split(' ').map(part => (
-              <kbd key={part}>{part}</kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -13,8 +13,9 @@ import './watchfoyer.css'
 import { type NotWatchable, type Watchable, watchable } from './watching.ts'
 import { OpenFile } from './watchopen.tsx'
 import { Theatre } from './watchtheatre.tsx'
+import { saidAround } from './words/around.ts'
 import { house } from './words/house.ts'
-import { said } from './words/table.ts'
+import { saidWatching } from './words/watch.ts'
 
 /** A file that was opened here and is too long for an address. */
 const given = signal<string | null>(null)
@@ -36,7 +37,7 @@ export function Watch({ kept, replay, at }: WatchProps) {
     }
   }, [name])
   const what = found?.of === name ? found.what : null
-  const words = said().watch
+  const words = saidWatching()
   return (
     <div class="watching" onDragOver={event => event.preventDefault()} onDrop={onDrop}>
       {what === null && (
@@ -57,7 +58,7 @@ export function Watch({ kept, replay, at }: WatchProps) {
 }
 
 async function find(kept: string | null, replay: string | null, file: string | null): Promise<Found> {
-  const words = said().watch
+  const words = saidWatching()
   if (kept !== null) {
     const finished = await library.kept(kept)
     return finished ? shown(await watchable(finished.text), finished.ended) : { sentence: words.notKept(kept) }
@@ -76,7 +77,7 @@ function shown(watched: Watchable | NotWatchable, ended: number | null): Found {
 }
 
 function sentenceFor(not: NotWatchable): string {
-  const words = said().watch
+  const words = saidWatching()
   switch (not.why) {
     case 'bad-link':
       return words.badLink
@@ -110,7 +111,7 @@ async function open(files: FileList | null): Promise<void> {
 
 /** Nothing to watch yet: a file, or one of the games that were played here. */
 function Foyer() {
-  const words = said().watch
+  const words = saidWatching()
   const [games, setGames] = useState<readonly Finished[] | null>(null)
   useEffect(() => void library.finished().then(setGames), [])
   return (
@@ -138,7 +139,7 @@ function Foyer() {
 }
 
 function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Finished }) {
-  const words = said()
+  const words = saidAround()
   const { title, Glyph } = staged(game).cover
   const result = scores.length > 1 ? (winner === 0 ? words.won : words.lost) : words.points(scores[0] ?? 0)
   return (
@@ -147,13 +148,13 @@ function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Fini
       <strong>{title}</strong>
       <span>{result}</span>
       <span>{words.moves(moves)}</span>
-      <time>{words.watch.date(ended)}</time>
+      <time>{saidWatching().date(ended)}</time>
     </Link>
   )
 }
 
 function Broken({ sentence }: { sentence: string }) {
-  const words = said().watch
+  const words = saidWatching()
   return (
     <>
       <Header crumb={words.title} />

@@ -1,10 +1,12 @@
 import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { type Verdict, verify } from '../kernel/replay.ts'
+import type { Verdict } from '../kernel/replay.ts'
 import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
 import type { Company } from '../ui/stage.ts'
+import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
+import { verifyBeside } from './beside.ts'
 import { Header } from './header.tsx'
 import { useNews } from './news.ts'
 import { hrefOf } from './route.ts'
@@ -16,8 +18,10 @@ import { library } from './storage/index.ts'
 import type { Watchable } from './watching.ts'
 import { OpenFile } from './watchopen.tsx'
 import { Transport, useTransport } from './watchtransport.tsx'
+import { saidAround } from './words/around.ts'
 import { botName } from './words/sentence.ts'
 import { said } from './words/table.ts'
+import { saidWatching } from './words/watch.ts'
 
 interface TheatreProps {
   readonly watched: Watchable
@@ -29,7 +33,7 @@ interface TheatreProps {
 
 export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   const { game, table, stage, origin } = watched
-  const words = said()
+  const words = saidWatching()
   const { title, Glyph } = staged(game).cover
   const { Stage, Lead } = stage
   useMemo(() => table.go(at ?? 0), [table, at])
@@ -49,7 +53,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   }
 
   async function takeOver(): Promise<void> {
-    if (table.outcome) return tell(words.watch.overHere)
+    if (table.outcome) return tell(words.overHere)
     const taken = freshSeed()
     const notes = [...(origin.notes ?? []), `taken over after ${table.at} of ${table.lines.length} lines`]
     const text = table.prefix(table.at, { ...origin, notes })
@@ -59,9 +63,9 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 
   async function link(): Promise<void> {
     const replay = await encoded(watched.text)
-    if (replay.length > LONGEST_LINK) return tell(words.end.tooLong)
+    if (replay.length > LONGEST_LINK) return tell(saidAround().end.tooLong)
     const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: table.at }), location.href).href
-    tell((await copied(href)) ? words.watch.linkCopied : words.menu.notCopied)
+    tell((await copied(href)) ? words.linkCopied : saidAround().menu.notCopied)
   }
 
   return (
@@ -91,15 +95,15 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
         <div class="watch-do">
           <button type="button" class="button primary" onClick={() => void takeOver()}>
             <Icon of={Gamepad2} />
-            {words.watch.takeOver}
+            {words.takeOver}
           </button>
           <button type="button" class="button" onClick={() => void link()}>
             <Icon of={Link2} />
-            {words.watch.link}
+            {words.link}
           </button>
           <button type="button" class="button" onClick={() => save(`${game}-${kept ?? 'watched'}.replay`, watched.text)}>
             <Icon of={Download} />
-            {words.watch.save}
+            {words.save}
           </button>
           <OpenFile primary={false} opened={open} />
         </div>
@@ -111,11 +115,11 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 function nothing(): void {}
 
 /** Names for people who were not there: shapes, or the mind that a note names. */
-function companyOf({ table, origin }: Watchable): Company {
-  const { seats } = said().watch
+function companyOf({ table, origin, stage }: Watchable): Company {
+  const { seats } = saidWatching()
   if (table.game.seats === 1) return { you: null, names: [seats[0]] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  return { you: null, names: [seats[0], bot === undefined ? seats[1] : botName(bot)] }
+  return { you: null, names: [seats[0], bot === undefined ? seats[1] : named(stage.words, 'bot', bot, botName(bot))] }
 }
 
 /** The line before this position, as it is told at a table. */
@@ -131,15 +135,21 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
     .join(' ')
 }
 
-/** Played over from the first line to the last, here and now. */
-function Badge({ watched: { text, table } }: { watched: Watchable }) {
+/** Played over from the first line to the last, beside the page. */
+function Badge({ watched: { text } }: { watched: Watchable }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   useEffect(() => {
-    // After the board is on the screen: a long game takes a moment.
-    const timer = setTimeout(() => setVerdict(verify(text, table.game)))
-    return () => clearTimeout(timer)
+    let awaited = true
+    setVerdict(null)
+    verifyBeside(text).then(
+      told => awaited && setVerdict(told),
+      () => {}, // no worker, no verdict: the badge goes on saying that it looks
+    )
+    return () => {
+      awaited = false
+    }
   }, [text])
-  const { watch: words } = said()
+  const words = saidWatching()
   if (!verdict) return <span class="chip">{words.checking}</span>
   if (verdict.ok)
     return (
@@ -159,19 +169,19 @@ function Badge({ watched: { text, table } }: { watched: Watchable }) {
 }
 
 function Facts({ watched, ended, company }: { watched: Watchable; ended: number | null; company: Company }) {
-  const words = said()
-  const { fact } = words.watch
+  const words = saidWatching()
+  const { fact } = words
   const { table, stage, origin } = watched
   const facts: (readonly [string, string])[] = [
     [fact.deal, origin.seed ?? origin.notes?.[0] ?? '–'],
     [fact.result, resultOf(watched, company)],
-    [fact.moves, words.watch.at(table.at, table.lines.length)],
+    [fact.moves, words.at(table.at, table.lines.length)],
     [fact.now, stage.words.standing(table.view)],
     [fact.hash, `${table.hash.slice(0, 4)} ${table.hash.slice(4, 8)}`],
-    ...(ended === null ? [] : [[fact.date, words.watch.date(ended)] as const]),
+    ...(ended === null ? [] : [[fact.date, words.date(ended)] as const]),
   ]
   return (
-    <dl class="watch-facts panel" aria-label={words.watch.facts}>
+    <dl class="watch-facts panel" aria-label={words.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -183,8 +193,7 @@ function Facts({ watched, ended, company }: { watched: Watchable; ended: number 
 }
 
 function resultOf({ table }: Watchable, company: Company): string {
-  const words = said()
   const { end } = table
-  if (!end) return words.watch.unfinished
-  return table.game.seats === 1 && end.code !== 'resign' ? words.points(end.scores[0] ?? 0) : words.endTitle(end, company)
+  if (!end) return saidWatching().unfinished
+  return table.game.seats === 1 && end.code !== 'resign' ? saidAround().points(end.scores[0] ?? 0) : said().endTitle(end, company)
 }

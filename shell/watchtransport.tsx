@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import type { News } from '../ui/stage.ts'
 import type { ReplayTable } from './replaytable.ts'
-import { said } from './words/table.ts'
+import { saidWatching } from './words/watch.ts'
 
 const SPEEDS = [0.5, 1, 2, 4] as const
 
@@ -62,7 +62,7 @@ export function useTransport(table: ReplayTable, news: News): TransportState {
 }
 
 export function Transport({ table, transport }: { table: ReplayTable; transport: TransportState }) {
-  const { watch: words } = said()
+  const words = saidWatching()
   const { playing, go } = transport
   const last = table.lines.length
   return (

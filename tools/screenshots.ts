@@ -1,18 +1,16 @@
 /** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from './processes.js'
+import { served } from './served.ts'
 import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
 
 const PICTURES = join(root, 'docs/screenshots')
 
 const SIZES = [
   { name: '1440', options: { viewport: { width: 1440, height: 900 } } },
-  { name: '360', options: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+  { name: '360', options: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true } },
 ]
 
 const THEMES = [
@@ -33,16 +31,38 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('1')
     await page.locator('.bp-mark[data-kind="ghost"]').first().waitFor()
   },
-  async 'blocks-over'(page) {
-    await page.goto('/play/blocks?preset=pure&seed=picture')
+  async 'blocks-drag'(page) {
+    await page.goto('/play/blocks?preset=fair&seed=picture')
     await page.getByRole('grid').waitFor()
-    await placeSome(page, 12)
-    await page.getByRole('region', { name: 'The end' }).waitFor()
+    await placeSome(page, 2)
+    await heldOver(page, 1, { row: 5, col: 5 })
+  },
+  async 'blocks-over'(page) {
+    await playedOut(page)
+  },
+  async 'blocks-luck'(page) {
+    await playedOut(page)
+    await page.getByRole('heading', { name: 'Luck and skill' }).waitFor({ timeout: 120_000 })
+    await page.locator('.bp-plot, .bp-luck').first().scrollIntoViewIfNeeded()
+  },
+  async daily(page) {
+    await page.goto('/daily/blocks/2026-11-15')
+    await page.getByRole('grid').waitFor()
   },
   async settings(page) {
     await page.goto('/settings#look')
     await page.getByRole('slider', { name: 'Text size' }).waitFor()
   },
+  ...Object.fromEntries(
+    ['controls', 'data'].map(section => [
+      `settings-${section}`,
+      async (page: Page) => {
+        await page.goto(`/settings#${section}`)
+        await page.getByRole('main').getByRole('heading').first().waitFor()
+        await page.waitForTimeout(300)
+      },
+    ]),
+  ),
   async 'game-page'(page) {
     await page.goto('/games/blocks')
     await page.locator('#BP-36').waitFor()
@@ -52,8 +72,10 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Read the rules of Block Puzzle' }).waitFor()
   },
   async watch(page) {
-    await page.goto('/watch')
-    await page.getByRole('heading').first().waitFor()
+    await playedOut(page)
+    await page.getByRole('button', { name: 'Watch' }).click()
+    await page.getByText('Re-played and verified').waitFor()
+    for (let line = 0; line < 9; line++) await page.getByRole('button', { name: 'One on' }).click()
   },
   async nim(page) {
     await page.goto('/play/nim?level=classic&bot=perfect&seed=kitchen')
@@ -71,16 +93,37 @@ async function placeSome(page: Page, rounds: number): Promise<void> {
     for (const key of ['1', 'Enter', 'Escape', '2', 'Enter', 'Escape', '3', 'Enter', 'Escape']) await page.keyboard.press(key)
 }
 
-/** Starts the server as anybody would and listens for where it is. */
-async function served(): Promise<{ address: string; close: () => void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', '0'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
-  const address = /http:\S+/.exec(line)?.[0]
-  if (!address) throw new Error(`the server said "${line}" and not where it is`)
-  return { address, close: () => server.kill() }
+async function playedOut(page: Page): Promise<void> {
+  await page.goto('/play/blocks?preset=pure&seed=picture')
+  await page.getByRole('grid').waitFor()
+  await placeSome(page, 12)
+  await page.getByRole('region', { name: 'The end' }).waitFor()
+}
+
+/** A block in hand, near a place that takes it. */
+async function heldOver(page: Page, slot: number, { row, col }: { row: number; col: number }): Promise<void> {
+  const middle = async (selector: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(selector).first().boundingBox()
+    if (!box) throw new Error(`${selector} is not to be seen`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const from = await middle(`.bp-slot[data-slot="${slot}"] .bp-block`)
+  const to = await middle(`.bp-cell[data-place="${row}:${col}"]`)
+  if (page.viewportSize()?.width === 360) {
+    const screen = await page.context().newCDPSession(page)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const at of [
+      { x: to.x, y: to.y + 40 },
+      { x: to.x, y: to.y + 70 },
+    ])
+      await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+  } else {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+  }
+  await page.waitForTimeout(300)
 }
 
 async function shoot(browser: Browser, baseURL: string, name: string, scene: (page: Page) => Promise<void>): Promise<void> {
@@ -103,7 +146,9 @@ await main(async () => {
   const { address, close } = await served()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] })
   try {
-    for (const [name, scene] of Object.entries(SCENES)) await shoot(browser, address, name, scene)
+    const wanted = process.argv.slice(2)
+    for (const [name, scene] of Object.entries(SCENES))
+      if (wanted.length === 0 || wanted.includes(name)) await shoot(browser, address, name, scene)
   } finally {
     await browser.close()
     close()

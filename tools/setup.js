@@ -163,6 +163,29 @@ export function findBrowser() {
   return onPath ?? [...BROWSER_PLACES, playwrightsOwn()].find(path => path !== null && existsSync(path)) ?? null
 }
 
+const FIREFOX_NAMES = ['firefox-esr', 'firefox']
+const FIREFOX_PLACES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ...[process.env.PROGRAMFILES].filter(folder => folder !== undefined).map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
+]
+
+/** @returns {Promise<string>} the executable of a Firefox, as its makers or a distribution ship it */
+export async function ensureFirefox() {
+  const found = findFirefox()
+  if (found) return found
+  if (canInstallWithApt()) await installWithApt('Firefox', ['firefox-esr', 'fonts-dejavu-core'])
+  const installed = findFirefox()
+  if (installed) return installed
+  throw new Unprepared('There is no Firefox, and none could be installed. Install it, or point LOCKSTEP_FIREFOX at one.')
+}
+
+/** @returns {string | null} */
+export function findFirefox() {
+  const named = process.env.LOCKSTEP_FIREFOX
+  if (named && !existsSync(named)) throw new Unprepared(`LOCKSTEP_FIREFOX names ${named}, and there is no such file.`)
+  return named || (FIREFOX_NAMES.map(onThePath).find(path => path !== null) ?? FIREFOX_PLACES.find(path => existsSync(path)) ?? null)
+}
+
 /** @param {string} name @returns {string | null} */
 export function onThePath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter)

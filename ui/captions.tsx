@@ -1,9 +1,5 @@
-import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { heard } from './sound.ts'
-
-/** Whether cues are shown as words. The settings write it. */
-export const captioned = signal(false)
 
 /** Long enough to read five words. */
 const SHOWN_MS = 1600
@@ -17,7 +13,7 @@ export function Captions() {
     const timer = setTimeout(() => setGone(count), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [count])
-  if (!captioned.value || !latest?.caption || gone === count) return null
+  if (!latest?.caption || gone === count) return null
   return (
     <p class="caption" aria-hidden="true">
       {latest.caption}

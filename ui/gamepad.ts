@@ -1,15 +1,6 @@
 /** A gamepad is a keyboard with few keys: every button presses one. It is asked for its buttons only while there is one. */
-import { signal } from '@preact/signals'
-import { press } from './keys.ts'
-
-export interface Pad {
-  readonly index: number
-  readonly name: string
-  /** The buttons that are down now. */
-  readonly down: readonly number[]
-}
-
-export const pads = signal<readonly Pad[]>([])
+import { padKeys, pads } from './pads.ts'
+import { press } from './press.ts'
 
 /** By the number of a button in the standard layout. */
 export const PAD_KEYS: Readonly<Record<string, string>> = {
@@ -25,9 +16,6 @@ export const PAD_KEYS: Readonly<Record<string, string>> = {
   14: 'ArrowLeft',
   15: 'ArrowRight',
 }
-
-/** The keys of buttons that differ from those. The settings write it. */
-export const padKeys = signal<Readonly<Record<string, string>>>({})
 
 const DELAY_MS = 380
 const REPEAT_MS = 130
@@ -47,16 +35,13 @@ function keyOfButton(button: number): string | undefined {
   return key === NO_KEY ? undefined : key
 }
 
-/** Begins to listen for pads. */
-export function listenForPads(): void {
-  addEventListener('gamepadconnected', begin)
-  addEventListener('gamepaddisconnected', () => {
-    if (connected().length === 0) end()
-    else look()
-  })
-}
+addEventListener('gamepaddisconnected', () => {
+  if (connected().length === 0) end()
+  else look()
+})
 
-function begin(): void {
+/** Somebody took a pad in hand. */
+export function begin(): void {
   if (asking === 0) asking = requestAnimationFrame(ask)
   look()
 }

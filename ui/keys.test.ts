@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { holderOf, isBindable, type KeyAction, keysOf, rebound, swapped, translated } from './keys.ts'
+import { type KeyAction, keysOf } from './keys.ts'
+import { holderOf, isBindable, rebound, swapped } from './rebinding.ts'
+import { translated } from './translating.ts'
 
 const undo: KeyAction = { id: 'table.undo', keys: ['u'] }
 const hint: KeyAction = { id: 'table.hint', keys: ['h'] }

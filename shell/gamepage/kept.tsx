@@ -3,7 +3,8 @@ import type { Fetched } from '../fetched.ts'
 import { Link } from '../link.tsx'
 import type { Finished, Playing, Tally } from '../storage/index.ts'
 import { library } from '../storage/index.ts'
-import { house } from '../words/house.ts'
+import { tallies } from '../storage/ledger.ts'
+import { saidFront } from '../words/front.ts'
 import { modeName, wantedIn } from './modes.ts'
 import { told } from './words.ts'
 
@@ -38,7 +39,7 @@ function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; gam
           <li key={`${each.mode} ${each.seed}`}>
             <strong>{titleIn(each, fetched)}</strong>
             <span>
-              {said.moves(each.moves)}, {house().ago(minutesSince(each.changed))}
+              {said.moves(each.moves)}, {saidFront().ago(minutesSince(each.changed))}
             </span>
             <Link to={{ page: 'play', game, wanted: each.wanted }} class="button" label={`${said.goOnDo}: ${titleIn(each, fetched)}`}>
               {said.goOnDo}
@@ -133,7 +134,7 @@ function useKept(game: string): Kept | null {
   useEffect(() => {
     let wanted = true
     const ours = <T extends { readonly game: string }>(all: readonly T[]): readonly T[] => all.filter(each => each.game === game)
-    void Promise.all([library.underWay(), library.finished(), library.tallies()]).then(([playing, finished, tallies]) => {
+    void Promise.all([library.underWay(), library.finished(), tallies(library)]).then(([playing, finished, tallies]) => {
       if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies) })
     })
     return () => {

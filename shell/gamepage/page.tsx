@@ -4,6 +4,7 @@ import { type Fetched, useFetched } from '../fetched.ts'
 import { Header } from '../header.tsx'
 import { Link } from '../link.tsx'
 import { staged } from '../stages.ts'
+import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
 import './gamepage.css'
 import { KeptGames } from './kept.tsx'
@@ -26,8 +27,8 @@ export function GamePage({ game }: { game: string }) {
           </span>
           <h1>{title}</h1>
           <p class="lead">{pitch}</p>
-          <Link to={{ page: 'play', game, wanted: {} }} class="button primary" label={house().front.playGame(title)}>
-            {house().front.play}
+          <Link to={{ page: 'play', game, wanted: {} }} class="button primary" label={saidFront().playGame(title)}>
+            {saidFront().play}
           </Link>
         </div>
         <div class="about-side">

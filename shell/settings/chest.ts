@@ -1,6 +1,6 @@
 /** Everything a person has here as one file: what storage keeps, and the settings beside it. */
-import { exportAll } from '../storage/index.ts'
-import { settingsText } from './settings.ts'
+import { exportAll } from '../storage/all.ts'
+import { settingsText } from './adopting.ts'
 
 const KIND = 'lockstep-storage'
 

@@ -2,18 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { PAD_KEYS } from '../../ui/gamepad.ts'
-import {
-  type Bindings,
-  declaredKeys,
-  holderOf,
-  isBindable,
-  type KeyAction,
-  keyName,
-  keysOf,
-  rebound,
-  swapped,
-  TABLE_KEYS,
-} from '../../ui/keys.ts'
+import { type Bindings, declaredKeys, type KeyAction, keyName, keysOf, TABLE_KEYS } from '../../ui/keys.ts'
+import { holderOf, isBindable, rebound, swapped } from '../../ui/rebinding.ts'
 import { staged } from '../stages.ts'
 import { Group } from './parts.tsx'
 import { change, settings } from './settings.ts'

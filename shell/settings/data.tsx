@@ -4,10 +4,12 @@ import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { save } from '../save.ts'
-import { eraseAll, importAll, library, trouble } from '../storage/index.ts'
+import { eraseAll, importAll } from '../storage/all.ts'
+import { library, trouble } from '../storage/index.ts'
+import { aside, dailies } from '../storage/ledger.ts'
+import { adopt, resetSettings } from './adopting.ts'
 import { looked, type Preview, packedAll } from './chest.ts'
 import { Group } from './parts.tsx'
-import { adopt, resetSettings } from './settings.ts'
 import { told } from './words.ts'
 
 /** Of the files we write. */
@@ -168,14 +170,14 @@ function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
 }
 
 async function counted(): Promise<Stock> {
-  const [playing, finished, aside] = await Promise.all([library.underWay(), library.finished(), library.aside()])
-  const dailies = await Promise.all(games.map(({ id }) => library.dailies(id)))
+  const [playing, finished, set] = await Promise.all([library.underWay(), library.finished(), aside(library)])
+  const days = await Promise.all(games.map(({ id }) => dailies(library, id)))
   const estimate = await navigator.storage?.estimate?.().catch(() => null)
   return {
     playing: playing.length,
     finished: finished.length,
-    dailies: dailies.flat().length,
-    aside: aside.length,
+    dailies: days.flat().length,
+    aside: set.length,
     bytes: estimate?.usage ?? null,
   }
 }

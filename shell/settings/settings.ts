@@ -1,12 +1,11 @@
 /** What is set, in force: the record on this device, what it changes on the page, and every other tab that shows it. */
 import { effect, signal } from '@preact/signals'
-import { captioned } from '../../ui/captions.tsx'
-import { padKeys } from '../../ui/gamepad.ts'
 import { bindings } from '../../ui/keys.ts'
 import { LANGUAGES, type Language, language } from '../../ui/language.ts'
 import { motion } from '../../ui/motion.ts'
-import { volumes } from '../../ui/sound.ts'
-import { DEFAULTS, readSettings, type Settings, TEXT, writeSettings } from './record.ts'
+import { padKeys } from '../../ui/pads.ts'
+import { captioned, volumes } from '../../ui/sound.ts'
+import { readSettings, type Settings, TEXT, writeSettings } from './record.ts'
 
 const KEY = 'lockstep.settings'
 /** Where the theme was before there were other settings. */
@@ -27,21 +26,6 @@ export function change(changes: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changes }
   faults.value = []
   write(writeSettings(settings.peek()))
-}
-
-export function resetSettings(): void {
-  change(DEFAULTS)
-}
-
-/** The record as it is kept, for export; and back again, which says what it could not use. */
-export function settingsText(): string {
-  return writeSettings(settings.peek())
-}
-
-export function adopt(text: string): readonly string[] {
-  const read = readSettings(text)
-  change(read.settings)
-  return read.faults
 }
 
 // Other tabs follow.

@@ -1,4 +1,6 @@
 import { counterOf } from '../../ui/count.ts'
+import type { Fault } from '../storage/chest.ts'
+import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 
 const { counted, figure, percent } = counterOf('de')
@@ -179,7 +181,7 @@ export const de: SettingsWords = {
     importDo: 'Datei öffnen',
     foreign: 'Diese Datei stammt nicht aus der Sicherung von Lockstep. Es wurde nichts geändert.',
     otherVersion: version => `Diese Datei hat die Version ${version}, die hier nicht lesbar ist. Es wurde nichts geändert.`,
-    broken: detail => `Diese Datei ist beschädigt, es wurde nichts geändert. Im Einzelnen (auf Englisch): ${detail}`,
+    broken: fault => `Diese Datei ist beschädigt, es wurde nichts geändert. ${faultSaid(fault)}`,
     preview: 'In dieser Datei',
     previewText: (playing, finished, dailies, settings) =>
       `${contents(playing, finished, dailies)}${settings ? ' und Einstellungen' : ''}.`,
@@ -199,4 +201,26 @@ export const de: SettingsWords = {
         other: '# Partien waren nicht lesbar und wurden beiseitegelegt.',
       }),
   },
+}
+
+function faultSaid(fault: Fault): string {
+  switch (fault.why) {
+    case 'large':
+      return 'Sie ist zu groß, um von uns zu sein.'
+    case 'foreign':
+      return 'Sie stammt nicht aus dem Export von Lockstep.'
+    case 'version':
+      return `Sie hat die Version ${fault.version}, und hier wird Version ${fault.ours} gelesen.`
+    case 'room':
+      return `Ihr fehlt die Liste „${fault.room}“.`
+    case 'record':
+      return `In „${fault.room}“, Nummer ${fault.number}: ${recordSaid(fault.fault)}.`
+    case 'replay':
+      return `In „${fault.room}“, Nummer ${fault.number}: Die Aufzeichnung stimmt nicht (${fault.because}).`
+  }
+}
+
+function recordSaid({ unreadable, what }: Unreadable): string {
+  if (unreadable === 'version') return `Version ${what} wird hier nicht gelesen`
+  return unreadable === 'field' ? `„${what}“ fehlt oder ist nicht, was es sein sollte` : `„${what}“ kennt hier niemand`
 }

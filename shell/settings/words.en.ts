@@ -1,4 +1,6 @@
 import { counterOf } from '../../ui/count.ts'
+import type { Fault } from '../storage/chest.ts'
+import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 
 const { counted, figure, percent } = counterOf('en')
@@ -169,7 +171,7 @@ export const en: SettingsWords = {
     importDo: 'Open a file',
     foreign: 'This file was not made by the export of Lockstep. Nothing was changed.',
     otherVersion: version => `This file has version ${version}, which this build cannot read. Nothing was changed.`,
-    broken: detail => `This file is damaged, and nothing was changed. ${detail}`,
+    broken: fault => `This file is damaged, and nothing was changed. ${faultSaid(fault)}`,
     preview: 'In this file',
     previewText: (playing, finished, dailies, settings) => `${contents(playing, finished, dailies)}${settings ? ', and settings' : ''}.`,
     importSure: 'Replace what is here',
@@ -185,4 +187,26 @@ export const en: SettingsWords = {
     aside: count =>
       counted(count, { one: '# game could not be read and was set aside.', other: '# games could not be read and were set aside.' }),
   },
+}
+
+function faultSaid(fault: Fault): string {
+  switch (fault.why) {
+    case 'large':
+      return 'It is too large to be ours.'
+    case 'foreign':
+      return 'It was not made by the export of Lockstep.'
+    case 'version':
+      return `It has version ${fault.version}, and this build reads version ${fault.ours}.`
+    case 'room':
+      return `It has no list called “${fault.room}”.`
+    case 'record':
+      return `In “${fault.room}”, number ${fault.number}: ${recordSaid(fault.fault)}.`
+    case 'replay':
+      return `In “${fault.room}”, number ${fault.number}: the replay does not hold (${fault.because}).`
+  }
+}
+
+function recordSaid({ unreadable, what }: Unreadable): string {
+  if (unreadable === 'version') return `it has version ${what}, which this build does not read`
+  return unreadable === 'field' ? `its “${what}” is missing or not what it should be` : `it has a “${what}”, and nobody knows what that is`
 }

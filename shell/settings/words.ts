@@ -1,4 +1,5 @@
 import { type Language, spoken } from '../../ui/language.ts'
+import type { Fault } from '../storage/chest.ts'
 import type { Settings } from './record.ts'
 import { de } from './words.de.ts'
 import { en } from './words.en.ts'
@@ -117,7 +118,7 @@ export interface SettingsWords {
     readonly importDo: string
     readonly foreign: string
     otherVersion(version: string): string
-    broken(detail: string): string
+    broken(fault: Fault): string
     readonly preview: string
     previewText(playing: number, finished: number, dailies: number, settings: boolean): string
     readonly importSure: string

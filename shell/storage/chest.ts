@@ -1,7 +1,7 @@
 /** Everything that is kept here, as one file and back. */
 import { fieldsOf } from '../../kernel/foreign.ts'
-import { keyOf, readRecord } from './records.ts'
-import { emptyContents, ROOMS, type Shelf } from './shelf.ts'
+import { isUnreadable, keyOf, readRecord, type Unreadable } from './records.ts'
+import { emptyContents, ROOMS, type Room, type Shelf } from './shelf.ts'
 
 const KIND = 'lockstep-storage'
 const VERSION = 1
@@ -9,8 +9,13 @@ const VERSION = 1
 /** In characters; more than fifty long games. */
 const LARGEST = 64 * 1024 * 1024
 
-/** What is wrong with a file, as a sentence; null: it was taken in. */
-export type Fault = string | null
+/** What is wrong with a file. Whoever shows it says it in the language in force. */
+export type Fault =
+  | { readonly why: 'large' | 'foreign' }
+  | { readonly why: 'version'; readonly version: string; readonly ours: number }
+  | { readonly why: 'room'; readonly room: Room }
+  | { readonly why: 'record'; readonly room: Room; readonly number: number; readonly fault: Unreadable }
+  | { readonly why: 'replay'; readonly room: Room; readonly number: number; readonly because: string }
 
 /** Whether a replay is one, as a sentence or null. Given from outside, because it takes the rules of a game to know. */
 export type CheckReplay = (text: string) => Promise<string | null>
@@ -22,19 +27,18 @@ export async function packed(shelf: Shelf): Promise<string> {
 }
 
 /** Reads the whole file before it changes anything: it is taken in as it is, or not at all. */
-export async function unpacked(text: string, shelf: Shelf, check: CheckReplay): Promise<Fault> {
+export async function unpacked(text: string, shelf: Shelf, check: CheckReplay): Promise<Fault | null> {
   const rooms = roomsIn(text)
-  if (typeof rooms === 'string') return rooms
+  if (isFault(rooms)) return rooms
   const contents = emptyContents()
   for (const room of ROOMS) {
     const records = rooms[room]
-    if (!Array.isArray(records)) return `The file has no list called "${room}".`
+    if (!Array.isArray(records)) return { why: 'room', room }
     for (const [i, value] of records.entries()) {
       const record = readRecord(room, value)
-      const where = `In "${room}", number ${i + 1}`
-      if (typeof record === 'string') return `${where}: ${record}.`
+      if (isUnreadable(record)) return { why: 'record', room, number: i + 1, fault: record }
       const wrong = (room === 'playing' || room === 'finished') && 'text' in record ? await check(record.text) : null
-      if (wrong !== null) return `${where}: ${wrong}.`
+      if (wrong !== null) return { why: 'replay', room, number: i + 1, because: wrong }
       contents[room].set(keyOf(room, record), record)
     }
   }
@@ -42,12 +46,16 @@ export async function unpacked(text: string, shelf: Shelf, check: CheckReplay): 
   return null
 }
 
-function roomsIn(text: string): Readonly<Record<string, unknown>> | string {
-  if (text.length > LARGEST) return 'The file is too large to be ours.'
+function roomsIn(text: string): Readonly<Record<string, unknown>> | Fault {
+  if (text.length > LARGEST) return { why: 'large' }
   const file = fieldsOf(parsed(text))
-  if (file['kind'] !== KIND) return 'The file was not made by the export of Lockstep.'
-  if (file['version'] !== VERSION) return `The file has version ${String(file['version'])}, and this build reads version ${VERSION}.`
+  if (file['kind'] !== KIND) return { why: 'foreign' }
+  if (file['version'] !== VERSION) return { why: 'version', version: String(file['version']), ours: VERSION }
   return fieldsOf(file['rooms'])
+}
+
+function isFault(rooms: Readonly<Record<string, unknown>> | Fault): rooms is Fault {
+  return 'why' in rooms
 }
 
 function parsed(text: string): unknown {

@@ -1,75 +1,75 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Contents, ROOMS, type Room, type Shelf } from './shelf.ts'
-
-interface Entry {
-  key: string
-  value: unknown
-}
-
-interface Schema extends DBSchema {
-  playing: Entry
-  finished: Entry
-  tallies: Entry
-  dailies: Entry
-  aside: Entry
-}
 
 const NAME = 'lockstep'
 
 /** Goes up when a room comes or goes. What a record looks like is the record's own business (records.ts). */
 const VERSION = 1
 
-/** The browser's database. Throws where the browser does not let us have one. */
+/** The browser's database. Throws where the browser does not let us have one. Why no library: docs/decisions/0008. */
 export async function openIndexed(): Promise<Shelf> {
-  const db = await openDB<Schema>(NAME, VERSION, {
-    upgrade(opened) {
-      for (const room of ROOMS) if (!opened.objectStoreNames.contains(room)) opened.createObjectStore(room)
-    },
-    // A newer build in another tab wants the database; we go on from memory until this page is loaded anew.
-    blocking(_current, _next, event) {
-      ;(event.target as IDBDatabase).close()
-    },
-  })
+  const opening = indexedDB.open(NAME, VERSION)
+  opening.onupgradeneeded = () => {
+    const { result: db } = opening
+    for (const room of ROOMS) if (!db.objectStoreNames.contains(room)) db.createObjectStore(room)
+  }
+  const db = await answered(opening)
+  // A newer build in another tab wants the database; we go on from memory until this page is loaded anew.
+  db.onversionchange = () => db.close()
   return new IndexedShelf(db)
 }
 
 class IndexedShelf implements Shelf {
-  readonly #db: IDBPDatabase<Schema>
+  readonly #db: IDBDatabase
 
-  constructor(db: IDBPDatabase<Schema>) {
+  constructor(db: IDBDatabase) {
     this.#db = db
   }
 
   async get(room: Room, key: string): Promise<unknown> {
-    return this.#db.get(room, key)
+    return answered(this.#db.transaction(room).objectStore(room).get(key))
   }
 
   async put(room: Room, key: string, value: unknown): Promise<void> {
-    const change = this.#db.transaction(room, 'readwrite')
-    const put = change.store.put(value, key)
-    // Not waiting to be asked for more: the page may be gone in a moment, and what is committed stays.
-    change.commit()
-    await Promise.all([put, change.done])
+    await this.#change([room], change => change.objectStore(room).put(value, key))
   }
 
   async remove(room: Room, key: string): Promise<void> {
-    await this.#db.delete(room, key)
+    await this.#change([room], change => change.objectStore(room).delete(key))
   }
 
   async all(room: Room): Promise<ReadonlyMap<string, unknown>> {
-    const store = this.#db.transaction(room).store
-    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+    const store = this.#db.transaction(room).objectStore(room)
+    const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered<unknown[]>(store.getAll())])
     return new Map(keys.map((key, i) => [String(key), values[i]]))
   }
 
   async replace(contents: Contents): Promise<void> {
-    const change = this.#db.transaction(ROOMS, 'readwrite')
-    const done: Promise<unknown>[] = [change.done]
-    for (const room of ROOMS) {
-      const store = change.objectStore(room)
-      done.push(store.clear())
-      for (const [key, value] of contents[room]) done.push(store.put(value, key))
-    }
-    await Promise.all(done)
+    await this.#change(ROOMS, change => {
+      for (const room of ROOMS) {
+        const store = change.objectStore(room)
+        store.clear()
+        for (const [key, value] of contents[room]) store.put(value, key)
+      }
+    })
   }
+
+  /** All of it or nothing. */
+  #change(rooms: readonly Room[], work: (change: IDBTransaction) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const change = this.#db.transaction(rooms, 'readwrite')
+      change.oncomplete = () => resolve()
+      // A change that fails is aborted, and what is wrong with it (no room left, say) is known only then.
+      change.onabort = () => reject(change.error ?? new Error('the change was given up'))
+      work(change)
+      // Not waiting to be asked for more: the page may be gone in a moment, and what is committed stays.
+      change.commit()
+    })
+  }
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the database did not answer'))
+  })
 }

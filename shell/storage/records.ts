@@ -1,7 +1,6 @@
 /** What is kept, record by record. Each says its version, and each is read as if a stranger had written it. */
 import { fieldsOf } from '../../kernel/foreign.ts'
 import type { Seat } from '../../kernel/game.ts'
-import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import type { Wanted } from '../route.ts'
 import type { Room } from './shelf.ts'
 
@@ -68,16 +67,26 @@ export interface Aside {
   readonly since: number
 }
 
+/** What is wrong with a record: its version, a field that is missing or not what it should be, or one that nobody knows. */
+export interface Unreadable {
+  readonly unreadable: 'version' | 'field' | 'stray'
+  /** The version it has, or the name of the field. */
+  readonly what: string
+}
+
 /** A record, or what is wrong with it. */
-export type Read<T> = T | string
+export type Read<T> = T | Unreadable
 
 type Fields = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean
 
 const LONGEST_WORD = 4096
 
+/** A replay's, which is not imported for the sake of one number; a test holds the two together. */
+export const LONGEST_TEXT = 1024 * 1024
+
 const isWord: Check = value => typeof value === 'string' && value.length <= LONGEST_WORD
-const isText: Check = value => typeof value === 'string' && value.length <= LARGEST_REPLAY
+const isText: Check = value => typeof value === 'string' && value.length <= LONGEST_TEXT
 const isNumber: Check = value => typeof value === 'number' && Number.isFinite(value)
 const isCount: Check = value => Number.isSafeInteger(value) && (value as number) >= 0
 const isFlag: Check = value => typeof value === 'boolean'
@@ -118,11 +127,15 @@ export interface Records {
 
 export function readRecord<R extends Room>(room: R, value: unknown): Read<Records[R]> {
   const fields = fieldsOf(value)
-  if (fields['v'] !== RECORD_VERSION) return `it has version ${shown(fields['v'])}, and this build reads version ${RECORD_VERSION}`
+  if (fields['v'] !== RECORD_VERSION) return { unreadable: 'version', what: shown(fields['v']) }
   const wrong = Object.entries(SHAPES[room]).find(([name, check]) => !check(fields[name]))
-  if (wrong) return `its "${wrong[0]}" is missing or not what it should be`
+  if (wrong) return { unreadable: 'field', what: wrong[0] }
   const stray = Object.keys(fields).find(name => name !== 'v' && !(name in SHAPES[room]))
-  return stray === undefined ? (fields as Fields as unknown as Records[R]) : `it has a "${stray}", and nobody knows what that is`
+  return stray === undefined ? (fields as Fields as unknown as Records[R]) : { unreadable: 'stray', what: stray }
+}
+
+export function isUnreadable(read: object): read is Unreadable {
+  return 'unreadable' in read
 }
 
 /** The name a record goes by in its room. */

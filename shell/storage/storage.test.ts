@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import { CautiousShelf, type Trouble } from './cautious.ts'
 import { packed, unpacked } from './chest.ts'
-import { Library, MOST_FINISHED, MOST_PLAYING } from './library.ts'
-import { type Finished, modeOf, type Playing, readRecord } from './records.ts'
+import { aside as asideIn, dailies, finish, MOST_FINISHED, reopen, tallies, tried } from './ledger.ts'
+import { Library, MOST_PLAYING } from './library.ts'
+import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
 import { type Contents, MemoryShelf, type Room, type Shelf } from './shelf.ts'
 
 const TEXT = 'replay 1\n'
@@ -69,17 +71,17 @@ describe('a game under way', () => {
     if (!left) throw new Error('it was kept')
     await books.setAside(left, 'rules 1, and this build speaks rules 2')
     expect(await books.resume('blocks', 'preset:fair', 'a')).toBeNull()
-    const [aside] = await books.aside()
+    const [aside] = await asideIn(books)
     expect(aside).toMatchObject({ text: 'replay 1\nold\n', because: 'rules 1, and this build speaks rules 2' })
-    await books.forget(aside?.id ?? '')
-    expect(await books.aside()).toEqual([])
+    if (aside) await books.remove('aside', aside)
+    expect(await asideIn(books)).toEqual([])
   })
 })
 
 describe('games that are over', () => {
   test('are kept, newest first, the last fifty', async () => {
     const books = library()
-    for (let i = 0; i < MOST_FINISHED + 5; i++) await books.finish(finished({ scores: [i] }))
+    for (let i = 0; i < MOST_FINISHED + 5; i++) await finish(books, finished({ scores: [i] }))
     const all = await books.finished()
     expect(all).toHaveLength(MOST_FINISHED)
     expect(all[0]?.scores).toEqual([MOST_FINISHED + 4])
@@ -89,30 +91,30 @@ describe('games that are over', () => {
 
   test('add up by kind; what does not count is no record', async () => {
     const books = library()
-    await books.finish(finished({ scores: [100] }))
-    await books.finish(finished({ scores: [900], counts: false }))
-    await books.finish(finished({ scores: [300] }))
-    await books.finish(finished({ scores: [50], mode: 'preset:pure' }))
+    await finish(books, finished({ scores: [100] }))
+    await finish(books, finished({ scores: [900], counts: false }))
+    await finish(books, finished({ scores: [300] }))
+    await finish(books, finished({ scores: [50], mode: 'preset:pure' }))
     expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ played: 3, best: 300, total: 400, counted: 2 })
     expect(await books.tally('blocks', 'preset:pure')).toMatchObject({ played: 1, best: 50 })
-    expect(await books.tallies()).toHaveLength(2)
+    expect(await tallies(books)).toHaveLength(2)
   })
 
   test('that are taken back were never over', async () => {
     const books = library()
-    const lost = await books.finish(finished({ game: 'nim', mode: 'level:classic~perfect', winner: 1, scores: [0, 1], counts: false }))
-    await books.finish(finished({ game: 'nim', mode: 'level:classic~perfect', winner: 0, scores: [1, 0], counts: false }))
-    await books.reopen(lost.id)
+    const lost = await finish(books, finished({ game: 'nim', mode: 'level:classic~perfect', winner: 1, scores: [0, 1], counts: false }))
+    await finish(books, finished({ game: 'nim', mode: 'level:classic~perfect', winner: 0, scores: [1, 0], counts: false }))
+    await reopen(books, lost.id)
     expect(await books.tally('nim', 'level:classic~perfect')).toMatchObject({ played: 1, won: 1, lost: 0, best: null })
     expect(await books.finished()).toHaveLength(1)
   })
 
   test('of a day remember the first try and the best', async () => {
     const books = library()
-    await books.tried('blocks', '2026-11-14', 70)
-    await books.tried('blocks', '2026-11-15', 100)
-    expect(await books.tried('blocks', '2026-11-15', 250)).toMatchObject({ first: 100, best: 250, tries: 2 })
-    expect((await books.dailies('blocks')).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-14'])
+    await tried(books, 'blocks', '2026-11-14', 70)
+    await tried(books, 'blocks', '2026-11-15', 100)
+    expect(await tried(books, 'blocks', '2026-11-15', 250)).toMatchObject({ first: 100, best: 250, tries: 2 })
+    expect((await dailies(books, 'blocks')).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-14'])
     expect(await books.daily('blocks', '2026-11-13')).toBeNull()
   })
 })
@@ -131,7 +133,7 @@ describe('a record that cannot be read', () => {
     await books.keep(playing({ seed: 'b' }))
     expect((await books.underWay()).map(({ seed }) => seed)).toEqual(['b'])
     expect(await books.resume('blocks', 'preset:fair', 'a')).toBeNull()
-    expect(await books.aside()).toHaveLength(1)
+    expect(await asideIn(books)).toHaveLength(1)
     expect((await shelf.all('playing')).size).toBe(1)
   })
 
@@ -140,15 +142,18 @@ describe('a record that cannot be read', () => {
     await shelf.put('finished', 'x', { v: 9, text: 'replay 1\nfrom the future\n' })
     const books = library(shelf)
     expect(await books.finished()).toEqual([])
-    expect((await books.aside())[0]?.text).toBe('replay 1\nfrom the future\n')
+    expect((await asideIn(books))[0]?.text).toBe('replay 1\nfrom the future\n')
   })
 
   test('says what is wrong with it', () => {
     expect(
       readRecord('tallies', { v: 1, game: 'blocks', mode: 'x', played: -1, won: 0, lost: 0, best: null, total: 0, counted: 0 }),
-    ).toContain('"played"')
-    expect(readRecord('dailies', { v: 1, game: 'blocks', date: '15.11.', first: 1, best: 1, tries: 1 })).toContain('"date"')
-    expect(readRecord('aside', {})).toContain('version none')
+    ).toEqual({ unreadable: 'field', what: 'played' })
+    expect(readRecord('dailies', { v: 1, game: 'blocks', date: '15.11.', first: 1, best: 1, tries: 1 })).toEqual({
+      unreadable: 'field',
+      what: 'date',
+    })
+    expect(readRecord('aside', {})).toEqual({ unreadable: 'version', what: 'none' })
   })
 })
 
@@ -174,7 +179,7 @@ describe('where nothing can be kept', () => {
     )
     const books = library(shelf)
     await books.keep(playing())
-    await books.finish(finished())
+    await finish(books, finished())
     expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ seed: 'a' })
     expect(await books.finished()).toHaveLength(1)
     await books.drop('blocks', 'preset:fair', 'a')
@@ -225,8 +230,8 @@ describe('everything in one file', () => {
     const shelf = new MemoryShelf()
     const books = library(shelf)
     await books.keep(playing())
-    await books.finish(finished())
-    await books.tried('blocks', '2026-11-15', 100)
+    await finish(books, finished())
+    await tried(books, 'blocks', '2026-11-15', 100)
     return shelf
   }
 
@@ -239,12 +244,12 @@ describe('everything in one file', () => {
   })
 
   test.each([
-    ['{', 'was not made by'],
-    ['[]', 'was not made by'],
-    ['{"kind":"lockstep-storage","version":7}', 'version 7'],
-    ['{"kind":"lockstep-storage","version":1,"rooms":{}}', 'no list called "playing"'],
-  ])('%j is refused: %s', async (text, because) => {
-    expect(await unpacked(text, new MemoryShelf(), fine)).toContain(because)
+    ['{', { why: 'foreign' }],
+    ['[]', { why: 'foreign' }],
+    ['{"kind":"lockstep-storage","version":7}', { why: 'version', version: '7', ours: 1 }],
+    ['{"kind":"lockstep-storage","version":1,"rooms":{}}', { why: 'room', room: 'playing' }],
+  ])('%j is refused: %j', async (text, fault) => {
+    expect(await unpacked(text, new MemoryShelf(), fine)).toEqual(fault)
   })
 
   test('with one bad record changes nothing and says which', async () => {
@@ -252,17 +257,25 @@ describe('everything in one file', () => {
     const mine = new MemoryShelf()
     await library(mine).keep(playing({ seed: 'mine' }))
     const before = await packed(mine)
-    expect(await unpacked(text, mine, fine)).toMatch(/^In "finished", number 1: its "scores"/)
+    expect(await unpacked(text, mine, fine)).toEqual({
+      ...{ why: 'record', room: 'finished', number: 1 },
+      fault: { unreadable: 'field', what: 'scores' },
+    })
     expect(await packed(mine)).toBe(before)
   })
 
   test('with a replay that is none changes nothing', async () => {
     const mine = new MemoryShelf()
-    expect(await unpacked(await packed(await full()), mine, async () => 'line 2: expected "game …"')).toBe(
-      'In "playing", number 1: line 2: expected "game …".',
-    )
+    expect(await unpacked(await packed(await full()), mine, async () => 'line 2: expected "game …"')).toEqual({
+      ...{ why: 'replay', room: 'playing', number: 1 },
+      because: 'line 2: expected "game …"',
+    })
     expect((await mine.all('finished')).size).toBe(0)
   })
+})
+
+test('a record has room for the largest replay', () => {
+  expect(LONGEST_TEXT).toBe(LARGEST_REPLAY)
 })
 
 test('games of one kind share a name, and others do not', () => {

@@ -1,16 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { pageWords } from '../gamepage/words.ts'
 import { settingsWords } from '../settings/words.ts'
-import { houseWords } from './house.ts'
+import * as aroundDe from './around.de.ts'
+import * as aroundEn from './around.en.ts'
+import * as frontDe from './front.de.ts'
+import * as frontEn from './front.en.ts'
+import * as houseDe from './house.de.ts'
+import * as houseEn from './house.en.ts'
+import * as tableDe from './table.de.ts'
+import * as tableEn from './table.en.ts'
+import * as watchDe from './watch.de.ts'
+import * as watchEn from './watch.en.ts'
 
 /** A name and nothing else is the same in both languages; a sentence is not. */
 const SENTENCE = 24
+
+/** What takes more than numbers and names. */
+const RESIGNED = { winner: 0, code: 'resign', facts: { seat: 0 }, because: 'seat 0 resigned', scores: [0] }
+const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
+  faults: [['theme']],
+  broken: [{ why: 'large' }],
+  endTitle: [RESIGNED, { you: 0, names: ['You', 'Perfect'] }],
+  ended: [RESIGNED, { you: 0, names: ['You', 'Perfect'] }],
+  refusal: [{ code: 'over', facts: {}, because: '' }],
+  address: [{ code: 'odd-seed', facts: {}, because: '' }],
+  verified: ['0123456789abcdef'],
+}
 
 /** Every sentence by the way to it. What takes numbers or names is called with some. */
 function said(words: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] {
   if (typeof words === 'string') return [[way, words]]
   if (typeof words === 'function') {
-    const list = way.endsWith('faults') ? [['theme']] : [2, 3, 4, true]
+    const list = GIVEN[way.slice(way.lastIndexOf('.') + 1)] ?? [2, 3, 4, true]
     return said((words as (...given: unknown[]) => unknown)(...list), way)
   }
   if (typeof words !== 'object' || words === null) return []
@@ -18,7 +39,11 @@ function said(words: unknown, way = ''): readonly (readonly [way: string, senten
 }
 
 describe.each([
-  ['the house', houseWords],
+  ['the house', { ...houseEn, ...houseDe }],
+  ['the front door', { ...frontEn, ...frontDe }],
+  ['the table', { ...tableEn, ...tableDe }],
+  ['around the table', { ...aroundEn, ...aroundDe }],
+  ['the theatre', { ...watchEn, ...watchDe }],
   ['the settings', settingsWords],
   ['the page of a game', pageWords],
 ] as const)('%s', (_name, catalogue) => {

@@ -9,7 +9,7 @@ export interface Kept {
 
 /** Everything a page may ask for. A browser looks for the worker itself, and alphabets we do not write in can wait. */
 export function isKept(path: string): boolean {
-  if (path.endsWith('.map') || path === 'worker.js') return false
+  if (path.endsWith('.map') || path === 'worker.js' || path.startsWith('.')) return false
   return !/\.woff2?$/.test(path) || /-latin-(?!ext)/.test(path)
 }
 

@@ -8,7 +8,7 @@ import { type Browser, chromium, firefox } from '@playwright/test'
 import { build } from 'vite'
 import { node24 } from '../node24.js'
 import { root, run } from '../processes.js'
-import { canInstallWithApt, ensureBrowser, installWithApt, onThePath } from '../setup.js'
+import { canInstallWithApt, ensureBrowser, ensureFirefox, installWithApt, onThePath } from '../setup.js'
 import type { Findings, Replays } from './page.ts'
 
 export interface Engine {
@@ -63,7 +63,7 @@ export const engines: readonly Engine[] = [
   { name: 'Node', find: () => Promise.resolve(process.execPath), ask: askNode },
   { name: 'Node 24', find: () => node24().catch(() => null), ask: askNode },
   { name: 'Chromium', find: () => ensureBrowser().catch(() => null), ask: askChromium },
-  { name: 'Firefox', find: () => onPathOrInstalled(['firefox-esr', 'firefox'], 'Firefox ESR', 'firefox-esr'), ask: askFirefox },
+  { name: 'Firefox', find: () => ensureFirefox().catch(() => null), ask: askFirefox },
   { name: 'JavaScriptCore', find: () => onPathOrInstalled(['jsc'], 'JavaScriptCore', 'libjavascriptcoregtk-4.0-bin'), ask: askJsc },
 ]
 

@@ -6,6 +6,9 @@ import { type Drop, deskOf, type Held, remember } from './desk.ts'
 import { lineShares, sumOf } from './sum.ts'
 import { words } from './words.ts'
 
+/** Fingers and nothing else: nobody here has keys. */
+const FINGERS = '(hover: none) and (pointer: coarse)'
+
 /** The sum of the block in hand, spelt out; and what the last blocks gave. */
 export function Aside({ table, news, chosen }: StageProps<Blocks>) {
   const { view } = table
@@ -83,7 +86,7 @@ function Bar({ seen, held, latest }: { seen: Preview | null; held: Held | null; 
     )
   }
   if (held?.place) return <p class="bp-bar">{words.notHere}</p>
-  if (!latest) return <p class="bp-bar">{words.how}</p>
+  if (!latest) return <p class="bp-bar">{matchMedia(FINGERS).matches ? words.howTouch : words.how}</p>
   return (
     <p class="bp-bar">
       {words.dropped(latest.shape, latest.lines)} <b>+{words.figure(latest.points)}</b>

@@ -40,15 +40,8 @@ export const english = grammarOf('en', {
   small: 'no one two three four five six seven eight nine',
 })
 
-export const german = grammarOf('de', {
-  row: ['Zeile', 'Zeilen'],
-  col: ['Spalte', 'Spalten'],
-  to: 'bis',
-  and: 'und',
-  small: 'keine eine zwei drei vier fünf sechs sieben acht neun',
-})
-
-function grammarOf(language: Language, { row: rowWord, col: colWord, to, and, small }: Vocabulary): Grammar {
+/** German is made in words.de.ts: whoever speaks English has no use for it. */
+export function grammarOf(language: Language, { row: rowWord, col: colWord, to, and, small }: Vocabulary): Grammar {
   const { figure, counted } = counterOf(language)
   const smalls = small.split(' ')
   const noun = ([one, several]: Vocabulary['row'], count: number): string => (count === 1 ? one : several)

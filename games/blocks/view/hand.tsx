@@ -51,21 +51,8 @@ export function Hand({ view, legal, held, advised, pointed, over, press, click }
   )
 }
 
-/** The hand as a picture. */
-export function Shown({ view }: { view: Blocks['View'] }) {
-  return (
-    <div class="bp-hand" aria-hidden="true">
-      {view.hand.map((shape, slot) => (
-        <span class="bp-slot" key={slot}>
-          {shape >= 0 && <Dealt key={`${view.round}`} slot={slot} shape={shape} tint={view.tints[slot] ?? 0} />}
-        </span>
-      ))}
-    </div>
-  )
-}
-
 /** New with every round, so it appears with every round. */
-function Dealt({ slot, shape, tint }: { slot: number; shape: number; tint: number }) {
+export function Dealt({ slot, shape, tint }: { slot: number; shape: number; tint: number }) {
   return (
     <span class="bp-dealt" style={vars({ '--slot': slot })}>
       <Block shape={shape} tint={tint} />

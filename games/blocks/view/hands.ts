@@ -2,13 +2,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { drag, type Grip, type Point } from '../../../ui/drag.ts'
 import { placeOf, type Roving } from '../../../ui/roving.ts'
-import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Blocks, Placement } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
+import { sound } from './after.ts'
 import { around, cellName, cellNamed, cornerUnder, countPlaces, firstPlace, type Glass, placeUnder, shapeAt, step } from './controls.ts'
 import type { Desk, Held, Place } from './desk.ts'
-import { CUES } from './sounds.ts'
 import { verdictAt } from './verdict.ts'
 import { words } from './words.ts'
 
@@ -143,7 +142,7 @@ function verbsFor(latest: Latest, { held }: Desk, roving: Roving) {
 
   function hold(next: Held): void {
     held.value = next
-    play(CUES.pickup, words.cues.pickup)
+    sound('pickup')
     over(next.place)
   }
 

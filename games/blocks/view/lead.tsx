@@ -2,9 +2,8 @@ import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
-import { sealOf } from '../rules/hand.ts'
+import { after } from './after.ts'
 import { deskOf, remember } from './desk.ts'
-import { proofSteps } from './marks.ts'
 import { words } from './words.ts'
 
 type Props = StageProps<Blocks>
@@ -42,35 +41,12 @@ export function Lead({ table, news, best }: Props) {
 /** Said once, quietly: a fair deal is sealed while it is played and opened when it is over. [BP-65] */
 function Fairness({ table, view }: Pick<Props, 'table'> & { view: Blocks['View'] }) {
   if (view.dealer === 'pure') return <Note title={words.byChance} text={words.chance} />
-  if (view.opened && view.seal !== '') return <Opened table={table} opened={view.opened} />
+  if (view.opened && view.seal !== '') {
+    const there = after.value
+    return there && <there.Opened table={table} opened={view.opened} />
+  }
   if (view.seal === '') return <Note title={words.byChance} text={words.noProof} />
   return <Note fair title={words.placeable} text={words.sealed} foot={words.seal(view.seal)} />
-}
-
-function Opened({ table, opened }: Pick<Props, 'table'> & { opened: NonNullable<Blocks['View']['opened']> }) {
-  const { view } = table
-  const desk = deskOf(table)
-  const matches = sealOf(opened.proof, opened.salt) === view.seal
-  const steps = desk.dealt ? proofSteps(view, desk.dealt, opened.proof) : []
-  const at = desk.proving.value
-  const step = at === null ? undefined : steps[at]
-  const next = at === null ? 0 : at + 1
-  return (
-    <div class="bp-fairness panel" data-matches={matches}>
-      <h2>
-        {matches && <Icon of={ShieldCheck} />}
-        {words.opened}
-      </h2>
-      <p>{matches ? words.matches : words.mismatch}</p>
-      {step && <p class="bp-step">{words.proofStep(next, steps.length, step.slot, step.row, step.col)}</p>}
-      <p class="bp-seal">{words.seal(view.seal)}</p>
-      {steps.length > 0 && (
-        <button type="button" class="button" onClick={() => (desk.proving.value = next < steps.length ? next : null)}>
-          {at === null ? words.showProof : next < steps.length ? words.nextStep(next + 1, steps.length) : words.endProof}
-        </button>
-      )}
-    </div>
-  )
 }
 
 function Note({ fair = false, title, text, foot }: { fair?: boolean; title: string; text: string; foot?: string }) {

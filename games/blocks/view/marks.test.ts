@@ -4,7 +4,8 @@ import { Search } from '../rules/hand.ts'
 import { refuse } from '../rules/turn.ts'
 import { view } from '../rules/view.ts'
 import { drawn } from '../testing/drawn.ts'
-import { heldMarks, type Marks, overMarks, proofSteps, refusedMarks } from './marks.ts'
+import { overMarks, proofSteps } from './endmarks.ts'
+import { heldMarks, type Marks, refusedMarks } from './marks.ts'
 
 /** Marks as a picture: g ghost, s swept, b both, t tried, w in the way, n near, x near and taken. */
 const LETTERS = { ghost: 'g', swept: 's', both: 'b', tried: 't', way: 'w', near: 'n', cross: 'x', advised: 'a' } as const

@@ -1,7 +1,7 @@
 /** What each event sounds like. [BP-47] [BP-71] */
 import type { Cue, Voice } from '../../../ui/sound.ts'
 import type { Blocks } from '../nouns.ts'
-import { type BlocksWords, words } from './words.ts'
+import { type AfterWords, afterWords } from './words.after.ts'
 
 /** A short tone of wood or glass. */
 const pluck = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })
@@ -58,7 +58,7 @@ export interface Captioned {
 }
 
 /** The cues of what just happened, in order. An emptied grid sounds instead of its lines, several lines instead of one. */
-export function cuesOf(events: readonly Blocks['Event'][], said: Pick<BlocksWords, 'cues' | 'cueLines'> = words): readonly Captioned[] {
+export function cuesOf(events: readonly Blocks['Event'][], said: AfterWords = afterWords): readonly Captioned[] {
   return events.flatMap((event): Captioned[] => {
     switch (event.kind) {
       case 'placed':

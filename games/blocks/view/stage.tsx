@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
+import { part } from '../../../ui/part.tsx'
 import { useRoving } from '../../../ui/roving.ts'
 import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
+import { after, fetchAfter, sound } from './after.ts'
 import { vars } from './block.tsx'
 import { Board, Lines } from './board.tsx'
 import { cellNamed, shapeAt } from './controls.ts'
 import { type Desk, deskOf, type Held, remember } from './desk.ts'
-import { Hand, Shown } from './hand.tsx'
+import { Hand } from './hand.tsx'
 import { useHands } from './hands.ts'
 import { Floating, Pill } from './held.tsx'
-import { advisedMarks, heldMarks, type Marks, NO_MARKS, overMarks, proofSteps, refusedMarks } from './marks.ts'
+import { advisedMarks, heldMarks, type Marks, NO_MARKS, refusedMarks } from './marks.ts'
 import { useRoom } from './room.ts'
-import { CUES, cuesOf } from './sounds.ts'
-import { Story, useSnap } from './story.tsx'
 import './style.css'
 import './marks.css'
 import './story.css'
@@ -51,32 +51,9 @@ export function Stage(props: Props) {
   )
 }
 
-type Drawn = Props & { readonly desk: Desk }
+export type Drawn = Props & { readonly desk: Desk }
 
-/** The board for a spectator: a picture. */
-function Watched({ table, news, still, desk }: Drawn) {
-  const roving = useRoving()
-  const { view } = table
-  const story = { news, desk, still, cols: view.cols }
-  useSnap(story, roving.root)
-  return (
-    <>
-      <Board
-        view={view}
-        cells={view.cells}
-        marks={NO_MARKS}
-        here={null}
-        grid={roving.root}
-        label={words.watched(view)}
-        carrying={false}
-        over={table.outcome !== null}
-      >
-        <Story {...story} />
-      </Board>
-      <Shown view={view} />
-    </>
-  )
-}
+const Watched = part(async () => (await import('./watched.tsx')).Watched)
 
 /** The board for a player. */
 function Played(props: Drawn) {
@@ -89,8 +66,9 @@ function Played(props: Drawn) {
   const { cells, marks } = pictureOf(props, held)
   const over = table.outcome !== null
   const carried = held?.by === 'carry' ? held : null
-  const story = { news, desk, still, cols: view.cols }
-  useSnap(story, roving.root)
+  const story = { news, desk, still, cols: view.cols, grid: roving.root }
+  const there = after.value
+  useEffect(fetchAfter, [])
   useCues(props)
 
   // Whatever changed the table, a block that is no longer there is not in hand any more.
@@ -115,7 +93,7 @@ function Played(props: Drawn) {
         >
           <WouldClear view={view} held={held} />
           {carried && <Carried view={view} held={carried} />}
-          <Story {...story} />
+          {there && <there.Story {...story} />}
         </Board>
       </div>
       <Hand
@@ -137,12 +115,14 @@ function Played(props: Drawn) {
 function pictureOf({ table, advice, refusal, desk }: Drawn, held: Held | null): { cells: readonly number[]; marks: Marks } {
   const { view, outcome } = table
   const { cells } = view
-  const proving = desk.proving.value
-  if (outcome && proving !== null && desk.dealt && view.opened) {
-    const step = proofSteps(view, desk.dealt, view.opened.proof)[proving]
-    if (step) return step
+  const there = after.value
+  if (outcome) {
+    const proving = desk.proving.value
+    const proof = proving !== null && desk.dealt && view.opened && there?.proofSteps(view, desk.dealt, view.opened.proof)[proving]
+    if (proof) return proof
+    // Who gave up was not stopped by anything on the board.
+    return { cells, marks: there && outcome.code !== 'resign' ? there.overMarks(view, desk.pointed.value) : NO_MARKS }
   }
-  if (outcome) return { cells, marks: overMarks(view, desk.pointed.value) }
   if (held && (held.by === 'carry' || held.place)) return { cells, marks: heldMarks(view, held) }
   if (refusal) return { cells, marks: refusedMarks(view, refusal) }
   return { cells, marks: advice && !held ? advisedMarks(view, advice) : NO_MARKS }
@@ -172,9 +152,9 @@ function carriedAt(shape: number, { place }: Held) {
 /** Sounds of what happened, and of what was turned down. */
 function useCues({ news, refusal }: Props): void {
   useEffect(() => {
-    for (const { cue, caption } of cuesOf(news.events)) play(cue, caption)
+    for (const { cue, caption } of after.peek()?.cuesOf(news.events) ?? []) play(cue, caption)
   }, [news])
   useEffect(() => {
-    if (refusal) play(CUES.invalid, words.cues.invalid)
+    if (refusal) sound('invalid')
   }, [refusal])
 }

@@ -14,6 +14,7 @@ interface StoryProps {
   readonly desk: Desk
   readonly cols: number
   readonly still: boolean
+  readonly grid: RefObject<HTMLElement | null>
 }
 
 const SNAP_MS = 160
@@ -27,6 +28,7 @@ function found<K extends Kinds>(events: readonly Blocks['Event'][], kind: K): Ex
 /** Over the cells; new with every piece of news. The news that was there already when the board came is not told again. */
 export function Story(props: StoryProps) {
   const first = useRef(props.news).current
+  useSnap(props)
   return props.news === first ? null : <Told key={props.news.count} {...props} />
 }
 
@@ -63,7 +65,7 @@ function distance(cell: number, from: readonly number[], cols: number): number {
 }
 
 /** The block slides from where it was let go to where it lies. Only cells that stay are there to move. */
-export function useSnap({ news, desk, cols, still }: StoryProps, grid: RefObject<HTMLElement | null>): void {
+function useSnap({ news, desk, cols, still, grid }: StoryProps): void {
   const first = useRef(news).current
   useLayoutEffect(() => {
     const placed = news === first || still ? undefined : found(news.events, 'placed')

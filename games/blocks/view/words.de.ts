@@ -1,16 +1,17 @@
-import type { Advice, Outcome, Refusal } from '../../../kernel/game.ts'
+import type { Outcome, Refusal } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview as consequence, type Preview } from '../rules/preview.ts'
+import { reasonsGiven } from './advice.ts'
 import { shapeAt } from './controls.ts'
-import { findingsIn, sizeOf } from './findings.ts'
-import { filledIn, german } from './grammar.ts'
+import { german } from './grammar.de.ts'
+import { filledIn } from './grammar.ts'
 import { sumOf } from './sum.ts'
 import type { BlocksWords, Verdict } from './words.ts'
 
 type View = Blocks['View']
 
-const { figure, counted, small, listed, corner, columns, lines, cells } = german
+const { figure, counted, small, corner, columns, lines, cells } = german
 
 const COLOURS = ['', 'blau', 'rot', 'gelb', 'grün', 'violett', 'orange', 'türkis']
 const SHAPES: Readonly<Record<string, string>> = {
@@ -66,28 +67,6 @@ function preview(view: View, action: Blocks['Action']): Told {
   return { title, lines: seen ? reasons(seen) : ['Dort passt er nicht.'] }
 }
 
-const sizes = (ids: readonly string[]): string => listed(ids.map(sizeOf))
-
-function advised({ code, because, facts }: Advice<Blocks>): string[] {
-  const found = findingsIn(facts)
-  if (!found) return [because]
-  const { rows, cols, prepares, losing, others } = found
-  return [
-    rows.length + cols.length > 0 && `Räumt ${lines(rows, cols)} für ${points(found.points)}.`,
-    found.emptied && 'Leert das Feld.',
-    !found.fits && 'Danach lassen sich die übrigen Blöcke nicht mehr alle legen; besser geht es nicht.',
-    code === 'saves-hand' && `${losing} der ${others} anderen Züge lassen keinen Platz für den Rest der Hand.`,
-    found.makes.length > 0 && `Schafft Platz für ${sizes(found.makes)}.`,
-    found.keeps.length > 0 && `Hält Platz für ${sizes(found.keeps)}.`,
-    prepares && `Bereitet ${lines(prepares.rows, prepares.cols)} vor, die Block ${prepares.slot + 1} dann räumt.`,
-    code === 'avoids-holes' && (found.holes === 0 ? 'Lässt keine einzelnen Löcher.' : 'Macht kein neues Loch.'),
-    code === 'roomiest' && 'Keine andere Stelle für diesen Block lässt dem 3 × 3 mehr Platz.',
-    code === 'smoothest' && 'Keine andere Stelle für diesen Block lässt ein glatteres Feld.',
-    code === 'snug' && `Liegt eng an: ${found.touching} seiner ${found.sides} Seiten berühren etwas.`,
-    code === 'plan' && 'Beginnt den besten Plan, der für diese Hand gefunden wurde.',
-  ].filter(line => typeof line === 'string')
-}
-
 function heard(event: Blocks['Event']): string {
   switch (event.kind) {
     case 'placed':
@@ -133,9 +112,10 @@ const about = (setup: Blocks['Setup']): string =>
 export const de: BlocksWords = {
   rule: () => 'Lege die drei Blöcke. Volle Zeilen und Spalten verschwinden. Es endet, wenn nichts mehr passt.',
   how: 'Zieh einen Block auf das Feld oder wähle ihn mit 1, 2 oder 3.',
+  howTouch: 'Zieh einen Block, oder tipp ihn und die Stelle an.',
   standing: ({ score }) => points(score),
   preview,
-  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: advised(advice) }),
+  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.de(advice) ?? [] }),
   heard,
   refused,
   ended,
@@ -201,20 +181,4 @@ export const de: BlocksWords = {
   noProof: 'Keine drei Blöcke ließen sich auf dieses Feld legen, darum hat der Zufall diese gegeben.',
   byChance: 'Reiner Zufall',
   chance: 'Jede Form ist gleich wahrscheinlich, was immer auf dem Feld liegt. Niemand hat geprüft, ob sie passt.',
-  opened: 'Das Siegel ist offen',
-  matches: 'Diese Reihenfolge legt alle drei Blöcke der letzten Hand, und es ist die versiegelte.',
-  mismatch: 'Diese Reihenfolge ist nicht die versiegelte.',
-  showProof: 'Reihenfolge zeigen',
-  nextStep: (step, of) => `Weiter: Schritt ${step} von ${of}`,
-  endProof: 'Zurück zum Ende',
-  proofStep: (step, of, slot, row, col) => `Schritt ${step} von ${of}: Block ${slot + 1} nach ${corner(row, col)}`,
-
-  cues: {
-    pickup: 'Block gehoben',
-    place: 'Block gelegt',
-    fullClear: 'das Feld ist leer',
-    gameOver: 'Spiel zu Ende',
-    invalid: 'passt nicht',
-  },
-  cueLines: lines => (lines === 1 ? 'Linie geräumt' : `Linien geräumt, ${small(lines)}`),
 }

@@ -1,16 +1,16 @@
-import type { Advice, Outcome, Refusal } from '../../../kernel/game.ts'
+import type { Outcome, Refusal } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview as consequence, type Preview } from '../rules/preview.ts'
+import { reasonsGiven } from './advice.ts'
 import { shapeAt } from './controls.ts'
-import { findingsIn, sizeOf } from './findings.ts'
 import { capital, english, filledIn } from './grammar.ts'
 import { sumOf } from './sum.ts'
 import type { BlocksWords, Verdict } from './words.ts'
 
 type View = Blocks['View']
 
-const { figure, counted, small, listed, corner, columns, lines, cells } = english
+const { figure, counted, small, corner, columns, lines, cells } = english
 
 const COLOURS = ['', 'blue', 'red', 'yellow', 'green', 'purple', 'orange', 'cyan']
 const SHAPES: Readonly<Record<string, string>> = {
@@ -52,29 +52,6 @@ function preview(view: View, action: Blocks['Action']): Told {
   const seen = consequence(view, action)
   const title = `Block ${action.slot + 1} to ${corner(action.row, action.col)}`
   return { title, lines: seen ? reasons(seen) : ['It does not fit there.'] }
-}
-
-const sizes = (ids: readonly string[]): string => listed(ids.map(sizeOf))
-
-/** Everything worth saying that was found, the strongest first; a weak reason only where it is the reason. */
-function advised({ code, because, facts }: Advice<Blocks>): string[] {
-  const found = findingsIn(facts)
-  if (!found) return [capital(because)]
-  const { rows, cols, points, prepares, losing, others } = found
-  return [
-    rows.length + cols.length > 0 && `Clears ${lines(rows, cols)} for ${counted(points, 'point', 'points')}.`,
-    found.emptied && 'Empties the grid.',
-    !found.fits && 'After it the blocks left cannot all be placed any more; no other way is better.',
-    code === 'saves-hand' && `${losing} of the ${others} other placements leave no room for the rest of the hand.`,
-    found.makes.length > 0 && `Makes room for the ${sizes(found.makes)}.`,
-    found.keeps.length > 0 && `Keeps room for the ${sizes(found.keeps)}.`,
-    prepares && `Prepares ${lines(prepares.rows, prepares.cols)}, for block ${prepares.slot + 1} to clear.`,
-    code === 'avoids-holes' && (found.holes === 0 ? 'Leaves no single holes.' : 'Makes no new hole.'),
-    code === 'roomiest' && 'No other place for this block leaves the 3 × 3 more room.',
-    code === 'smoothest' && 'No other place for this block leaves a smoother grid.',
-    code === 'snug' && `Lies snugly: ${found.touching} of its ${found.sides} sides touch something.`,
-    code === 'plan' && 'Begins the best plan that was found for this hand.',
-  ].filter(line => typeof line === 'string')
 }
 
 function heard(event: Blocks['Event']): string {
@@ -125,9 +102,10 @@ const about = (setup: Blocks['Setup']): string =>
 export const en: BlocksWords = {
   rule: () => 'Place the three blocks. Full rows and columns go. It ends when nothing left fits.',
   how: 'Drag a block onto the grid, or pick it with 1, 2 or 3.',
+  howTouch: 'Drag a block, or tap it and then its place.',
   standing: ({ score }) => counted(score, 'point', 'points'),
   preview,
-  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: advised(advice) }),
+  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.en(advice) ?? [] }),
   heard,
   refused,
   ended,
@@ -193,14 +171,4 @@ export const en: BlocksWords = {
   noProof: 'No three blocks could be placed on this grid, so chance dealt these.',
   byChance: 'Chance alone',
   chance: 'Every shape is equally likely, whatever lies on the grid. Nobody looked whether it fits.',
-  opened: 'The seal is open',
-  matches: 'This order places all three blocks of the last deal, and it is the one that was sealed.',
-  mismatch: 'This order is not the one that was sealed.',
-  showProof: 'Show the order',
-  nextStep: (step, of) => `Next: step ${step} of ${of}`,
-  endProof: 'Back to the end',
-  proofStep: (step, of, slot, row, col) => `Step ${step} of ${of}: block ${slot + 1} to ${corner(row, col)}`,
-
-  cues: { pickup: 'block lifted', place: 'block placed', fullClear: 'the grid is empty', gameOver: 'game over', invalid: 'does not fit' },
-  cueLines: lines => (lines === 1 ? 'line clears' : `lines clear, ${small(lines)}`),
 }

@@ -4,7 +4,8 @@ import { voiced } from '../../../ui/voice.ts'
 import type { Stopped } from '../minds/luck.ts'
 import type { Blocks } from '../nouns.ts'
 import { shapeAt } from './controls.ts'
-import { capital, english, german } from './grammar.ts'
+import { german } from './grammar.de.ts'
+import { capital, english } from './grammar.ts'
 
 interface EndWords {
   whyTitle: string
@@ -44,10 +45,10 @@ const en: EndWords = {
   luckWorking: (done, of) => `Minds play this deal again: ${english.figure(done)} of ${english.figure(of)} runs`,
   luckFailed: 'The runs of this deal could not be played here.',
   luckSaid: (count, play) =>
-    `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play} % of their runs.`,
-  luckKind: kindness => `The deal itself was kinder than ${kindness} % of deals.`,
+    `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play}\u00a0% of their runs.`,
+  luckKind: kindness => `The deal itself was kinder than ${kindness}\u00a0% of deals.`,
   luckPlot: (you, median, play) =>
-    `Scores of the runs: half of them reach ${median}; you reached ${english.figure(you)}, more than ${play} % of them.`,
+    `Scores of the runs: half of them reach ${median}; you reached ${english.figure(you)}, more than ${play}\u00a0% of them.`,
   luckStopped: ({ runs, at }) => `${english.counted(runs, 'run was', 'runs were')} stopped at ${english.figure(at)} points.`,
   lastBar: from => `The last bar stands for ${en.more(english.figure(from))}.`,
   more: figure => `${figure} and more`,
@@ -72,10 +73,10 @@ const de: EndWords = {
   luckWorking: (done, of) => `Programme spielen dieselben Blöcke noch einmal: ${german.figure(done)} von ${german.figure(of)} Spielen`,
   luckFailed: 'Die Vergleichsspiele konnten hier nicht gespielt werden.',
   luckSaid: (count, play) =>
-    `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play} % ihrer Spiele.`,
-  luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness} % aller.`,
+    `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play}\u00a0% ihrer Spiele.`,
+  luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness}\u00a0% aller.`,
   luckPlot: (you, median, play) =>
-    `Punkte der Vergleichsspiele: die Hälfte erreicht ${median}; du hast ${german.figure(you)}, mehr als ${play} % von ihnen.`,
+    `Punkte der Vergleichsspiele: die Hälfte erreicht ${median}; du hast ${german.figure(you)}, mehr als ${play}\u00a0% von ihnen.`,
   luckStopped: ({ runs, at }) => `${german.counted(runs, 'Spiel wurde', 'Spiele wurden')} bei ${german.figure(at)} Punkten abgebrochen.`,
   lastBar: from => `Der letzte Balken steht für ${de.more(german.figure(from))}.`,
   more: figure => `${figure} und mehr`,

@@ -10,6 +10,7 @@ import { view } from '../rules/view.ts'
 import { drawn, shapeNamed } from '../testing/drawn.ts'
 import { lineShares, sumOf } from './sum.ts'
 import { verdictAt } from './verdict.ts'
+import { afterCatalogue } from './words.after.ts'
 import { de } from './words.de.ts'
 import { en } from './words.en.ts'
 import { endCatalogue } from './words.end.ts'
@@ -116,6 +117,9 @@ describe('both languages', () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted())
     for (const [key, sentence] of Object.entries(en))
       if (typeof sentence === 'string') expect(de[key as keyof typeof de], key).not.toBe(sentence)
+    for (const [key, sentence] of Object.entries(afterCatalogue.en))
+      if (typeof sentence === 'string') expect(afterCatalogue.de[key as keyof typeof afterCatalogue.de], key).not.toBe(sentence)
+    expect(Object.keys(afterCatalogue.de).toSorted()).toEqual(Object.keys(afterCatalogue.en).toSorted())
     expect(Object.keys(endCatalogue.de).toSorted()).toEqual(Object.keys(endCatalogue.en).toSorted())
   })
 

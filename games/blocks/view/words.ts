@@ -1,6 +1,5 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
-import { effect, signal } from '@preact/signals'
-import { type Language, language } from '../../../ui/language.ts'
+import { catalogued } from '../../../ui/language.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Blocks } from '../nouns.ts'
@@ -11,6 +10,7 @@ import { en } from './words.en.ts'
 export type Verdict = { readonly fits: Preview } | { readonly taken: readonly number[] } | 'off-grid'
 
 export interface BlocksWords extends StageWords<Blocks>, Naming {
+  readonly howTouch: string // the same for hands without keys
   figure(number: number): string // 2418 as people write it
   shared(view: Blocks['View']): string
   // The board.
@@ -56,37 +56,9 @@ export interface BlocksWords extends StageWords<Blocks>, Naming {
   noProof: string
   byChance: string
   chance: string
-  opened: string
-  matches: string
-  mismatch: string
-  showProof: string
-  nextStep(step: number, of: number): string
-  endProof: string
-  proofStep(step: number, of: number, slot: number, row: number, col: number): string
-  // What a cue would have said.
-  cues: Readonly<Record<'pickup' | 'place' | 'fullClear' | 'gameOver' | 'invalid', string>>
-  cueLines(lines: number): string
 }
 
-/** Most people need one language: German is fetched where it is spoken, and until it is there English stands in. */
-const german = signal<BlocksWords | null>(null)
-
-export const catalogue: Readonly<Record<Language, BlocksWords>> = {
-  en,
-  get de() {
-    return german.value ?? en
-  },
-}
+export const catalogue = catalogued<BlocksWords>(en, async () => (await import('./words.de.ts')).de)
 
 /** Speaks the language in force: read it while rendering. */
 export const words: BlocksWords = voiced(catalogue)
-
-async function fetchGerman(): Promise<void> {
-  german.value = (await import('./words.de.ts')).de
-}
-
-// Whoever comes with German waits for it together with the board; whoever changes over sees it come.
-if (language.peek() === 'de') await fetchGerman().catch(() => {})
-effect(() => {
-  if (language.value === 'de' && !german.peek()) fetchGerman().catch(() => {})
-})

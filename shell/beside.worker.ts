@@ -1,0 +1,26 @@
+/** Where hints are thought about and replays are played over, so that neither ever holds up the page. */
+import { shelved } from '../games/index.ts'
+import { isFault, readHeader, type Verdict, verify } from '../kernel/replay.ts'
+import type { Asked, Told } from './beside.ts'
+import { advise } from './hint.ts'
+
+addEventListener('message', (event: MessageEvent<Asked>) => {
+  const { id } = event.data
+  const tell = (told: Told): void => postMessage(told)
+  done(event.data).then(
+    told => tell({ id, told }),
+    (error: unknown) => tell({ id, broken: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+async function done(work: Asked): Promise<unknown> {
+  return work.errand === 'advise' ? advise(work.asked) : verdictOn(work.asked)
+}
+
+async function verdictOn(text: string): Promise<Verdict> {
+  const header = readHeader(text)
+  if (isFault(header)) return { ok: false, fault: header }
+  const found = shelved(header.game)
+  if (!found) throw new Error(`there is no game ${header.game}`)
+  return verify(text, await found.game())
+}

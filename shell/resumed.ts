@@ -1,0 +1,30 @@
+/** Games that were begun before: the one that was left here, and one that begins in the middle of a replay. */
+import type { Refusal } from '../kernel/game.ts'
+import { isFault, playOver } from '../kernel/replay.ts'
+import type { Set } from './laid.tsx'
+import { Match } from './match.ts'
+import type { Opening, Unboxed } from './opening.ts'
+import { library, type Playing } from './storage/index.ts'
+import { said } from './words/table.ts'
+
+export async function resumed({ game }: Unboxed, opening: Opening, left: Playing): Promise<Set> {
+  const over = playOver(left.text, game)
+  // What cannot be played on is not thrown away, and does not keep anybody from playing.
+  if (isFault(over)) return { opening, match: new Match(game, opening), finished: null, aside: await library.setAside(left, over.because) }
+  return { opening, match: new Match(game, opening, over.session), finished: left.finished, aside: null }
+}
+
+/** Everything about it is in what was kept. */
+export async function takenOver({ game, minds }: Unboxed, id: string, taken: string): Promise<Set | Refusal> {
+  const left = await library.resume(id, 'taken', taken)
+  const over = left && playOver(left.text, game)
+  if (!over || isFault(over)) {
+    if (left && over) await library.setAside(left, over.because)
+    return { code: 'not-kept', because: said().noTaken, facts: {} }
+  }
+  const { session, origin } = over
+  const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
+  const bot = game.seats === 2 ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
+  const opening: Opening = { deal: session.deal, dealName: null, bot, seed: taken, origin }
+  return { opening, match: new Match(game, opening, session), finished: left.finished, aside: null }
+}

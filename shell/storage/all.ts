@@ -1,0 +1,31 @@
+/** What is done with everything that is kept here at once. */
+import { shelved } from '../../games/index.ts'
+import { isFault, playOver, readHeader } from '../../kernel/replay.ts'
+import { type Fault, packed, unpacked } from './chest.ts'
+import { shelf } from './index.ts'
+import { emptyContents } from './shelf.ts'
+
+export function exportAll(): Promise<string> {
+  return packed(shelf)
+}
+
+/** What is wrong with the file; null: everything in it is here now, in place of what was. */
+export function importAll(text: string): Promise<Fault | null> {
+  return unpacked(text, shelf, checkReplay)
+}
+
+export function eraseAll(): Promise<void> {
+  return shelf.replace(emptyContents())
+}
+
+/** Other rules than ours are let in: the game is set aside when somebody opens it, and can be downloaded then. */
+async function checkReplay(text: string): Promise<string | null> {
+  const header = readHeader(text)
+  if (isFault(header)) return header.because
+  const found = shelved(header.game)
+  if (!found) return `there is no game called "${header.game}"`
+  const game = await found.game()
+  if (header.rules !== game.rules) return null
+  const over = playOver(text, game)
+  return isFault(over) ? over.because : null
+}

@@ -1,0 +1,95 @@
+/** What games add up to: how one ends, and lists of what there was. Nobody needs it to play. */
+import type { Outcome } from '../../kernel/game.ts'
+import { type Library, newestFirst } from './library.ts'
+import type { Aside, DailyResult, Finished, Tally } from './records.ts'
+
+export const MOST_FINISHED = 50
+
+/** What is known of games like this one. */
+export interface Kept {
+  readonly best: number | null
+  /** Whether this very game made it. */
+  readonly newBest: boolean
+  readonly finished: Finished | null
+  readonly daily: DailyResult | null
+}
+
+/** A game has ended: writes it down, adds it up, and says what is known now. */
+export async function ended(
+  library: Library,
+  game: Pick<Finished, 'game' | 'mode' | 'seed' | 'wanted' | 'text' | 'moves'>,
+  { winner, scores, code }: Outcome,
+  { date, counts, before }: { readonly date: string | null; readonly counts: boolean; readonly before: Kept },
+): Promise<Kept> {
+  const score = scores[0] ?? 0
+  const counted = counts && code !== 'resign'
+  const finished = await finish(library, { ...game, winner, scores: [...scores], code, counts: counted })
+  const daily = date !== null && counted ? await tried(library, game.game, date, score) : before.daily
+  const { best } = before
+  return { best: counted ? Math.max(best ?? score, score) : best, newBest: counted && score > (best ?? 0), finished, daily }
+}
+
+export async function finish(library: Library, game: Omit<Finished, 'v' | 'id' | 'ended'>): Promise<Finished> {
+  const finished: Finished = { v: 1, ...game, id: library.freshId(), ended: library.now() }
+  await library.put('finished', finished)
+  for (const old of (await library.finished()).slice(MOST_FINISHED)) await library.remove('finished', old)
+  const before = await library.tally(game.game, game.mode)
+  await library.put('tallies', added(before ?? noTally(game), finished))
+  return finished
+}
+
+/** Somebody took back the last move: it is not over after all. */
+export async function reopen(library: Library, id: string): Promise<void> {
+  const finished = await library.kept(id)
+  if (!finished) return
+  await library.remove('finished', finished)
+  const tally = await library.tally(finished.game, finished.mode)
+  if (tally) await library.put('tallies', without(tally, finished))
+}
+
+export async function tallies(library: Library): Promise<readonly Tally[]> {
+  return library.all('tallies')
+}
+
+export async function dailies(library: Library, game: string): Promise<readonly DailyResult[]> {
+  return (await library.all('dailies')).filter(result => result.game === game).sort((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+export async function tried(library: Library, game: string, date: string, score: number): Promise<DailyResult> {
+  const before = await library.daily(game, date)
+  const result: DailyResult = before
+    ? { ...before, best: Math.max(before.best, score), tries: before.tries + 1 }
+    : { v: 1, game, date, first: score, best: score, tries: 1 }
+  await library.put('dailies', result)
+  return result
+}
+
+export async function aside(library: Library): Promise<readonly Aside[]> {
+  return newestFirst(await library.all('aside'), ({ since }) => since)
+}
+
+function noTally({ game, mode }: Pick<Finished, 'game' | 'mode'>): Tally {
+  return { v: 1, game, mode, played: 0, won: 0, lost: 0, best: null, total: 0, counted: 0 }
+}
+
+function added(tally: Tally, finished: Finished): Tally {
+  const score = finished.scores[0] ?? 0
+  const sum = changed(tally, finished, 1)
+  return finished.counts ? { ...sum, best: Math.max(tally.best ?? score, score) } : sum
+}
+
+/** The best stays: a game that can be reopened never counted. */
+function without(tally: Tally, finished: Finished): Tally {
+  return changed(tally, finished, -1)
+}
+
+function changed(tally: Tally, { winner, scores, counts }: Finished, by: 1 | -1): Tally {
+  return {
+    ...tally,
+    played: tally.played + by,
+    won: tally.won + (winner === 0 ? by : 0),
+    lost: tally.lost + (winner === 1 ? by : 0),
+    total: tally.total + (counts ? by * (scores[0] ?? 0) : 0),
+    counted: tally.counted + (counts ? by : 0),
+  }
+}

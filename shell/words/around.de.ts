@@ -1,0 +1,106 @@
+import type { Refusal } from '../../kernel/game.ts'
+import { counterOf } from '../../ui/count.ts'
+import type { AroundWords } from './around.ts'
+import { sentence } from './sentence.ts'
+
+const { counted } = counterOf('de')
+
+const day = (date: string): string =>
+  new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+
+export const de: AroundWords = {
+  menu: {
+    restart: 'Von vorn beginnen',
+    restartSure: 'Wirklich von vorn?',
+    copyDeal: 'Link zu dieser Partie kopieren',
+    copied: 'Der Link ist kopiert. Wer ihn öffnet, bekommt genau diese Partie.',
+    notCopied: 'Der Browser lässt uns nicht kopieren. Die Adresse dieser Seite ist der Link.',
+    pause: 'Pause',
+    rules: 'Regeln',
+    settings: 'Einstellungen',
+  },
+  pause: { title: 'Pause', how: 'Das Brett bleibt verdeckt, bis du weiterspielst.', resume: 'Weiter' },
+  newGameForm: {
+    deals: 'Partie',
+    opponents: 'Gegner',
+    start: 'Los',
+    startAnyway: 'Verwerfen und los',
+    close: 'Schließen',
+    shuffled: 'zufällig',
+    throwsAway: moves => `Deine laufende Partie mit ${counted(moves, { one: '# Zug', other: '# Zügen' })} wird verworfen.`,
+  },
+  end: {
+    label: 'Das Ende',
+    sameDeal: 'Gleiche Partie',
+    watch: 'Ansehen',
+    share: 'Teilen',
+    verify: 'Prüfen',
+    verifying: 'Wird nachgespielt …',
+    verified: hash => `Nachgespielt und geprüft · ${hash.slice(0, 4)} ${hash.slice(4, 8)}`,
+    fault: because => `Die Aufzeichnung stimmt nicht: ${because}`,
+    newBest: 'Neuer Rekord',
+    shared: 'Kopiert. Füg es ein, wo du willst.',
+    tooLong: 'Diese Partie ist zu lang für einen Link. Sichere die Aufzeichnung und verschick die Datei.',
+    shareText: (game, facts) => `Lockstep ${game} · ${facts}`,
+    dailyText: (game, date, facts) => `Lockstep ${game} ${date} · ${facts}`,
+    dailyAgain: first => `Dein erster Versuch an diesem Tag: ${first}.`,
+    archive: 'Der Tag davor',
+  },
+  keeping: {
+    denied: 'Dieser Browser bewahrt nichts für uns auf: Deine Partie ist weg, wenn du die Seite schließt.',
+    full: 'Zum Aufbewahren ist kein Platz mehr: Diese Partie ist weg, wenn du die Seite schließt.',
+    save: 'Als Datei sichern',
+    close: 'Ist gut',
+    aside: because => `Eine angefangene Partie ließ sich nicht öffnen, darum beginnt hier eine neue. Die alte liegt beiseite: ${because}`,
+    download: 'Herunterladen',
+  },
+  newGame: 'Neue Partie',
+  playAgain: 'Noch einmal',
+  replay: 'Aufzeichnung sichern',
+  resign: 'Aufgeben',
+  resignSure: 'Wirklich aufgeben?',
+  giveUp: 'Aufgeben',
+  giveUpSure: 'Wirklich aufgeben?',
+  unranked: 'Diese Partie zählt nicht als Rekord.',
+  best: score => `Rekord ${score}`,
+  points: score => counted(score, { one: '# Punkt', other: '# Punkte' }),
+  moves: moves => counted(moves, { one: '# Zug', other: '# Züge' }),
+  yourMark: 'Die Kreise gehören dir.',
+  against: name => `gegen ${name}`,
+  yourTurn: 'Du bist am Zug',
+  theirTurn: name => `${name} denkt nach`,
+  toMove: 'am Zug',
+  won: 'gewonnen',
+  lost: 'verloren',
+  log: 'Züge',
+  round: 'Runde',
+  noMoves: 'Noch keine Züge.',
+  takenBack: undos =>
+    undos === 1 ? 'Ein Zug zurückgenommen; die Aufzeichnung weiß es.' : `${undos} Züge zurückgenommen; die Aufzeichnung weiß es.`,
+  fairness: 'Jeder Zug wird aufgeschrieben. Die Aufzeichnung beweist das Ergebnis.',
+  daily: {
+    none: 'Für dieses Spiel gibt es kein Tagesspiel.',
+    bad: date => `„${date}“ ist kein Tag. Ein Tag wird so geschrieben: 2026-11-15.`,
+    future: date => `Das Tagesspiel vom ${day(date)} gibt es noch nicht. Komm an dem Tag wieder; es wechselt um Mitternacht UTC.`,
+    today: 'Heutiges Tagesspiel',
+  },
+  address,
+}
+
+/** What an address asks for in vain. */
+function address({ code, facts, because }: Refusal): string {
+  switch (code) {
+    case 'no-such-level':
+      return `Eine Partie namens „${String(facts['level'])}“ gibt es nicht.`
+    case 'no-such-preset':
+      return `Eine Spielart namens „${String(facts['preset'])}“ gibt es nicht.`
+    case 'no-such-bot':
+      return `Einen Gegner namens „${String(facts['bot'])}“ gibt es nicht.`
+    case 'odd-seed':
+      return 'Mit der Startzahl in dieser Adresse geht es nicht: Sie besteht aus bis zu 64 Buchstaben, Ziffern und Strichen.'
+    case 'odd-setup':
+      return `Mit den Vorgaben in dieser Adresse geht es nicht: ${String(facts['why'])}.`
+    default:
+      return sentence(because)
+  }
+}

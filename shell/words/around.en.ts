@@ -1,0 +1,105 @@
+import type { Refusal } from '../../kernel/game.ts'
+import { counterOf } from '../../ui/count.ts'
+import type { AroundWords } from './around.ts'
+import { sentence } from './sentence.ts'
+
+const { counted } = counterOf('en')
+
+const day = (date: string): string =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+
+export const en: AroundWords = {
+  menu: {
+    restart: 'Restart this deal',
+    restartSure: 'Really start over?',
+    copyDeal: 'Copy link to this deal',
+    copied: 'The link is copied. Whoever opens it gets this very deal.',
+    notCopied: 'The browser did not let us copy. The address of this page is the link.',
+    pause: 'Pause',
+    rules: 'Rules',
+    settings: 'Settings',
+  },
+  pause: { title: 'Paused', how: 'The board is covered until you come back.', resume: 'Go on' },
+  newGameForm: {
+    deals: 'Deal',
+    opponents: 'Opponent',
+    start: 'Start',
+    startAnyway: 'Throw away and start',
+    close: 'Close',
+    shuffled: 'random',
+    throwsAway: moves => `Your game under way, ${counted(moves, { one: '# move', other: '# moves' })} so far, will be thrown away.`,
+  },
+  end: {
+    label: 'The end',
+    sameDeal: 'Same deal',
+    watch: 'Watch',
+    share: 'Share',
+    verify: 'Verify',
+    verifying: 'Playing it over …',
+    verified: hash => `Re-played and verified · ${hash.slice(0, 4)} ${hash.slice(4, 8)}`,
+    fault: because => `The replay does not hold: ${because}`,
+    newBest: 'New best',
+    shared: 'Copied. Paste it wherever you like.',
+    tooLong: 'This game is too long for a link. Save the replay and send the file.',
+    shareText: (game, facts) => `Lockstep ${game} · ${facts}`,
+    dailyText: (game, date, facts) => `Lockstep ${game} ${date} · ${facts}`,
+    dailyAgain: first => `Your first try of this day: ${first}.`,
+    archive: 'The day before',
+  },
+  keeping: {
+    denied: 'This browser keeps nothing for us: your game is gone when you close the page.',
+    full: 'There is no room left to keep games: this one is gone when you close the page.',
+    save: 'Save as a file',
+    close: 'All right',
+    aside: because => `A game you had left could not be opened, so here is a new one. The old one is set aside: ${because}`,
+    download: 'Download it',
+  },
+  newGame: 'New game',
+  playAgain: 'Play again',
+  replay: 'Save replay',
+  resign: 'Resign',
+  resignSure: 'Really resign?',
+  giveUp: 'Give up',
+  giveUpSure: 'Really give up?',
+  unranked: 'This game keeps no record.',
+  best: score => `Best ${score}`,
+  points: score => counted(score, { one: '# point', other: '# points' }),
+  moves: moves => counted(moves, { one: '# move', other: '# moves' }),
+  yourMark: 'Circles are yours.',
+  against: name => `against ${name}`,
+  yourTurn: 'Your turn',
+  theirTurn: name => `${name} is thinking`,
+  toMove: 'to move',
+  won: 'won',
+  lost: 'lost',
+  log: 'Moves',
+  round: 'Round',
+  noMoves: 'No moves yet.',
+  takenBack: undos => (undos === 1 ? 'One take-back; the replay keeps it.' : `${undos} take-backs; the replay keeps them.`),
+  fairness: 'Every move is written down. The replay proves the result to anybody.',
+  daily: {
+    none: 'This game has no daily deal.',
+    bad: date => `“${date}” is not a day. A day is written like 2026-11-15.`,
+    future: date => `The deal of ${day(date)} does not exist yet. Come back that day; it changes at midnight UTC.`,
+    today: 'Today’s deal',
+  },
+  address,
+}
+
+/** What an address asks for in vain. */
+function address({ code, facts, because }: Refusal): string {
+  switch (code) {
+    case 'no-such-level':
+      return `There is no deal called “${String(facts['level'])}”.`
+    case 'no-such-preset':
+      return `There is no kind of game called “${String(facts['preset'])}”.`
+    case 'no-such-bot':
+      return `There is no opponent called “${String(facts['bot'])}”.`
+    case 'odd-seed':
+      return 'The seed in this address cannot be used: a seed is up to 64 letters, figures and dashes.'
+    case 'odd-setup':
+      return `The setup in this address cannot be used: ${String(facts['why'])}.`
+    default:
+      return sentence(because)
+  }
+}

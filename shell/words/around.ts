@@ -1,0 +1,89 @@
+/** What is said around a game: across from somebody, in its menu, in its pause, at its end, of its day. Nobody needs it for the first move. */
+import type { Refusal } from '../../kernel/game.ts'
+import { catalogued, spoken } from '../../ui/language.ts'
+import { en } from './around.en.ts'
+
+export interface AroundWords {
+  readonly menu: {
+    readonly restart: string
+    readonly restartSure: string
+    readonly copyDeal: string
+    readonly copied: string
+    readonly notCopied: string
+    readonly pause: string
+    readonly rules: string
+    readonly settings: string
+  }
+  readonly pause: { readonly title: string; readonly how: string; readonly resume: string }
+  readonly newGameForm: {
+    readonly deals: string
+    readonly opponents: string
+    readonly start: string
+    readonly startAnyway: string
+    readonly close: string
+    readonly shuffled: string
+    throwsAway(moves: number): string
+  }
+  readonly end: {
+    readonly label: string
+    readonly sameDeal: string
+    readonly watch: string
+    readonly share: string
+    readonly verify: string
+    readonly verifying: string
+    verified(hash: string): string
+    fault(because: string): string
+    readonly newBest: string
+    readonly shared: string
+    readonly tooLong: string
+    shareText(game: string, facts: string): string
+    dailyText(game: string, date: string, facts: string): string
+    dailyAgain(first: string): string
+    readonly archive: string
+  }
+  readonly keeping: {
+    readonly denied: string
+    readonly full: string
+    readonly save: string
+    readonly close: string
+    aside(because: string): string
+    readonly download: string
+  }
+  readonly newGame: string
+  readonly playAgain: string
+  readonly replay: string
+  readonly resign: string
+  readonly resignSure: string
+  readonly giveUp: string
+  readonly giveUpSure: string
+  readonly unranked: string
+  best(score: string): string
+  points(score: number): string
+  moves(moves: number): string
+  readonly yourMark: string
+  against(name: string): string
+  readonly yourTurn: string
+  theirTurn(name: string): string
+  readonly toMove: string
+  readonly won: string
+  readonly lost: string
+  readonly log: string
+  readonly round: string
+  readonly noMoves: string
+  takenBack(undos: number): string
+  readonly fairness: string
+  readonly daily: {
+    readonly none: string
+    bad(date: string): string
+    future(date: string): string
+    readonly today: string
+  }
+  address(refusal: Refusal): string
+}
+
+export const aroundWords = catalogued<AroundWords>(en, async () => (await import('./around.de.ts')).de)
+
+/** Read it while rendering. */
+export function saidAround(): AroundWords {
+  return spoken(aroundWords)
+}

@@ -1,0 +1,52 @@
+import { counterOf } from '../../ui/count.ts'
+import type { FrontWords } from './front.ts'
+
+const { counted } = counterOf('de')
+
+export const de: FrontWords = {
+  headline: ['Gleicher Start.', 'Gleiche Züge.', 'Gleiches Ende.'],
+  lead: 'Rasterspiele mit offenen Regeln. Sieh einem Programm zu oder übernimm, wo es steht.',
+  facts: ['Spielt auch offline', 'Jedes Ergebnis nachspielbar'],
+  games: 'Spiele',
+  play: 'Spielen',
+  playGame: title => `${title} spielen`,
+  takeOver: 'Übernehmen',
+  takeOverGame: title => `Diese Partie ${title} übernehmen`,
+  page: 'Alle Spielarten, Bestwerte und Regeln',
+  deals: 'Oder wähle eine andere Partie',
+  pause: 'Bretter anhalten',
+  resume: 'Bretter weiterspielen lassen',
+  unreachable: 'Das Brett konnte nicht geladen werden.',
+  goOn: 'Weiterspielen',
+  goOnNone: 'Keine Partie angefangen. Was du verlässt, wartet hier auf dich.',
+  goOnWith: title => `${title} weiterspielen`,
+  dailies: 'Heutige Tagesspiele',
+  nextDaily: (hours, minutes) => `neu in ${hours} Std. ${minutes} Min.`,
+  dailiesDone: (done, of) => `${done} von ${of}`,
+  dailyScore: score => `Gespielt, ${counted(score, { one: '# Punkt', other: '# Punkte' })}`,
+  dailyOpen: 'Für alle dasselbe',
+  playDaily: title => `Heutiges ${title} spielen`,
+  promises: [
+    {
+      title: 'Gleicher Start',
+      text: 'Aus einer Startzahl entsteht die Partie, und sie steht in der Adresse. Schick den Link weiter, und dein Gegenüber bekommt genau dieselbe.',
+    },
+    {
+      title: 'Gleiche Züge',
+      text: 'Jeder Zug ist ein kurzes Wort wie b3. Ob du klickst, tippst oder schreibst: Für die Regeln ist es dasselbe.',
+    },
+    {
+      title: 'Gleiches Ende',
+      text: 'Eine gespeicherte Partie ist eine Seite Text, die mit einem Fingerabdruck endet. Wer sie nachspielt, bekommt denselben.',
+    },
+  ],
+  moves: count => counted(count, { one: '# Zug', other: '# Züge' }),
+  ago: minutes =>
+    minutes < 1
+      ? 'Gerade verlassen'
+      : minutes < 60
+        ? `Vor ${counted(minutes, { one: '# Minute', other: '# Minuten' })} verlassen`
+        : minutes < 1440
+          ? `Vor ${counted(Math.floor(minutes / 60), { one: '# Stunde', other: '# Stunden' })} verlassen`
+          : `Vor ${counted(Math.floor(minutes / 1440), { one: '# Tag', other: '# Tagen' })} verlassen`,
+}

@@ -1,0 +1,52 @@
+import { counterOf } from '../../ui/count.ts'
+import type { FrontWords } from './front.ts'
+
+const { counted } = counterOf('en')
+
+export const en: FrontWords = {
+  headline: ['Same deal.', 'Same moves.', 'Same ending.'],
+  lead: 'Grid games with open rules and nothing hidden. Watch a mind play, or take over where it stands.',
+  facts: ['Plays offline', 'Every score can be replayed'],
+  games: 'Games',
+  play: 'Play',
+  playGame: title => `Play ${title}`,
+  takeOver: 'Take over',
+  takeOverGame: title => `Take over this game of ${title}`,
+  page: 'All modes, records and rules',
+  deals: 'Or pick another deal',
+  pause: 'Pause the boards',
+  resume: 'Let the boards play on',
+  unreachable: 'The board could not be fetched.',
+  goOn: 'Continue',
+  goOnNone: 'Nothing under way. A game you leave waits for you here.',
+  goOnWith: title => `Continue ${title}`,
+  dailies: 'Today’s dailies',
+  nextDaily: (hours, minutes) => `new in ${hours} h ${minutes} min`,
+  dailiesDone: (done, of) => `${done} of ${of}`,
+  dailyScore: score => `Done, ${counted(score, { one: '# point', other: '# points' })}`,
+  dailyOpen: 'The same for everybody',
+  playDaily: title => `Play today’s ${title}`,
+  promises: [
+    {
+      title: 'Same deal',
+      text: 'A seed makes the deal, and it stands in the address. Send the link, and your friend gets the very same game.',
+    },
+    {
+      title: 'Same moves',
+      text: 'Every move is one short word, such as b3. Click it, tap it or type it: the rules see no difference.',
+    },
+    {
+      title: 'Same ending',
+      text: 'A saved game is a page of text that ends in a fingerprint. Whoever plays it over gets the same one.',
+    },
+  ],
+  moves: count => counted(count, { one: '# move', other: '# moves' }),
+  ago: minutes =>
+    minutes < 1
+      ? 'Left just now'
+      : minutes < 60
+        ? `Left ${counted(minutes, { one: '# minute', other: '# minutes' })} ago`
+        : minutes < 1440
+          ? `Left ${counted(Math.floor(minutes / 60), { one: '# hour', other: '# hours' })} ago`
+          : `Left ${counted(Math.floor(minutes / 1440), { one: '# day', other: '# days' })} ago`,
+}

@@ -1,0 +1,38 @@
+/** What is said at the front door. */
+import { catalogued, spoken } from '../../ui/language.ts'
+import { en } from './front.en.ts'
+
+export interface FrontWords {
+  readonly headline: readonly string[]
+  readonly lead: string
+  readonly facts: readonly [offline: string, checked: string]
+  readonly games: string
+  readonly play: string
+  playGame(title: string): string
+  readonly takeOver: string
+  takeOverGame(title: string): string
+  readonly page: string
+  readonly deals: string
+  readonly pause: string
+  readonly resume: string
+  readonly unreachable: string
+  readonly goOn: string
+  readonly goOnNone: string
+  goOnWith(title: string): string
+  readonly dailies: string
+  nextDaily(hours: number, minutes: number): string
+  dailiesDone(done: number, of: number): string
+  dailyScore(score: number): string
+  readonly dailyOpen: string
+  playDaily(title: string): string
+  readonly promises: readonly { readonly title: string; readonly text: string }[]
+  ago(minutes: number): string
+  moves(count: number): string
+}
+
+export const frontWords = catalogued<FrontWords>(en, async () => (await import('./front.de.ts')).de)
+
+/** Read it while rendering. */
+export function saidFront(): FrontWords {
+  return spoken(frontWords)
+}

@@ -1,0 +1,30 @@
+import type { HouseWords } from './house.ts'
+
+export const de: HouseWords = {
+  name: 'Lockstep',
+  home: 'Lockstep, zur Startseite',
+  back: 'Zurück zur Startseite',
+  titled: what => `${what} auf Lockstep`,
+  toDark: 'Dunkles Design',
+  toLight: 'Helles Design',
+  mute: 'Ton aus',
+  unmute: 'Ton an',
+  frontTitle: 'Lockstep: gleicher Start, gleiche Züge, gleiches Ende',
+  nav: { label: 'Seiten', play: 'Spielen', dailies: 'Tagesspiele', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen' },
+  lost: {
+    title: 'Hier ist nichts',
+    page: path => `Unter ${path} gibt es keine Seite.`,
+    game: id => `Ein Spiel namens „${id}“ steht hier nicht im Regal.`,
+    home: 'Zur Startseite',
+    fresh: title => `Eine neue Partie ${title}`,
+  },
+  broken: {
+    fetch: 'Das Spiel konnte nicht geladen werden. Vielleicht ist die Verbindung weg; versuch es wieder, wenn sie zurück ist.',
+    offline: 'Es gibt keine Verbindung, und diese Seite liegt nicht auf deinem Gerät. Was du schon geöffnet hattest, geht weiterhin.',
+    here: 'Auf dieser Seite ist etwas schiefgegangen. Meist hilft es, sie neu zu laden.',
+    again: 'Noch einmal versuchen',
+  },
+  loading: 'Einen Moment',
+  update: { ready: 'Eine neue Version ist bereit.', reload: 'Neu laden', later: 'Später' },
+  offline: { now: 'Keine Verbindung. Hier geht trotzdem alles.', ready: 'Bereit zum Spielen ohne Netz.' },
+}

@@ -1,0 +1,30 @@
+import type { HouseWords } from './house.ts'
+
+export const en: HouseWords = {
+  name: 'Lockstep',
+  home: 'Lockstep, to the front page',
+  back: 'Back to the front page',
+  titled: what => `${what} on Lockstep`,
+  toDark: 'Dark theme',
+  toLight: 'Light theme',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  frontTitle: 'Lockstep: same deal, same moves, same ending',
+  nav: { label: 'Pages', play: 'Play', dailies: 'Dailies', watch: 'Watch', learn: 'Learn', settings: 'Settings' },
+  lost: {
+    title: 'Nothing here',
+    page: path => `There is no page at ${path}.`,
+    game: id => `There is no game called “${id}” on this shelf.`,
+    home: 'To the front page',
+    fresh: title => `A fresh game of ${title}`,
+  },
+  broken: {
+    fetch: 'The game could not be fetched. The connection may be gone; try again when it is back.',
+    offline: 'There is no connection, and this page was not kept on your device. What you have opened before still works.',
+    here: 'Something broke on this page. Loading it again usually helps.',
+    again: 'Try again',
+  },
+  loading: 'One moment',
+  update: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
+  offline: { now: 'No connection. Everything here works without one.', ready: 'Ready to play offline.' },
+}

@@ -1,0 +1,51 @@
+/** What is said in the theatre. */
+import { catalogued, spoken } from '../../ui/language.ts'
+import { en } from './watch.en.ts'
+
+export interface WatchWords {
+  readonly title: string
+  readonly lead: string
+  readonly open: string
+  readonly drop: string
+  readonly kept: string
+  readonly nothingKept: string
+  readonly verified: string
+  readonly unfinished: string
+  readonly checking: string
+  readonly wrong: string
+  readonly first: string
+  readonly back: string
+  readonly play: string
+  readonly pause: string
+  readonly forward: string
+  readonly last: string
+  readonly speed: string
+  times(speed: number): string
+  readonly place: string
+  at(line: number, of: number): string
+  readonly takeOver: string
+  readonly link: string
+  readonly linkCopied: string
+  readonly overHere: string
+  readonly seats: readonly [string, string]
+  readonly save: string
+  readonly facts: string
+  readonly fact: Readonly<Record<'deal' | 'result' | 'moves' | 'now' | 'hash' | 'date', string>>
+  readonly lines: string
+  readonly broken: string
+  readonly badLink: string
+  readonly tooLarge: string
+  notKept(id: string): string
+  noGame(id: string): string
+  otherRules(theirs: number, ours: number): string
+  cannotFollow(because: string): string
+  readonly another: string
+  date(milliseconds: number): string
+}
+
+export const watchWords = catalogued<WatchWords>(en, async () => (await import('./watch.de.ts')).de)
+
+/** Read it while rendering. */
+export function saidWatching(): WatchWords {
+  return spoken(watchWords)
+}
