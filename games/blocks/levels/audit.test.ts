@@ -6,7 +6,6 @@ import type { Blocks } from '../nouns.ts'
 import { sealOf } from '../rules/hand.ts'
 import { SHAPES } from '../rules/shapes.ts'
 import { type AuditFacts, auditor, chiSquareOf, evenness, holds } from './audit.ts'
-import { levels } from './kept.ts'
 
 const CLASSIC: Blocks['Setup'] = { rows: 8, cols: 8, dealer: 'fair', zen: false, comboBonus: 0 }
 
@@ -138,13 +137,4 @@ test('chi-square is exact to a thousandth', () => {
   expect(chiSquareOf([4, 5, 6, 9])).toBe(666 + 166 + 0 + 1500)
   expect(chiSquareOf([])).toBe(0)
   expect(chiSquareOf([0, 0])).toBe(0)
-})
-
-test('every deal that is kept can be started, and has a name of its own', () => {
-  for (const { id, deal } of levels) {
-    expect(blocks.refuseDeal(deal), id).toBeNull()
-    expect(blocks.outcome(blocks.start(copy(deal))), id).toBeNull()
-  }
-  expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length)
-  expect(new Set(levels.map(({ deal }) => `${deal.rows}×${deal.cols} ${deal.dealer}`)).size).toBe(levels.length)
 })

@@ -15,13 +15,13 @@ async function inGerman(): Promise<void> {
 }
 
 test('where every run came to its end, nothing is said of more', () => {
-  expect(spoken(LUCK, null)).toBe('Scores of the runs: half of them reach 987; you reached 1,234, more than 61 % of them.')
+  expect(spoken(LUCK, null)).toBe('Scores of the runs: half of them reach 987; you reached 1,234, more than 61\u00a0% of them.')
 })
 
 test('runs that were stopped are said, and that the last bar holds more', async () => {
   const luck = { ...LUCK, stopped: { runs: 212, at: 3200 } }
   expect(spoken(luck, 3200)).toBe(
-    'Scores of the runs: half of them reach 987; you reached 1,234, more than 61 % of them. 212 runs were stopped at 3,200 points. The last bar stands for 3,200 and more.',
+    'Scores of the runs: half of them reach 987; you reached 1,234, more than 61\u00a0% of them. 212 runs were stopped at 3,200 points. The last bar stands for 3,200 and more.',
   )
   await inGerman()
   expect(spoken(luck, 3200)).toMatch(/ 212 Spiele wurden bei 3\.200 Punkten abgebrochen\. Der letzte Balken steht für 3\.200 und mehr\.$/)
