@@ -51,7 +51,7 @@ export class Keeper {
 
   /** Writes what is not written yet, at once: the page may be about to go. */
   flush(): void {
-    if (this.#timer !== null || this.#match.table.outcome) this.#save()
+    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time) this.#save()
   }
 
   /** The game is thrown away: nothing of it is written any more. */

@@ -48,6 +48,35 @@ test.each([
   }
 })
 
+test('a game with ticks is seen at any of them, and a stage lets them pass as they did', async () => {
+  const game = await gameCalled('floodline')
+  const whole = new Session(game, dealFrom(game, game.presets[4]?.setup, 'kitchen'))
+  const chance = stream('kitchen', 'ticks')
+  const hashes = [hash(whole.state)]
+  while (whole.tick < 700 && !whole.outcome) {
+    if (whole.tick % 90 === 60) whole.offer(0, '!mark')
+    if (whole.tick % 200 === 199) whole.offer(0, '!undo')
+    const legal = [...game.legal(whole.state, 0)].filter(asked => game.notate(asked) !== 'drop')
+    if (below(chance, 6) === 0) whole.act(0, legal[below(chance, legal.length)])
+    whole.advance()
+    hashes.push(hash(whole.state))
+  }
+  const table = new ReplayTable(whole)
+  expect(table.last).toBe(whole.tick)
+  expect(table.last).toBeGreaterThan(300)
+  for (const at of [5, 640, 199, 200, 201, 202, 61, 300, 0, table.last].filter(stop => stop <= table.last)) {
+    table.go(at)
+    expect(table.hash, `after ${at} ticks`).toBe(hashes[at])
+  }
+  table.go(0)
+  while (table.at < table.last) {
+    table.time?.advance(1)
+    expect(table.hash, `after ${table.at} ticks`).toBe(hashes[table.at])
+  }
+  expect(table.time?.tick).toBe(table.last)
+  expect(table.prefix(table.last, {})).toBe(write(whole, {}))
+})
+
 test('one line on is heard, a jump and a step back are not', async () => {
   const table = new ReplayTable(await played('blocks', 0, 30))
   const heard: number[] = []

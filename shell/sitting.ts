@@ -135,6 +135,7 @@ export function useSitting(props: HostProps): Sitting {
       ...{ table, news, refuse, deal: match.deal },
       best: keeper.kept.value.best,
       still: still.value,
+      paused: paused || choosing,
       choose: chosen => change({ chosen, refusal: null }),
       act: action => asked(table.act(action)),
     },
@@ -180,7 +181,8 @@ function useAnnouncements({ match: { table }, stage }: HostProps, news: News, co
     if (news.count === 0) return
     const words = said()
     const { outcome } = table
-    for (const event of news.events) announce(stage.words.heard(event, company))
+    // A stage that lets time pass has said it when it happened.
+    if (!table.time) for (const event of news.events) announce(stage.words.heard(event, company))
     if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
     else if (news.events.length === 0) announce(words.undone)
   }, [news])

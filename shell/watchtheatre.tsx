@@ -49,13 +49,14 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   }, [])
   const props = {
     ...{ table, news, still: still.value, deal: watched.hash === null ? undefined : table.deal },
+    ...{ paused: !transport.playing, speed: transport.speed },
     ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
   }
 
   async function takeOver(): Promise<void> {
     if (table.outcome) return tell(words.overHere)
     const taken = freshSeed()
-    const notes = [...(origin.notes ?? []), `taken over after ${table.at} of ${table.lines.length} lines`]
+    const notes = [...(origin.notes ?? []), `taken over after ${table.at} of ${table.last} ${table.time ? 'ticks' : 'lines'}`]
     const text = table.prefix(table.at, { ...origin, notes })
     await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, text, moves: table.at, finished: null })
     navigate({ page: 'play', game, wanted: { taken } })
@@ -175,7 +176,7 @@ function Facts({ watched, ended, company }: { watched: Watchable; ended: number 
   const facts: (readonly [string, string])[] = [
     [fact.deal, origin.seed ?? origin.notes?.[0] ?? '–'],
     [fact.result, resultOf(watched, company)],
-    [fact.moves, words.at(table.at, table.lines.length)],
+    [fact.moves, words.at(table.at, table.last)],
     [fact.now, stage.words.standing(table.view)],
     [fact.hash, `${table.hash.slice(0, 4)} ${table.hash.slice(4, 8)}`],
     ...(ended === null ? [] : [[fact.date, words.date(ended)] as const]),

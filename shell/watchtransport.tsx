@@ -22,11 +22,12 @@ export interface TransportState {
 export function useTransport(table: ReplayTable, news: News): TransportState {
   const [playing, play] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  const last = table.lines.length
+  const { last } = table
 
   useEffect(() => {
     if (!playing) return
     if (table.at >= last) return play(false)
+    if (table.time) return // the stage lets it pass
     const timer = setTimeout(() => table.go(table.at + 1), LINE_MS / speed)
     return () => clearTimeout(timer)
   }, [playing, speed, news, table])
@@ -64,7 +65,7 @@ export function useTransport(table: ReplayTable, news: News): TransportState {
 export function Transport({ table, transport }: { table: ReplayTable; transport: TransportState }) {
   const words = saidWatching()
   const { playing, go } = transport
-  const last = table.lines.length
+  const { last } = table
   return (
     <div class="transport" role="group" aria-label={words.place}>
       <div class="scrub" style={{ '--lines': String(Math.max(1, last)), '--at': String(last === 0 ? 0 : table.at / last) }}>
@@ -132,8 +133,8 @@ function Step({ icon, label, go }: { icon: IconNode; label: string; go(): void }
 const MOST_MARKS = 240
 
 /** A tick for each line; a take-back is a triangle that points back. */
-function Marks({ table: { lines } }: { table: ReplayTable }) {
-  if (lines.length > MOST_MARKS) return <svg class="marks" aria-hidden="true" />
+function Marks({ table: { lines, time } }: { table: ReplayTable }) {
+  if (time || lines.length > MOST_MARKS) return <svg class="marks" aria-hidden="true" />
   return (
     <svg class="marks" viewBox={`0 0 ${lines.length * 100} 12`} preserveAspectRatio="none" aria-hidden="true">
       {lines.map(({ text }, i) => (

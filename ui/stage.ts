@@ -26,6 +26,10 @@ export interface StageProps<N extends Nouns = Nouns> {
   readonly deal?: N['Deal']
   /** No movement: cuts and highlights instead. */
   readonly still: boolean
+  /** Whoever plays is away: where the stage lets time pass, none does. */
+  readonly paused?: boolean
+  /** How fast a stage lets time pass; 1 when nothing is said. */
+  readonly speed?: number
   readonly chosen: Choice<N> | null
   readonly advice: Advice<N> | null
   /** The best score so far in games of this kind, where a record is kept and there is one. */
@@ -86,6 +90,8 @@ export interface StageModule<N extends Nouns = Nouns> {
   /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
   End?(props: StageProps<N>): ComponentChild
   readonly words: StageWords<N>
+  /** The stage fills the window and draws everything itself; the shell keeps to a corner. */
+  readonly immersive?: boolean
 }
 
 /** What a game shows before it is loaded: its box on the shelf. */

@@ -1,0 +1,68 @@
+import { ChevronLeft, Pause } from 'lucide'
+import { useState } from 'preact/hooks'
+import { Icon } from '../ui/icon.tsx'
+import { part } from '../ui/part.tsx'
+import './immersive.css'
+import { useKeyboard } from './keyboard.ts'
+import { Link } from './link.tsx'
+import { Menu } from './menu.tsx'
+import type { Sitting } from './sitting.ts'
+import { staged } from './stages.ts'
+import { trouble } from './storage/index.ts'
+import { saidAround } from './words/around.ts'
+import { house } from './words/house.ts'
+
+const afterwards = () => import('./afterwards.ts')
+const EndPanel = part(async () => (await afterwards()).EndPanel)
+const Notices = part(async () => (await afterwards()).Notices)
+const Paused = part(async () => (await afterwards()).Paused)
+
+/** Alone in a world that fills the window. What the shell has to say stands in a corner of it, and over it at the end. */
+export function Immersive(sitting: Sitting) {
+  const { game, match, stage, stageProps, paused, refused, note } = sitting
+  const { outcome } = match.table
+  const { title } = staged(game).cover
+  const { Stage } = stage
+  // Whoever is in the menu is not at the game: no time passes.
+  const [away, setAway] = useState(false)
+  const { menu: words } = saidAround()
+  return (
+    <main class="immersive" tabIndex={-1} ref={useKeyboard(sitting)} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
+      <h1 class="hidden-text">{title}</h1>
+      <div class="immersive-stage" inert={paused}>
+        <Stage {...stageProps} paused={paused || away || sitting.choosing} />
+      </div>
+      <nav
+        class="immersive-corner"
+        onFocusCapture={() => setAway(true)}
+        onBlurCapture={({ currentTarget, relatedTarget }) =>
+          setAway(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+        }
+      >
+        <Link to={{ page: 'front' }} class="button bare" label={house().back}>
+          <Icon of={ChevronLeft} />
+        </Link>
+        {!outcome && (
+          <button type="button" class="button bare" aria-label={words.pause} title={words.pause} onClick={() => sitting.pause(true)}>
+            <Icon of={Pause} />
+          </button>
+        )}
+        <Menu sitting={sitting} />
+      </nav>
+      {(trouble.value || sitting.aside) && <Notices sitting={sitting} />}
+      <div class="immersive-toasts" role="status">
+        {(refused ?? note) !== null && (
+          <p class="toast" data-kind={refused === null ? undefined : 'refused'}>
+            {refused ?? note}
+          </p>
+        )}
+      </div>
+      {paused && <Paused resume={() => sitting.pause(false)} />}
+      {outcome && (
+        <div class="immersive-end">
+          <EndPanel sitting={sitting} outcome={outcome} />
+        </div>
+      )}
+    </main>
+  )
+}
