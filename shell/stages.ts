@@ -1,5 +1,6 @@
 /** The one list of stages: the place in the shell that knows which games there are to see. */
 import { cover as blocks } from '../games/blocks/view/cover.tsx'
+import { cover as floodline } from '../games/floodline/view/cover.tsx'
 import { cover as nim } from '../games/nim/view/cover.tsx'
 import type { Cover, StageModule } from '../ui/stage.ts'
 
@@ -11,6 +12,7 @@ interface Staged {
 
 const stages: Readonly<Record<string, Staged>> = {
   blocks: { cover: blocks, stage: () => import('../games/blocks/view/stage.tsx') },
+  floodline: { cover: floodline, stage: () => import('../games/floodline/view/stage.tsx') },
   nim: { cover: nim, stage: () => import('../games/nim/view/stage.tsx') },
 }
 

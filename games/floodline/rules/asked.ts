@@ -1,4 +1,4 @@
-/** What a player may ask for, as text, and as bits of the coming tick [FL-130…FL-134]. */
+/** What a player may ask for, as text, and as bits of the coming tick [FL-133…FL-136]. */
 import type { Refusal } from '../../../kernel/game.ts'
 import { ABILITIES, type Asked, AXES, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS } from '../nouns.ts'
 import { PARALLEL, TILTED, UPSIDE_DOWN } from './space.ts'
@@ -189,7 +189,7 @@ export function refuseTilt(state: Readonly<State>, sense: number): Refusal<Flood
   return null
 }
 
-/** Tilts the level still allows. Both limits count the same tilts [FL-33]. */
+/** Tilts the level still allows. Both limits count the same tilts [FL-32]. */
 export function tiltsLeft({ level: { tilt }, metrics }: Readonly<State>): number {
   const most = Math.min(tilt?.maxRotations ?? Number.MAX_SAFE_INTEGER, tilt?.tiltBudget ?? Number.MAX_SAFE_INTEGER)
   return most - metrics.tilts

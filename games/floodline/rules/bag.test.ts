@@ -231,10 +231,8 @@ describe('[FL-58] hold', () => {
 })
 
 describe('[FL-59] hold that cannot be', () => {
-  const LOW = '.....\n.....\n##..#\n.PPP.\n.....'
-
   test('a newcomer that would not fit is ignored, and not used up', () => {
-    const state = drawn(LOW.replace('.....', '.###.'), {
+    const state = drawn('.###.\n.....\n##..#\n.PPP.\n.....', {
       level: { hold: true, abilities: { drain: { charges: 1, rate: 1, scope: 'SELF' } } },
     })
     play(state, 'drain')

@@ -1,4 +1,4 @@
-/** How a level ends [FL-110…FL-118]. */
+/** How a level ends [FL-110…FL-119]. */
 import type { Outcome, Seat } from '../../../kernel/game.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { score, starsOf } from './stars.ts'

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES, PIECES, type PieceName, type Spot, STEPS } from '../nouns.ts'
-import { at, drawn, levelOf, picture, play, wait, wholePicture } from '../testing/drawn.ts'
+import { at, type Drawn, drawn, levelOf, picture, play, roomOf, wait, wholePicture } from '../testing/drawn.ts'
 import { fits, isGrounded } from './piece.ts'
 import { start } from './start.ts'
 
 /** A room of 7 × 7 × 7 with nothing in it but an I3 in the middle. */
-function room(changes: Parameters<typeof drawn>[1] = {}): ReturnType<typeof drawn> {
-  const row = '.......'
-  const layer = Array.from({ length: 7 }, () => row).join(' ')
-  const middle = Array.from({ length: 7 }, (_, z) => (z === 3 ? '..PPP..' : row)).join(' ')
-  return drawn(Array.from({ length: 7 }, (_, y) => (y === 3 ? middle : layer)).join('\n'), changes)
+function room(changes: Drawn = {}): ReturnType<typeof drawn> {
+  return drawn(roomOf(7), changes)
 }
 
 test.each([

@@ -1,4 +1,4 @@
-/** The active piece: where it is, whether it has room, how it steps, turns and appears [FL-17…FL-29]. */
+/** The active piece: where it is, whether it has room, how it steps, turns and appears [FL-18…FL-29]. */
 import type { Floodline, Spot } from '../nouns.ts'
 import { WATER } from './cells.ts'
 import { KICKS, OFFSETS, TURNED } from './pieces.ts'
@@ -6,7 +6,7 @@ import { AXES_OF, DOWN } from './space.ts'
 
 type State = Floodline['State']
 
-/** Would the piece have room there? Bounds are walls; water is not [FL-18]. */
+/** Would the piece have room there? Bounds are walls; water is not [FL-18, FL-19]. */
 export function fits({ level: { bounds }, cells, piece }: Readonly<State>, pose: number, x: number, y: number, z: number): boolean {
   const X = bounds[0]
   const Y = bounds[1]
@@ -42,7 +42,7 @@ export function isGrounded(state: Readonly<State>): boolean {
   return !fits(state, state.pose, state.x + g[0], state.y + g[1], state.z + g[2])
 }
 
-/** A quarter turn about a world axis, pushed aside by the first kick that fits. Says which kick it was, or -1 [FL-13…FL-16]. */
+/** A quarter turn about a world axis, pushed aside by the first kick that fits. Says which kick it was, or -1 [FL-13, FL-15]. */
 export function turn(state: State, axisAndSense: number): number {
   const pose = TURNED[state.pose][axisAndSense]
   const { u, r, f } = AXES_OF[state.gravity]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MATERIALS, PIECES, type Spot, type Token } from '../nouns.ts'
-import { drawn, play } from '../testing/drawn.ts'
+import { drawn, play, roomOf } from '../testing/drawn.ts'
 import { BEDROCK, EMPTY } from './cells.ts'
 import { pieceCells, turn } from './piece.ts'
 import { KICKS, materialOfToken, OFFSETS, POSES, pieceOf, TURNED, tokenCode, VOXELS } from './pieces.ts'
@@ -94,10 +94,8 @@ test.each(TURNS)('[FL-13] %s turns every offset of every piece in every pose', (
 
 test.each(['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'])('[FL-13] a turn is about a world axis under %s too', gravity => {
   const code = ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(gravity)
-  const open = '....... .......  ....... ....... ....... ....... .......'
-  const layers = Array.from({ length: 7 }, (_, y) => (y === 3 ? open.replace(/(\S+\s+){3}\S+/, m => `${m.slice(0, -7)}...PPP.`) : open))
   for (const [name, become] of TURNS) {
-    const state = drawn(layers.join('\n'), { state: { gravity: code } })
+    const state = drawn(roomOf(7), { state: { gravity: code } })
     const before = spots(OFFSETS[state.piece]![state.pose]!)
     play(state, name)
     expect(spots(OFFSETS[state.piece]![state.pose]!)).toEqual(before.map(spot => become(spot).map(n => n + 0)))

@@ -261,6 +261,14 @@ describe('[FL-75] thaw', () => {
     expect(free.metrics.overflowed).toBe(0)
   })
 
+  test('a drain that acts in between does not make them forget', () => {
+    // The unit that thaws rises through a cell in which the piece was when it locked, and is again.
+    const state = drawn('~\nD\n.\n.\nP\nP\nP\nI\n.\nB', { drains: [{ rate: 1, scope: 'ADJ6' }], ice: 1 })
+    play(state, 'drop')
+    expect(picture(state)).toBe('.\nD\n.\n.\n.\n~\n#\n#\n#\nB')
+    expect(state.metrics).toMatchObject({ drained: 1, overflowed: 0, shift: 3 })
+  })
+
   test('ice of a level that has no number never thaws', () => {
     const state = drawn('PPP.\n....\n...I')
     for (let n = 0; n < 3; n++) if (state.lost === '') play(state, 'drop')

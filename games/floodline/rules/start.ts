@@ -1,4 +1,4 @@
-/** The first position of a level. Nothing settles before the first lock [FL-68]. */
+/** The first position of a level. Nothing settles before the first lock [FL-145]. */
 import { type FloodLevel, type Floodline, MATERIALS, type Metrics, type Spot, type Terrain } from '../nouns.ts'
 import { fillQueue, pieceWords, takeNext, windWords } from './bag.ts'
 import { codeOf, DRAIN, FOREVER, ICE, isVoxel, REINFORCED } from './cells.ts'

@@ -137,7 +137,7 @@ function fallByItself(state: State, tell: Tell): boolean {
   return true
 }
 
-/** Counts the ticks that end grounded; leaving the ground starts the count again, a few times [FL-24…FL-26]. True: it locks now. */
+/** Counts the ticks that end grounded; leaving the ground starts the count again, a few times [FL-24, FL-25]. True: it locks now. */
 function waitForLock(state: State, stirred: boolean): boolean {
   const grounded = stirred ? isGrounded(state) : state.grounded
   if (grounded) {

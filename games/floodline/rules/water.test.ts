@@ -246,7 +246,7 @@ test('[FL-67] nothing but drains and overflow takes water away, and nothing but 
 test('[FL-68] standing water never ends higher than it was', () => {
   const state = drawn('B~...B\nB~~B.B\nB~~B.B\nBBBBBB')
   const heights = (): number[] =>
-    [...state.cells.entries()].flatMap(([cell, code]) => (code === WATER ? [Math.floor(cell / 6)] : [])).sort()
+    [...state.cells.entries()].flatMap(([cell, code]) => (code === WATER ? [Math.floor(cell / 6)] : [])).sort((a, b) => a - b)
   const before = heights()
   tilted(state)
   heights().forEach((height, i) => expect(height).toBeLessThanOrEqual(before[i]!))

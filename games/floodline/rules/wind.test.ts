@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { below } from '../../../kernel/rng.ts'
 import type { Hazard, WindDirection } from '../nouns.ts'
-import { type Drawn, drawn, levelOf, picture, play, wait, wholePicture } from '../testing/drawn.ts'
+import { type Drawn, drawn, levelOf, picture, play, roomOf, wait, wholePicture } from '../testing/drawn.ts'
 import { windWords } from './bag.ts'
 import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
 import { start } from './start.ts'
 
 type State = ReturnType<typeof drawn>
 
-const ROOM = Array.from({ length: 9 }, (_, y) =>
-  Array.from({ length: 9 }, (_unused, z) => (y === 4 && z === 4 ? '...PPP...' : '.........')).join(' '),
-).join('\n')
+const ROOM = roomOf(9)
 
 function gust(changes: Partial<Hazard> = {}): Hazard {
   return { type: 'WIND_GUST', intervalTicks: 10, firstGustOffsetTicks: 0, pushStrength: 1, directionMode: 'FIXED', ...changes }

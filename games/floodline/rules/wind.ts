@@ -19,7 +19,7 @@ export function hazardsOf({ hazards = [] }: State['level']): readonly Hazard[] {
   return hazards.filter(hazard => hazard.enabled ?? true)
 }
 
-/** The timetables of a level, in list order; what is random is drawn here and after every gust [FL-82]. */
+/** The timetables of a level, in list order; what is random is drawn here and after every gust [FL-86]. */
 export function firstGusts(state: State): Gusts[] {
   return hazardsOf(state.level).map(hazard => {
     const next = hazard.firstGustOffsetTicks ?? below(state.windWords, hazard.intervalTicks)

@@ -103,6 +103,15 @@ export function tidy(text: string): string {
     .join('\n')
 }
 
+/** A picture of an empty room of so many cells each way, an odd number, with an I3 along x in the middle. */
+export function roomOf(side: number): string {
+  const middle = (side - 1) / 2
+  const row = '.'.repeat(side)
+  const layers = Array.from({ length: side }, () => Array.from({ length: side }, () => row))
+  layers[middle]![middle] = `${'.'.repeat(middle - 1)}PPP${'.'.repeat(middle - 1)}`
+  return layers.map(layer => layer.join(' ')).join('\n')
+}
+
 /** A level that nothing wins and nothing loses, and in which pieces take their time. */
 export function levelOf(bounds: Spot, changes: Partial<FloodLevel> = {}): FloodLevel {
   return {

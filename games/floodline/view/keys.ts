@@ -3,6 +3,7 @@
  * the same list as for every game. The letters are those of the design, where a browser lets a page have them.
  */
 import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../ui/keys.ts'
+import { type Language, spoken } from '../../../ui/language.ts'
 import type { Control } from './hands.ts'
 
 /** What keys do beside steering the piece. */
@@ -61,9 +62,35 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
 
 export const BOUND = Object.keys(KEYS) as Bound[]
 
-export function keyActions(name: (bound: Bound) => string): KeyAction[] {
-  return BOUND.map(bound => ({ id: `floodline.${bound}`, keys: KEYS[bound], name: () => name(bound) }))
-}
+const NAMES = {
+  en: {
+    ...{ away: 'Move away', near: 'Move near', left: 'Move left', right: 'Move right' },
+    ...{ 'yaw-': 'Turn about y, left', 'yaw+': 'Turn about y, right', 'pitch+': 'Turn about x, forward', 'pitch-': 'Turn about x, back' },
+    ...{ 'roll-': 'Turn about z, left', 'roll+': 'Turn about z, right', soft: 'Soft drop', drop: 'Drop', hold: 'Hold' },
+    ...{ 'tilt-away': 'Tilt away', 'tilt-near': 'Tilt near', 'tilt-left': 'Tilt left', 'tilt-right': 'Tilt right' },
+    ...{ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Place a drain' },
+    ...{ 'corner-1': 'Look from the south-west', 'corner-2': 'From the south-east', 'corner-3': 'From the north-east' },
+    ...{ 'corner-4': 'From the north-west', 'layer-up': 'A layer up', 'layer-down': 'A layer down', 'x-ray': 'X-ray' },
+    ...{ depths: 'Depth of water', why: 'Why did that happen?', step: 'One tick', read: 'Read where it lands' },
+    ...{ slower: 'Slower', faster: 'Faster' },
+  },
+  de: {
+    ...{ away: 'Nach hinten', near: 'Nach vorn', left: 'Nach links', right: 'Nach rechts' },
+    ...{ 'yaw-': 'Um y drehen, links', 'yaw+': 'Um y drehen, rechts', 'pitch+': 'Um x drehen, vor', 'pitch-': 'Um x drehen, zurück' },
+    ...{ 'roll-': 'Um z drehen, links', 'roll+': 'Um z drehen, rechts', soft: 'Sanft fallen', drop: 'Fallen lassen', hold: 'Halten' },
+    ...{ 'tilt-away': 'Nach hinten kippen', 'tilt-near': 'Nach vorn kippen', 'tilt-left': 'Nach links kippen' },
+    ...{ 'tilt-right': 'Nach rechts kippen', stabilise: 'Stabilisieren', freeze: 'Einfrieren', drain: 'Abfluss setzen' },
+    ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
+    ...{ 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer', 'x-ray': 'Röntgenblick', depths: 'Wassertiefe' },
+    ...{ why: 'Warum ist das passiert?', step: 'Ein Takt', read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller' },
+  },
+} satisfies Record<Language, Record<Bound, string>>
+
+export const keyActions: readonly KeyAction[] = BOUND.map(bound => ({
+  id: `floodline.${bound}`,
+  keys: KEYS[bound],
+  name: () => spoken(NAMES)[bound],
+}))
 
 /** What a pressed key means, or null. */
 export function boundTo(key: string, bound: Bindings = bindings.peek()): Bound | null {

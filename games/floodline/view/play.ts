@@ -45,7 +45,11 @@ export class Play {
   /** The latest resolve in which anything moved: the state it began from, with what was asked noted in it, and what it told. */
   resolve: { readonly before: State; readonly events: readonly FloodEvent[] } | null = null
   preview: Previewed | null = null
+  /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
+  board = 0
   paused = false
+  /** Somebody reads why something happened. */
+  reading = false
   /** One tick at a time, on demand. */
   stepping = false
 
@@ -54,6 +58,7 @@ export class Play {
   #heard: FloodEvent[] = []
   #pressedTilt: { way: Way; at: number } | null = null
   #steps = 0
+  #again = false // what is told is told once more
   #now = 0
   #stop: () => void
 
@@ -104,9 +109,22 @@ export class Play {
     return true
   }
 
+  /** Shows what a tilt would do, at once and for as long as it is pointed at. */
+  consider(way: Way | null): void {
+    if (this.#pressedTilt || this.telling || this.over) return
+    this.preview = way === null ? null : this.#previewed(way)
+  }
+
   letGo(): void {
     this.hands.letGo()
     this.cancel()
+  }
+
+  /** Tells the latest resolve once more; nothing happens. */
+  retell(): void {
+    if (!this.resolve || this.options.still) return
+    this.#begin(this.resolve.before, this.resolve.events)
+    this.#again = true
   }
 
   /** In step mode: so many ticks more. */
@@ -130,15 +148,18 @@ export class Play {
 
   /** Time stands still while somebody looks at a future, reads a telling, or is away. */
   get #waiting(): boolean {
-    return this.paused || this.preview !== null || this.over
+    return this.paused || this.reading || this.preview !== null || this.over
   }
 
   #think(now: number): void {
     const tilt = this.#pressedTilt
     if (!tilt || this.preview?.way === tilt.way || now - tilt.at < THINK_MS) return
-    const sense = tiltFor(tilt.way, this.corner)
-    const future = this.#futures.tilts(this.state)[TILTS.indexOf(sense)]
-    if (future) this.preview = { way: tilt.way, future }
+    this.preview = this.#previewed(tilt.way)
+  }
+
+  #previewed(way: Way): Previewed | null {
+    const future = this.#futures.tilts(this.state)[TILTS.indexOf(tiltFor(way, this.corner))]
+    return future ? { way, future } : null
   }
 
   #tell(passed: number): void {
@@ -147,10 +168,14 @@ export class Play {
     if (!telling || !retold) return
     telling.pass(passed * this.options.pace)
     // Phases that are over have happened on the retold board.
-    for (const event of telling.finished()) retold.apply(event)
+    for (const event of telling.finished()) {
+      if (!this.#again) this.tints.hear([event], retold.gravity)
+      retold.apply(event)
+    }
     if (!telling.over) return
     this.telling = null
     this.retold = null
+    this.board++
     this.loop.restart(this.#now)
   }
 
@@ -173,14 +198,18 @@ export class Play {
   }
 
   #follow(before: State, events: readonly FloodEvent[]): void {
-    this.tints.hear(events, before.gravity)
     const phases = phasesOf(events)
-    if (phases.length === 0) return
-    this.resolve = { before, events }
-    if (this.options.still) return
+    if (phases.length > 0) this.resolve = { before, events }
+    this.board++
+    if (phases.length === 0 || this.options.still) return this.tints.hear(events, before.gravity)
+    this.#begin(before, events)
+  }
+
+  #begin(before: State, events: readonly FloodEvent[]): void {
     this.retold = new Retold(before.level.bounds, before.cells, before.gravity)
     for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.retold.apply(event)
-    this.telling = new Telling(phases)
+    this.telling = new Telling(phasesOf(events))
+    this.#again = false
   }
 
   #ask(asked: Asked): void {
@@ -191,8 +220,14 @@ export class Play {
   /** Somebody wants to know what was turned down. */
   refused: ((code: string, asked: string) => void) | null = null
 
+  /** Nothing told means that the past has changed: whoever took back or jumped sees the board as it now is. */
   #hear(events: readonly FloodEvent[]): void {
-    if (events.length === 0) return
     this.#heard.push(...events)
+    if (events.length > 0) return
+    this.board++
+    this.telling = null
+    this.retold = null
+    this.resolve = null
+    this.tints.catchUp(this.state.cells)
   }
 }

@@ -8,11 +8,11 @@ const BOUNDS: Spot = [4, 5, 4]
 const at = (x: number, y: number, z: number): number => indexOf(BOUNDS, x, y, z)
 const none = (): Uint8Array => new Uint8Array(80)
 
-test('voxels that lock together wear one tone and are one body', () => {
+test('voxels that lock together have one number', () => {
   const tints = new Tints(BOUNDS, none())
   tints.hear([{ kind: 'merged', cells: [at(0, 0, 0), at(1, 0, 0)], displaced: [], drain: -1, anchored: false }], DOWN)
   tints.hear([{ kind: 'merged', cells: [at(0, 1, 0)], displaced: [], drain: -1, anchored: false }], DOWN)
-  expect(tints.bodies[at(0, 0, 0)]).toBe(tints.bodies[at(1, 0, 0)])
+  expect(tints.of[at(0, 0, 0)]).toBe(tints.of[at(1, 0, 0)])
   expect(tints.of[at(0, 0, 0)]).not.toBe(tints.of[at(0, 1, 0)])
   expect(tints.of[at(2, 0, 0)]).toBe(0)
 })
@@ -40,7 +40,7 @@ test('what nobody told of is toned all the same, and what is gone is forgotten',
   cells[at(3, 0, 3)] = SOLID
   const tints = new Tints(BOUNDS, cells)
   expect(tints.of[at(0, 0, 0)]).toBeGreaterThan(0)
-  expect(tints.bodies[at(0, 0, 0)]).not.toBe(tints.bodies[at(3, 0, 3)])
+  expect(tints.of[at(0, 0, 0)]).not.toBe(tints.of[at(3, 0, 3)])
   cells[at(0, 0, 0)] = 0
   tints.catchUp(cells)
   expect(tints.of[at(0, 0, 0)]).toBe(0)

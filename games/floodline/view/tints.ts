@@ -6,19 +6,17 @@ import type { FloodEvent, Spot } from '../nouns.ts'
 import { isVoxel } from '../rules/cells.ts'
 import { AXES_OF } from '../rules/space.ts'
 
-/** Tones of the palette; 0 is no voxel. */
-export const TONES = 7
+/** Numbers go round: two pieces so far apart in time are no longer told apart, unless they touch. */
+const NUMBERS = 250
 
 export class Tints {
-  readonly of: Uint8Array // by cell: 0, or a tone from 1
-  readonly bodies: Uint16Array // by cell: which piece, so that seams show where two of a tone meet; 0 is none
+  readonly of: Uint8Array // by cell: a number for each piece, from 1; 0 where there is no voxel
   readonly #bounds: Spot
   #pieces = 0
 
   constructor(bounds: Spot, cells: Uint8Array) {
     this.#bounds = bounds
     this.of = new Uint8Array(cells.length)
-    this.bodies = new Uint16Array(cells.length)
     this.catchUp(cells)
   }
 
@@ -26,7 +24,7 @@ export class Tints {
   catchUp(cells: Uint8Array): void {
     for (let cell = 0; cell < cells.length; cell++) {
       if (!isVoxel(cells[cell] ?? 0)) this.#clear(cell)
-      else if (this.bodies[cell] === 0) this.#paint(this.#body(cells, cell))
+      else if (this.of[cell] === 0) this.#paint(this.#body(cells, cell))
     }
   }
 
@@ -40,29 +38,21 @@ export class Tints {
   }
 
   #paint(cells: readonly number[]): void {
-    this.#pieces++
-    for (const cell of cells) {
-      this.bodies[cell] = this.#pieces
-      this.of[cell] = 1 + ((this.#pieces * 3) % TONES) // neighbours in time differ in tone
-    }
+    const number = 1 + (this.#pieces++ % NUMBERS)
+    for (const cell of cells) this.of[cell] = number
   }
 
   #clear(cell: number): void {
     this.of[cell] = 0
-    this.bodies[cell] = 0
   }
 
   #fall(from: readonly number[], by: number, lost: readonly number[], gravity: number): void {
     const gone = new Set(lost)
     const [dx, dy, dz] = AXES_OF[gravity]?.g ?? [0, -1, 0]
     const shift = ((dy * this.#bounds[0] + dx) * this.#bounds[2] + dz) * by
-    const moving = from.map(cell => [cell, this.of[cell] ?? 0, this.bodies[cell] ?? 0] as const)
+    const moving = from.map(cell => [cell, this.of[cell] ?? 0] as const)
     for (const [cell] of moving) this.#clear(cell)
-    for (const [cell, tone, body] of moving) {
-      if (gone.has(cell)) continue
-      this.of[cell + shift] = tone
-      this.bodies[cell + shift] = body
-    }
+    for (const [cell, number] of moving) if (!gone.has(cell)) this.of[cell + shift] = number
   }
 
   /** Untold voxels that hang together, a few at a time: an old wall is no single piece. */
@@ -76,7 +66,7 @@ export class Tints {
       const x = ((cell - z) / Z) % X
       const beside = [z > 0 ? cell - 1 : -1, z < Z - 1 ? cell + 1 : -1, x > 0 ? cell - Z : -1, x < X - 1 ? cell + Z : -1]
       for (const other of beside) {
-        if (other < 0 || seen.has(other) || this.bodies[other] !== 0 || !isVoxel(cells[other] ?? 0) || body.length >= 5) continue
+        if (other < 0 || seen.has(other) || this.of[other] !== 0 || !isVoxel(cells[other] ?? 0) || body.length >= 5) continue
         seen.add(other)
         body.push(other)
       }

@@ -3,7 +3,6 @@
  * never rolls. Matrices are sixteen numbers by column, as three and WebGL have them.
  */
 import type { Spot } from '../../nouns.ts'
-import { directionOf } from '../../rules/space.ts'
 
 export type Point = readonly [number, number, number]
 export type Matrix = Float64Array
@@ -13,7 +12,7 @@ export const FOV = 20 * DEGREE
 export const PITCH = 27 * DEGREE
 /** Off the axis, and never 45°: columns must not line up. */
 export const OFF_AXIS = 40 * DEGREE
-const DEPTH_OF_VIEW = 90 // how much before and behind the target is drawn
+const DEPTH_OF_VIEW = 60 // how much before and behind the target is drawn
 
 export interface Pose {
   readonly yaw: number // of the eye seen from the target, from south towards west
@@ -79,7 +78,7 @@ export function lensOf(pose: Pose, aspect: number, { left, top, right, bottom }:
     dot(out),
     1,
   )
-  const near = Math.max(1, pose.distance - DEPTH_OF_VIEW)
+  const near = Math.max(4, pose.distance - DEPTH_OF_VIEW)
   const far = pose.distance + DEPTH_OF_VIEW
   const steep = 1 / Math.tan(FOV / 2)
   const projection = Float64Array.of(
@@ -122,17 +121,34 @@ export function through(m: Matrix, [x, y, z]: Point): Point {
   return [at(0) / w, at(1) / w, at(2) / w]
 }
 
-/** From the board's coordinates (cells, the corner at 0) to the room's, leaning towards gravity. */
-export function boardMatrix(bounds: Spot, gravity: number, lean: number): Matrix {
-  const [gx, , gz] = directionOf(gravity)
-  const c = Math.cos(lean)
-  const s = Math.sin(lean)
-  const middle: Point = [bounds[0] / 2, 0, bounds[2] / 2]
-  const turned =
-    gx !== 0
-      ? Float64Array.of(c, -s * gx, 0, 0, s * gx, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
-      : Float64Array.of(1, 0, 0, 0, 0, c, s * gz, 0, 0, -s * gz, c, 0, 0, 0, 0, 1)
-  const moved = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -middle[0], 0, -middle[2], 1)
+/** From the board's coordinates (cells, the corner at 0) to the room's, leaning by an angle that is spread over east and south. */
+export function boardMatrix(bounds: Spot, east: number, south: number): Matrix {
+  const angle = Math.hypot(east, south)
+  const dx = angle === 0 ? 0 : east / angle
+  const dz = angle === 0 ? 0 : south / angle
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  const flat = 1 - c
+  // About (dz, 0, -dx): the side that gravity pulls to goes down.
+  const turned = Float64Array.of(
+    c + dz * dz * flat,
+    -dx * s,
+    -dx * dz * flat,
+    0,
+    dx * s,
+    c,
+    dz * s,
+    0,
+    -dx * dz * flat,
+    -dz * s,
+    c + dx * dx * flat,
+    0,
+    0,
+    0,
+    0,
+    1,
+  )
+  const moved = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -bounds[0] / 2, 0, -bounds[2] / 2, 1)
   return times(turned, moved)
 }
 

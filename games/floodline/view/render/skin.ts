@@ -23,6 +23,7 @@ const CONTACT = [0, 1, 2, 3].map(free => Math.round(255 * (0.52 + 0.48 * (free /
 export class Skin {
   bytes = new Uint8Array(STRIDE * 64)
   count = 0
+  shift: Spot = [0, 0, 0] // from where the grid has a cell to where it is drawn
 
   clear(): void {
     this.count = 0
@@ -52,9 +53,9 @@ export function addFace(skin: Skin, grid: Grid, x: number, y: number, z: number,
   const at = skin.next()
   const { bytes } = skin
   const cell = grid.at(x, y, z)
-  bytes[at] = x + BIAS
-  bytes[at + 1] = y + BIAS
-  bytes[at + 2] = z + BIAS
+  bytes[at] = x + BIAS + skin.shift[0]
+  bytes[at + 1] = y + BIAS + skin.shift[1]
+  bytes[at + 2] = z + BIAS + skin.shift[2]
   bytes[at + 3] = face
   for (let corner = 0; corner < CORNERS_UV.length; corner++) {
     bytes[at + 4 + corner] = CONTACT[grid.contact(face, cell, corner)] as number

@@ -136,16 +136,7 @@ function surfaceDepth(bounds: Spot, depths: Uint8Array, face: number, corner: nu
 }
 
 /** How far below the surface a corner of a cut is. */
-function cutDepth(
-  bounds: Spot,
-  cells: Uint8Array,
-  gravity: number,
-  face: number,
-  corner: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
+function cutDepth(bounds: Spot, cells: Uint8Array, gravity: number, face: number, corner: number, x: number, y: number, z: number): number {
   const [gx, gy, gz] = directionOf(gravity)
   let above = 0
   while (

@@ -1,0 +1,314 @@
+/** Everything the stage holds on to for one table: the game in hand, its picture, and what is to be read around it. */
+import { type Signal, signal } from '@preact/signals'
+import type { Table } from '../../../kernel/game.ts'
+import { announce } from '../../../ui/announce.tsx'
+import { type Explanation, explain } from '../minds/explain.ts'
+import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
+import { warningsOf } from '../rules/futures.ts'
+import type { Corner, Way } from './bearings.ts'
+import type { Control } from './hands.ts'
+import type { Xray, XrayName } from './hud/layers.tsx'
+import { type Hud, hudOf } from './hud/model.ts'
+import type { RulerMark } from './hud/ruler.tsx'
+import { type HudWarning, iceWarnings } from './hud/warnings.ts'
+import { type Command, keyOf } from './keys.ts'
+import { NO_XRAY, Picture } from './picture.ts'
+import { Play } from './play.ts'
+import type { Scene } from './render/scene.ts'
+import { words } from './words.ts'
+
+type State = Floodline['State']
+
+/** Countdowns are read ten times a second, everything else when it changes. */
+const READ_TICKS = 6
+
+/** A resolve that moved so many voxels without a tilt is explained without being asked. */
+const STARTLING = 1
+
+const KEYS_SHOWN = [
+  'hold',
+  'stabilise',
+  'freeze',
+  'drain',
+  'tilt-away',
+  'tilt-near',
+  'tilt-left',
+  'tilt-right',
+  'layer-up',
+  'layer-down',
+] as const
+
+export class Desk {
+  readonly play: Play
+  readonly hud: Signal<Hud>
+  readonly marks: Signal<readonly RulerMark[]> = signal([])
+  readonly xray: Signal<Xray> = signal(NO_XRAY)
+  readonly refused: Signal<string | null> = signal(null)
+  /** Called with what was told since the last frame: for sound. */
+  heard: ((events: readonly FloodEvent[], state: State) => void) | null = null
+
+  #scene: Scene | null = null
+  #picture: Picture | null = null
+  #explanation: Explanation | null = null
+  #released: readonly number[] = []
+  #warnings: readonly HudWarning[] = []
+  #warned = -1
+  #layer: number | null = null
+  #depths = false
+  #speed = 1
+  #read = -1
+  #stale = true
+  #refusedAt = 0
+
+  constructor(table: Table<Floodline>, still: boolean) {
+    this.play = new Play(table, { still, pace: 1 })
+    this.play.refused = code => this.#refuse(code as FloodRefusal)
+    this.hud = signal(this.#readHud())
+  }
+
+  get state(): State {
+    return this.play.state
+  }
+
+  /** The picture is there: from now on frames are drawn. */
+  attach(scene: Scene | null, still: boolean): void {
+    this.#scene = scene
+    this.#picture = scene && new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
+    this.#look()
+  }
+
+  dispose(): void {
+    this.play.dispose()
+    this.#scene?.dispose()
+  }
+
+  // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────
+
+  frame(now: number): void {
+    const told = this.play.frame(now)
+    if (told.length > 0) this.#hear(told)
+    this.#picture?.draw(now, told)
+    this.#readAround(now)
+  }
+
+  /** The picture lies elsewhere: labels move with it. */
+  moved(): void {
+    this.#stale = true
+  }
+
+  #hear(told: readonly FloodEvent[]): void {
+    this.#stale = true
+    for (const event of told) if (event.kind === 'released') this.#released = event.cells
+    this.heard?.(told, this.state)
+    this.#say(told)
+    const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
+    if (lock && this.state.metrics.shiftLast >= STARTLING) this.#explain()
+  }
+
+  #readAround(now: number): void {
+    const { tick } = this.state
+    if (this.refused.value !== null && now - this.#refusedAt > 2600) this.refused.value = null
+    if (!this.#stale && tick - this.#read < READ_TICKS && tick >= this.#read && !this.play.telling) return
+    this.#read = tick
+    this.#stale = false
+    this.hud.value = this.#readHud()
+    this.marks.value = this.#readMarks()
+  }
+
+  #readHud(): Hud {
+    const { state, preview, telling, corner } = this.play
+    return hudOf(state, {
+      ...{ corner, telling, layer: this.#layer, speed: this.#speed },
+      preview: preview?.future ?? null,
+      warnings: this.#warningsNow(),
+      // Why comes after what: the panel waits for the telling.
+      explanation: telling ? null : this.#explanation,
+      keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, shown(keyOf(control))])),
+    })
+  }
+
+  /** A walk over the board, so only when it has changed. */
+  #warningsNow(): readonly HudWarning[] {
+    if (this.#warned !== this.play.board) {
+      this.#warned = this.play.board
+      this.#warnings = [...warningsOf(this.state), ...iceWarnings(this.state)]
+    }
+    return this.#warnings
+  }
+
+  #readMarks(): RulerMark[] {
+    const scene = this.#scene
+    if (!scene) return []
+    const { height } = this.hud.value
+    const marks: RulerMark[] = []
+    const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
+    for (let at = 0; at <= height.limit; at += 5) if (at !== height.goal && at !== height.now + 1) add('tick', at)
+    if (height.goal !== null) add('goal', height.goal)
+    if (height.now >= 0) add('now', height.now + 1)
+    return marks
+  }
+
+  // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
+
+  press(control: Control, now: number): void {
+    if (this.#explanation && control === 'drop' && !this.play.telling) return this.goOn()
+    this.play.press(control, now)
+    this.#stale = true
+  }
+
+  release(control: Control): void {
+    this.play.release(control)
+    this.#stale = true
+  }
+
+  /** From a button: press and let go. */
+  tilt(way: Way): void {
+    this.play.consider(null)
+    this.play.press(`tilt-${way}`, 0)
+    this.play.release(`tilt-${way}`)
+    this.#stale = true
+  }
+
+  aim(way: Way | null): void {
+    this.play.consider(way)
+    this.#stale = true
+  }
+
+  command(command: Command): void {
+    switch (command) {
+      case 'corner-1':
+      case 'corner-2':
+      case 'corner-3':
+      case 'corner-4':
+        return this.stand((Number(command.slice(-1)) - 1) as Corner)
+      case 'layer-up':
+        return this.layer((this.#layer ?? -1) + 1)
+      case 'layer-down':
+        return this.layer(this.#layer === null ? this.state.level.maxWorldHeight : this.#layer - 1)
+      case 'x-ray':
+        return this.layer(this.#layer === null ? Math.max(0, this.hud.value.height.now) : null)
+      case 'depths':
+        this.#depths = !this.#depths
+        return this.#look()
+      case 'why':
+        return this.#explanation ? this.goOn() : this.#explain()
+      case 'step':
+        this.play.stepping = true
+        return this.play.step(1)
+      case 'read':
+        return announce(words.spokenLanding(this.state))
+      case 'slower':
+        return this.speed(Math.max(0.25, this.#speed / 2))
+      case 'faster':
+        return this.speed(Math.min(4, this.#speed * 2))
+    }
+  }
+
+  stand(corner: Corner): void {
+    this.play.corner = corner
+    this.#scene?.camera({ corner })
+    this.#stale = true
+  }
+
+  /** Looks a little to the side; it comes back when let go. */
+  orbit(yaw: number, pitch: number): void {
+    this.#scene?.camera({ corner: this.play.corner, yaw, pitch })
+    this.#stale = true
+  }
+
+  layer(layer: number | null): void {
+    const top = this.state.level.bounds[1] - 1
+    this.#layer = layer === null ? null : Math.max(0, Math.min(top, layer))
+    if (this.#layer === null) this.xray.value = NO_XRAY
+    else announce(words.spokenSlice(this.state, this.#layer))
+    this.#look()
+  }
+
+  toggle(name: XrayName): void {
+    this.xray.value = { ...this.xray.value, [name]: !this.xray.value[name] }
+    this.#look()
+  }
+
+  speed(speed: number): void {
+    this.#speed = speed
+    this.play.stepping = false
+    this.play.loop.speed = speed
+    this.play.options = { ...this.play.options, pace: speed }
+    this.#stale = true
+  }
+
+  skip(): void {
+    this.play.telling?.skip()
+  }
+
+  goOn(): void {
+    this.#explanation = null
+    this.play.reading = false
+    this.#look()
+  }
+
+  /** The latest resolve once more. */
+  again(): void {
+    this.play.retell()
+    this.#stale = true
+  }
+
+  point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
+    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells })
+  }
+
+  #explain(): void {
+    const { resolve } = this.play
+    if (!resolve) return
+    const explanation = explain(resolve.before, this.#released)
+    if (explanation.shifted.length + explanation.flooded.length === 0) return
+    this.#explanation = explanation
+    this.play.reading = true
+    announce(explanation.because)
+    this.#look()
+  }
+
+  #look(): void {
+    const cause = this.#explanation
+    const marked = cause && {
+      from: cause.shifted.map(({ from }) => from),
+      to: cause.shifted.flatMap(({ to }) => (to < 0 ? [] : [to])),
+    }
+    this.point(marked)
+    this.#stale = true
+  }
+
+  #refuse(code: FloodRefusal): void {
+    if (code === 'already-asked' || code === 'over') return
+    this.refused.value = words.no(code)
+    this.#refusedAt = performance.now()
+  }
+
+  // ── Aloud ──────────────────────────────────────────────────────────────────────────────────────────
+
+  /** What somebody who does not look needs to hear. Steps and turns they made themselves; those they feel. */
+  #say(told: readonly FloodEvent[]): void {
+    for (const event of told) {
+      if (['moved', 'turned', 'dropped', 'merged', 'locked', 'bumped'].includes(event.kind)) continue
+      const sentence = words.heard(event, { you: 0, names: [''] })
+      if (sentence) announce(sentence)
+      if (event.kind === 'spawned' || event.kind === 'held') announce(words.spokenLanding(this.state))
+      if (event.kind === 'tilt-refused') {
+        this.refused.value = words.no('blocked')
+        this.#refusedAt = performance.now()
+      }
+    }
+  }
+}
+
+/** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
+function chapterOf({ level }: State): 1 | 2 | 3 {
+  const number = Number(/^(\d+)-/.exec(level.id)?.[1] ?? 0)
+  if (number > 20 || level.hazards?.length) return 3
+  if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
+  return 1
+}
+
+function shown(key: string): string {
+  return key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key.replace('Page', 'Pg').replace('Arrow', '')
+}

@@ -1,0 +1,108 @@
+import './hud.css'
+import './panels.css'
+import './touch.css'
+import type { ComponentChildren } from 'preact'
+import type { Ability } from '../../nouns.ts'
+import type { Way } from '../bearings.ts'
+import type { Control } from '../hands.ts'
+import { words } from '../words.ts'
+import { Abilities } from './abilities.tsx'
+import { Gravity } from './gravity.tsx'
+import type { IconOf } from './icon.tsx'
+import { LayerScrubber, type Xray, type XrayName } from './layers.tsx'
+import { Level } from './level.tsx'
+import type { Hud } from './model.ts'
+import { Objectives } from './objectives.tsx'
+import { PhaseStrip } from './phasestrip.tsx'
+import { Hold, Next } from './queue.tsx'
+import { SpeedControl } from './speed.tsx'
+import { Tilt } from './tilt.tsx'
+import { TiltPreview } from './tiltpreview.tsx'
+import { Touch } from './touch.tsx'
+import { WarningLine } from './warningline.tsx'
+import type { HudWarning } from './warnings.ts'
+import type { WhyStep } from './why.ts'
+import { WhyPanel } from './whypanel.tsx'
+import { Wind } from './wind.tsx'
+
+/** What the hands on the display ask of the stage. */
+export interface HudHands {
+  aim(way: Way | null): void
+  tilt(way: Way): void
+  press(control: Control): void
+  release(control: Control): void
+  speed(speed: number): void
+  pause?(): void
+  layer(layer: number | null): void
+  toggle?(name: XrayName): void
+  skip?(): void
+  again(): void
+  goOn(): void
+  pointStep?(step: WhyStep | null): void
+  pointWarning?(warning: HudWarning | null): void
+}
+
+export interface HeadsProps {
+  readonly hud: Hud
+  readonly hands: HudHands
+  /** Thumbs steer: their buttons are shown. */
+  readonly touch?: boolean
+  readonly icon?: IconOf
+  readonly xray?: Xray
+  readonly filled?: readonly boolean[]
+  /** More for the columns: a legend, a cell. */
+  readonly left?: ComponentChildren
+  readonly right?: ComponentChildren
+  readonly note?: string
+}
+
+/** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
+export function Heads({ hud, hands, touch = false, icon, xray, filled, left, right, note }: HeadsProps) {
+  const { why, layer, preview, phases, keys } = hud
+  const once = (control: Control): void => {
+    hands.press(control)
+    hands.release(control)
+  }
+  return (
+    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
+      <div class="fl-left">
+        <Level level={hud.level} best={hud.best} note={note} />
+        {layer ? (
+          <LayerScrubber
+            {...layer}
+            filled={filled}
+            xray={xray}
+            keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+            move={hands.layer}
+            toggle={hands.toggle}
+            close={() => hands.layer(null)}
+          />
+        ) : (
+          <>
+            <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} />
+            {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
+          </>
+        )}
+        {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && <Tilt tilt={hud.tilt} />}
+        {left}
+      </div>
+      <div class="fl-right">
+        {why ? (
+          <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
+        ) : (
+          <>
+            <Next next={hud.next} icon={icon} />
+            {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+            {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
+            {hud.wind && <Wind wind={hud.wind} />}
+            <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
+          </>
+        )}
+        {right}
+      </div>
+      <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
+      {touch && !why && <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />}
+      <p class="hidden-text">{words.tiltsLeft(hud.tilt)}</p>
+    </div>
+  )
+}

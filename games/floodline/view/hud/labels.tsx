@@ -1,0 +1,44 @@
+import { Droplets, type IconNode, Snowflake, Wind } from 'lucide'
+import { Icon } from '../../../../ui/icon.tsx'
+
+export type LabelTone = 'paper' | 'gold' | 'indigo' | 'coral' | 'number'
+
+/** A label hangs outside the board; a line leads from it to what it speaks of. All in pixels of the stage. */
+export interface BoardLabel {
+  readonly id: string
+  readonly text: string
+  readonly strong?: string // before the text, in bold
+  readonly tone?: LabelTone
+  readonly icon?: 'ice' | 'drain' | 'wind'
+  readonly x: number // of the label's middle
+  readonly y: number
+  /** Where the line ends; without it there is none. */
+  readonly to?: { readonly x: number; readonly y: number }
+}
+
+const ICONS: Readonly<Record<NonNullable<BoardLabel['icon']>, IconNode>> = { ice: Snowflake, drain: Droplets, wind: Wind }
+
+export function Labels({ labels }: { labels: readonly BoardLabel[] }) {
+  return (
+    <div class="fl-labels">
+      <svg aria-hidden="true">
+        {labels.map(({ id, x, y, to }) =>
+          to ? (
+            <g key={id}>
+              <line class="fl-lead-under" x1={x} y1={y} x2={to.x} y2={to.y} />
+              <line x1={x} y1={y} x2={to.x} y2={to.y} />
+              <circle cx={to.x} cy={to.y} r="4.5" />
+            </g>
+          ) : null,
+        )}
+      </svg>
+      {labels.map(({ id, text, strong, tone = 'paper', icon, x, y }) => (
+        <span key={id} class="fl-label" data-tone={tone} style={{ left: `${x}px`, top: `${y}px` }}>
+          {icon && <Icon of={ICONS[icon]} />}
+          {strong && <b>{strong}</b>}
+          {strong && text ? <span>· {text}</span> : text}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { words } from '../words.ts'
+import type { Hud } from './model.ts'
+
+/** Which level, and which piece of it. `note` is what the screen shows instead of normal play, as `x-ray`. */
+export function Level({ level, best = null, note }: { level: Hud['level']; best?: number | null; note?: string | undefined }) {
+  return (
+    <section class="fl-card fl-level">
+      <p>
+        {words.levelLine(level)}
+        {note && ` · ${note}`}
+      </p>
+      <h2>{words.named('level', level.id) ?? level.title}</h2>
+      {level.practice && <p>{words.practice}</p>}
+      {best !== null && best > 0 && <p class="fl-best">{words.best(best)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,395 @@
+/** What the heads-up display shows, as plain data: one function from the state and what the stage knows besides. No words, no pixels. */
+import type { Explanation } from '../../minds/explain.ts'
+import {
+  ABILITIES,
+  type Ability,
+  AXES,
+  type Axis,
+  type Floodline,
+  GRAVITIES,
+  type Gravity,
+  type Hazard,
+  type Metrics,
+  type Objective,
+  type SimpleObjective,
+  type Spot,
+  type StarCondition,
+  TILTS,
+  type TiltSense,
+  WINDS,
+  type WindDirection,
+} from '../../nouns.ts'
+import { refuseTilt, tiltsLeft } from '../../rules/asked.ts'
+import { HEAVY, isBuilt, WATER } from '../../rules/cells.ts'
+import type { TiltFuture } from '../../rules/futures.ts'
+import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
+import { builtHeight } from '../../rules/shapes.ts'
+import { AXES_OF, DOWN, indexOf, TILTED } from '../../rules/space.ts'
+import { hazardsOf } from '../../rules/wind.ts'
+import { type Corner, type Way, wayOfTilt } from '../bearings.ts'
+import type { Control } from '../hands.ts'
+import { PHASES, type PhaseName, type Telling } from '../story.ts'
+import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
+import { type HudWarning, limitWarnings, ranked } from './warnings.ts'
+import { type Why, whyOf } from './why.ts'
+
+type State = Floodline['State']
+
+export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'camera', string>>
+
+export const KEY_LABELS: KeyLabels = {
+  ...{ hold: 'Shift', stabilise: 'V', freeze: 'B', drain: 'N' },
+  ...{ 'tilt-away': '1', 'tilt-near': '2', 'tilt-left': '3', 'tilt-right': '4', 'layer-up': 'PgUp', 'layer-down': 'PgDn' },
+}
+
+/** What the stage knows and the state does not. */
+export interface HudExtra {
+  readonly corner: Corner
+  /** Of every sense, in the order of TILTS; without them only what the rules refuse at once is known to be impossible. */
+  readonly futures?: readonly TiltFuture[] | null
+  /** The tilt that is being held. */
+  readonly preview?: TiltFuture | null
+  /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
+  readonly warnings?: readonly HudWarning[]
+  readonly telling?: Telling | null
+  readonly explanation?: Explanation | null
+  readonly layer?: number | null
+  readonly speed: number
+  /** Stars reached here before. */
+  readonly best?: number | null
+  /** The number of the level, where it is one of many. */
+  readonly number?: number | null
+  readonly keys?: KeyLabels
+}
+
+export interface TokenHud {
+  readonly piece: number
+  readonly material: number
+}
+
+export interface GoalHud {
+  readonly objective: Objective
+  readonly part: SimpleObjective | null // SEQUENCE: what it asks for now
+  readonly have: number
+  readonly want: number
+  readonly percent: number // 0 to 100
+  readonly met: boolean
+  /** To be reached, or not to be exceeded. */
+  readonly kind: 'reach' | 'limit' | 'yes-no'
+  /** Shape goals under a sideways gravity are not looked at. */
+  readonly judged: boolean
+  readonly holding: number // tilts it has still to stand; 0 if none
+}
+
+export interface TiltWay {
+  readonly sense: TiltSense
+  readonly way: Way // on the screen
+  readonly side: Gravity // where the board sinks: NORTH, SOUTH, EAST, WEST
+  readonly to: Gravity | null // gravity afterwards
+  readonly refusal: string | null // code; `blocked` when the piece is in the way
+  readonly key: string
+}
+
+export interface TiltHud {
+  readonly used: number
+  readonly left: number | null // null: no limit
+  readonly of: number | null
+  readonly cooldown: number // 0 ready, 1 just tilted
+  readonly ticks: number // until ready
+  readonly ways: readonly TiltWay[]
+}
+
+export interface AbilityHud {
+  readonly ability: Ability
+  readonly charges: number
+  readonly armed: boolean
+  readonly key: string
+  readonly lasts: number // tilts, resolves, or units a resolve
+}
+
+export interface WindHud {
+  readonly direction: WindDirection
+  readonly ticks: number // until it blows
+  readonly part: number // of the interval that is still to pass, 0 to 1
+  readonly soon: boolean // within a second
+  readonly cells: number // for the piece in play
+  readonly strength: number
+  readonly heavy: number // cells for heavy pieces
+  readonly then: { readonly direction: WindDirection | null; readonly ticks: number } | null
+}
+
+export interface PhaseHud {
+  readonly name: PhaseName
+  readonly is: 'done' | 'now' | 'coming' | 'absent'
+}
+
+export interface PreviewHud {
+  readonly sense: TiltSense
+  readonly key: string
+  readonly from: Gravity
+  readonly to: Gravity | null
+  readonly refusal: TiltFuture['refusal']
+  readonly blocked: number // cells of the piece that are in the way
+  readonly shift: number
+  readonly lost: number
+  readonly height: number // of what is built, afterwards
+  readonly spilled: number
+  readonly left: number | null
+  readonly of: number | null
+  readonly stars: readonly { readonly star: number; readonly broken: readonly StarCondition[] }[]
+}
+
+export interface Hud {
+  readonly level: {
+    readonly title: string
+    readonly id: string
+    readonly number: number | null
+    readonly piece: number
+    readonly practice: boolean
+  }
+  readonly over: 'won' | 'lost' | null
+  readonly corner: Corner
+  readonly gravity: { readonly name: Gravity; readonly toward: Spot; readonly level: boolean }
+  readonly goals: readonly GoalHud[]
+  readonly stars: readonly StarHud[]
+  readonly best: number | null
+  readonly tilt: TiltHud
+  readonly next: readonly TokenHud[]
+  /** Null where the level has no hold. */
+  readonly hold: { readonly token: TokenHud | null; readonly used: boolean; readonly key: string } | null
+  readonly abilities: readonly AbilityHud[]
+  readonly axes: readonly Axis[]
+  readonly mass: { readonly have: number; readonly limit: number | null; readonly percent: number }
+  readonly wind: WindHud | null
+  readonly height: { readonly now: number; readonly goal: number | null; readonly limit: number; readonly forbidden: number | null }
+  readonly warnings: readonly HudWarning[]
+  readonly phases: readonly PhaseHud[]
+  readonly preview: PreviewHud | null
+  readonly why: Why | null
+  readonly layer: { readonly at: number; readonly of: number } | null
+  readonly speed: number
+  readonly keys: KeyLabels
+}
+
+export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
+  const { level, gravity, metrics } = state
+  const keys = { ...KEY_LABELS, ...extra.keys }
+  const { layer = null, preview = null, explanation = null, telling = null } = extra
+  return {
+    level: {
+      ...{ title: level.title, id: level.id, number: extra.number ?? null },
+      ...{ piece: metrics.pieces + (state.piece >= 0 ? 1 : 0), practice: level.undos === true },
+    },
+    over: state.won ? 'won' : state.lost === '' ? null : 'lost',
+    corner: extra.corner,
+    gravity: { name: gravityAt(gravity), toward: AXES_OF[gravity]?.g ?? [0, -1, 0], level: gravity === DOWN },
+    goals: level.objectives.map((objective, i) => goalOf(state, objective, i)),
+    stars: starsNow(state),
+    best: extra.best ?? null,
+    tilt: tiltOf(state, extra, keys),
+    next: state.queue.slice(0, 5).map(tokenOf),
+    hold: level.hold === true ? { token: state.held < 0 ? null : tokenOf(state.held), used: state.holdUsed, key: keys.hold ?? '' } : null,
+    abilities: abilitiesOf(state, keys),
+    axes: level.axes ?? AXES,
+    mass: massOf(state),
+    wind: windOf(state),
+    height: heightOf(state),
+    warnings: ranked([...(extra.warnings ?? []), ...limitWarnings(state)]),
+    phases: telling ? phasesIn(telling) : [],
+    preview: preview && previewOf(state, preview, keys, extra.corner),
+    why: explanation && whyOf(explanation, level.bounds),
+    layer: layer === null ? null : { at: layer, of: level.bounds[1] },
+    speed: extra.speed,
+    keys,
+  }
+}
+
+function gravityAt(code: number): Gravity {
+  return GRAVITIES[code] ?? 'DOWN'
+}
+
+function tokenOf(token: number): TokenHud {
+  return { piece: pieceOf(token), material: materialOfToken(token) }
+}
+
+// ── Goals ────────────────────────────────────────────────────────────────────────────────────────────
+
+const SHAPES: ReadonlySet<string> = new Set(['REACH_HEIGHT', 'BUILD_PLATEAU', 'BUILD_BRIDGE', 'ENCLOSE_CAVITY', 'OVERHANG'])
+
+function goalOf(state: Readonly<State>, objective: Objective, at: number): GoalHud {
+  const progress = state.goals[at] ?? { have: 0, want: 0, met: false, since: -1, stage: 0 }
+  const part = objective.type === 'SEQUENCE' ? (objective.objectives[progress.stage] ?? null) : null
+  const judgedNow = part ?? objective
+  const [have, want] = amounts(state, objective, progress.have, progress.want)
+  const holdFor = 'holdForTilts' in judgedNow ? (judgedNow.holdForTilts ?? 0) : 0
+  const kind = kindOf(objective)
+  return {
+    ...{ objective, part, have, want, met: progress.met, kind },
+    percent: kind === 'yes-no' ? (progress.met ? 100 : 0) : percent(have, want),
+    judged: state.gravity === DOWN || progress.met || !SHAPES.has(judgedNow.type),
+    holding: progress.since < 0 || progress.met ? 0 : Math.max(0, holdFor - (state.metrics.tilts - progress.since)),
+  }
+}
+
+function kindOf({ type }: Objective): GoalHud['kind'] {
+  if (type === 'STAY_UNDER_WEIGHT') return 'limit'
+  return type === 'STABLE_END' ? 'yes-no' : 'reach'
+}
+
+/** A plateau that is there or not says little on the way: how much of the best place for it is laid says more. */
+function amounts(state: Readonly<State>, objective: Objective, have: number, want: number): readonly [have: number, want: number] {
+  if (objective.type !== 'BUILD_PLATEAU' || objective.area !== undefined) return [Math.max(0, have), want]
+  const { worldLevel, width = 1, depth = 1 } = objective
+  return [Math.max(laid(state, worldLevel, width, depth), laid(state, worldLevel, depth, width)), width * depth]
+}
+
+/** The most flat cells in any rectangle of that size [FL-95]. */
+function laid({ level: { bounds }, cells, notes }: Readonly<State>, y: number, width: number, depth: number): number {
+  const [X, Y, Z] = bounds
+  const isFlat = (x: number, z: number): boolean => {
+    const cell = indexOf(bounds, x, y, z)
+    const above = y + 1 < Y ? (cells[indexOf(bounds, x, y + 1, z)] ?? 0) : 0
+    return isBuilt(cells[cell] ?? 0, notes[cell] ?? 0) && above <= WATER
+  }
+  // Sums over everything north-west of a cell: any rectangle is four of them.
+  const sums = new Int32Array((X + 1) * (Z + 1))
+  const sumAt = (x: number, z: number): number => sums[x * (Z + 1) + z] ?? 0
+  for (let x = 0; x < X; x++)
+    for (let z = 0; z < Z; z++)
+      sums[(x + 1) * (Z + 1) + z + 1] = sumAt(x, z + 1) + sumAt(x + 1, z) - sumAt(x, z) + (y < Y && isFlat(x, z) ? 1 : 0)
+  let most = 0
+  for (let x = 0; x + width <= X; x++)
+    for (let z = 0; z + depth <= Z; z++)
+      most = Math.max(most, sumAt(x + width, z + depth) - sumAt(x, z + depth) - sumAt(x + width, z) + sumAt(x, z))
+  return most
+}
+
+function percent(have: number, want: number): number {
+  return want <= 0 ? 100 : Math.max(0, Math.min(100, Math.round((have * 100) / want)))
+}
+
+// ── Resources ────────────────────────────────────────────────────────────────────────────────────────
+
+const SIDES: Readonly<Record<TiltSense, Gravity>> = { forward: 'NORTH', back: 'SOUTH', left: 'WEST', right: 'EAST' }
+
+function tiltOf(state: Readonly<State>, { corner, futures }: HudExtra, keys: KeyLabels): TiltHud {
+  const { level, metrics, cooldown } = state
+  const limited = level.tilt?.tiltBudget !== undefined || level.tilt?.maxRotations !== undefined
+  const left = limited ? Math.max(0, tiltsLeft(state)) : null
+  const full = level.tilt?.cooldownTicks ?? 0
+  return {
+    ...{ used: metrics.tilts, left, of: left === null ? null : left + metrics.tilts },
+    ...{ cooldown: full > 0 ? Math.min(1, cooldown / full) : 0, ticks: cooldown },
+    ways: TILTS.map((sense, number) => {
+      const way = wayOfTilt(sense, corner)
+      const to = TILTED[number]?.[state.gravity] ?? -1
+      const future = futures?.[number]
+      const refused = future ? future.refusal : refuseTilt(state, number)
+      const refusal = refused?.code ?? (future?.blocked ? 'blocked' : null)
+      return { sense, way, side: SIDES[sense], to: to < 0 ? null : gravityAt(to), refusal, key: keys[`tilt-${way}`] ?? '' }
+    }),
+  }
+}
+
+function abilitiesOf({ level, charges, armed }: Readonly<State>, keys: KeyLabels): AbilityHud[] {
+  const { abilities = {} } = level
+  const lasts: Readonly<Record<Ability, number>> = {
+    stabilise: abilities.stabilise?.tilts ?? 2,
+    freeze: abilities.freeze?.resolves ?? 0,
+    drain: abilities.drain?.rate ?? 0,
+  }
+  return ABILITIES.flatMap((ability, i): AbilityHud[] =>
+    abilities[ability] === undefined
+      ? []
+      : [{ ability, charges: charges[i] ?? 0, armed: ((armed >>> i) & 1) === 1, key: keys[ability] ?? '', lasts: lasts[ability] }],
+  )
+}
+
+/** The least of what loses and of what the goals allow. */
+function massOf({ level, metrics }: Readonly<State>): Hud['mass'] {
+  const goals = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
+  const limits = [
+    ...(level.constraints ?? []).flatMap(constraint => (constraint.type === 'WEIGHT_LIMIT' ? [constraint.maxMass] : [])),
+    ...goals.flatMap(objective => (objective.type === 'STAY_UNDER_WEIGHT' ? [objective.maxMass] : [])),
+  ]
+  const limit = limits.length > 0 ? Math.min(...limits) : null
+  return { have: metrics.mass, limit, percent: limit === null ? 0 : percent(metrics.mass, limit) }
+}
+
+const SOON_TICKS = 60
+
+/** The nearest gust, and what comes after it as far as that is known already. */
+function windOf({ level, winds, tick, material }: Readonly<State>): WindHud | null {
+  const hazards = hazardsOf(level)
+  const gusts = winds.flatMap(({ next, direction, gusts: passed }, i) => {
+    const hazard = hazards[i]
+    return hazard ? [{ hazard, next, direction: WINDS[direction] ?? 'EAST', passed }] : []
+  })
+  const [first] = gusts.toSorted((a, b) => a.next - b.next)
+  if (!first) return null
+  const { hazard, next, direction, passed } = first
+  const following = [
+    ...gusts.flatMap(gust => (gust === first ? [] : [{ direction: gust.direction, ticks: gust.next - tick }])),
+    { direction: afterwards(hazard, passed + 1), ticks: next + hazard.intervalTicks - tick },
+  ]
+  const strength = hazard.pushStrength
+  return {
+    ...{ direction, ticks: next - tick, soon: next - tick <= SOON_TICKS },
+    part: Math.max(0, Math.min(1, (next - tick) / hazard.intervalTicks)),
+    ...{ strength, heavy: strength >> 1, cells: material === HEAVY ? strength >> 1 : strength },
+    then: following.toSorted((a, b) => a.ticks - b.ticks)[0] ?? null,
+  }
+}
+
+/** The direction of a gust that has not been drawn is nobody's to know. */
+function afterwards({ directionMode, fixedDirection = 'EAST' }: Hazard, gust: number): WindDirection | null {
+  if (directionMode === 'FIXED') return fixedDirection
+  return directionMode === 'ALTERNATE_EW' ? (gust % 2 === 0 ? 'EAST' : 'WEST') : null
+}
+
+function heightOf({ level, cells, notes }: Readonly<State>): Hud['height'] {
+  const goals = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
+  const wanted = goals.flatMap(objective => (objective.type === 'REACH_HEIGHT' ? [objective.height] : []))
+  const forbidden = (level.constraints ?? []).flatMap(constraint => (constraint.type === 'WATER_FORBIDDEN' ? [constraint.worldLevel] : []))
+  return {
+    now: builtHeight(level.bounds, cells, notes),
+    goal: wanted.length > 0 ? Math.max(...wanted) : null,
+    limit: level.maxWorldHeight,
+    forbidden: forbidden.length > 0 ? Math.min(...forbidden) : null,
+  }
+}
+
+// ── What is being told, and what would be ────────────────────────────────────────────────────────────
+
+/** One place for each phase, whatever the telling repeats; freezing has a place only when something froze. */
+function phasesIn({ phases, now }: Telling): PhaseHud[] {
+  const at = now ? now.index : phases.length
+  return PHASES.flatMap((name): PhaseHud[] => {
+    const told = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
+    if (told.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (told.includes(at)) return [{ name, is: 'now' }]
+    return [{ name, is: told.some(index => index > at) ? 'coming' : 'done' }]
+  })
+}
+
+const COLLAPSE = 8 // [FL-47]
+
+function previewOf(state: Readonly<State>, future: TiltFuture, keys: KeyLabels, corner: Corner): PreviewHud {
+  const { sense, gravity, refusal, blocked, cells, shift, lost, overflow } = future
+  const { level, metrics, notes } = state
+  const happens = cells !== null
+  const tilts = metrics.tilts + (happens ? 1 : 0)
+  const after: Metrics = {
+    ...metrics,
+    ...{ tilts, shift: metrics.shift + shift, lost: metrics.lost + lost, overflowed: metrics.overflowed + overflow },
+    collapses: metrics.collapses + (shift >= COLLAPSE ? 1 : 0),
+  }
+  const { left, of } = tiltOf(state, { corner, speed: 1 }, keys)
+  return {
+    ...{ sense, key: keys[`tilt-${wayOfTilt(sense, corner)}`] ?? '', from: gravityAt(state.gravity) },
+    ...{ to: gravity < 0 ? null : gravityAt(gravity), refusal, blocked: blocked?.length ?? 0, shift, lost, spilled: overflow },
+    height: builtHeight(level.bounds, cells ?? state.cells, notes),
+    ...{ left: left === null ? null : left - (happens ? 1 : 0), of },
+    stars: happens ? starsLostBy(state, after).map(({ star, conditions }) => ({ star, broken: brokenBy(state, after, conditions) })) : [],
+  }
+}

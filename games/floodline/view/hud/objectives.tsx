@@ -1,0 +1,87 @@
+import { Check, Star, X } from 'lucide'
+import { Icon } from '../../../../ui/icon.tsx'
+import { words } from '../words.ts'
+import type { GoalHud, Hud } from './model.ts'
+import type { StarHud } from './stars.ts'
+
+/** What the level asks for, how far each of it has come, and which stars are still to be had. */
+export function Objectives({ hud: { goals, stars, mass } }: { hud: Pick<Hud, 'goals' | 'stars' | 'mass'> }) {
+  const weighs = goals.some(({ objective }) => objective.type === 'STAY_UNDER_WEIGHT')
+  return (
+    <section class="fl-card fl-objectives">
+      <h3>{words.objectives}</h3>
+      <ul class="fl-goals">
+        {goals.map((goal, i) => (
+          <Goal key={i} goal={goal} />
+        ))}
+        {!weighs && mass.limit !== null && <Mass mass={mass} />}
+      </ul>
+      {stars.length > 0 && (
+        <ul class="fl-stars" aria-label={words.starsTitle}>
+          {stars.map(star => (
+            <StarLine key={star.star} star={star} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Goal({ goal }: { goal: GoalHud }) {
+  const { objective, part, percent, met, kind, judged, holding } = goal
+  const note = holding > 0 ? words.holding(holding) : judged ? '' : words.notJudged
+  return (
+    <li class="fl-goal" data-met={met} data-kind={kind}>
+      <span class="fl-goal-name">
+        <span class="fl-wide">{words.objective(part ?? objective)}</span>
+        <span class="fl-narrow">{words.objectiveShort(part ?? objective)}</span>
+      </span>
+      <b class="fl-goal-have">
+        {met && <Icon of={Check} />}
+        {words.have(goal)}
+      </b>
+      {kind !== 'yes-no' && <Bar percent={percent} label={words.goalSpoken(goal)} full={met} />}
+      {note !== '' && <small>{note}</small>}
+    </li>
+  )
+}
+
+export function Bar({ percent, label, full }: { percent: number; label: string; full: boolean }) {
+  return (
+    <span
+      class="fl-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      data-full={full}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </span>
+  )
+}
+
+/** What has been placed, against what may be. */
+export function Mass({ mass }: { mass: Hud['mass'] }) {
+  return (
+    <li class="fl-goal" data-kind="limit" data-near={mass.percent >= 85}>
+      <span class="fl-goal-name">{words.weightPlaced}</span>
+      <b class="fl-goal-have">{words.weight(mass)}</b>
+      {mass.limit !== null && <Bar percent={mass.percent} label={`${words.weightPlaced} ${words.weight(mass)}`} full={false} />}
+    </li>
+  )
+}
+
+/** Filled while it is kept, hollow while it is open, crossed out when it is gone. */
+function StarLine({ star: { conditions, standing } }: { star: StarHud }) {
+  return (
+    <li class="fl-star" data-standing={standing} title={words.starStanding(standing)}>
+      <Icon of={standing === 'lost' ? X : Star} />
+      <span>
+        {words.star(conditions)}
+        <span class="hidden-text">, {words.starStanding(standing)}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Pause } from 'lucide'
+import { Icon } from '../../../../ui/icon.tsx'
+import { words } from '../words.ts'
+
+const SPEEDS: readonly number[] = [0.5, 1, 2]
+
+export interface SpeedControlProps {
+  readonly speed: number
+  readonly speeds?: readonly number[]
+  change(speed: number): void
+  readonly pause?: (() => void) | undefined
+}
+
+/** How fast time passes, and the way to stop it. */
+export function SpeedControl({ speed, speeds = SPEEDS, change, pause }: SpeedControlProps) {
+  return (
+    <section class="fl-card fl-speed" aria-label={words.speed}>
+      {pause && (
+        <button type="button" class="fl-pause" aria-label={words.pause} onClick={pause}>
+          <Icon of={Pause} />
+        </button>
+      )}
+      <div role="radiogroup" aria-label={words.speed}>
+        {speeds.map(each => (
+          <button
+            type="button"
+            role="radio"
+            key={each}
+            aria-checked={each === speed}
+            aria-label={`${words.speedOf(each)}, ${words.figure(each)}×`}
+            tabIndex={each === speed ? 0 : -1}
+            onClick={() => change(each)}
+            onKeyDown={event => {
+              const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
+              const next = by === undefined ? undefined : speeds[speeds.indexOf(speed) + by]
+              if (next === undefined) return
+              event.preventDefault()
+              event.stopPropagation()
+              change(next)
+              const place = event.currentTarget.parentElement?.children[speeds.indexOf(next)]
+              if (place instanceof HTMLElement) place.focus()
+            }}
+          >
+            {each === 0.5 ? '½' : words.figure(each)}×
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

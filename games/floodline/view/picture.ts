@@ -1,0 +1,249 @@
+/** From a game in somebody's hands to what is drawn of it: which board, which movement, what lies over it. Frame by frame. */
+import type { FloodEvent, Floodline, Spot } from '../nouns.ts'
+import { blocks, DRAIN, WATER } from '../rules/cells.ts'
+import { pieceCells, roomToFall } from '../rules/piece.ts'
+import { poolsOf } from '../rules/pools.ts'
+import { looseVoxels } from '../rules/settle.ts'
+import { builtHeight } from '../rules/shapes.ts'
+import { AXES_OF } from '../rules/space.ts'
+import type { Xray } from './hud/layers.tsx'
+import type { Play } from './play.ts'
+import type { Overlay, ShownPiece, Tale, World } from './render/shown.ts'
+import { scopesOf } from './scopes.ts'
+import type { Phase } from './story.ts'
+
+type State = Floodline['State']
+type Point = readonly [number, number, number]
+
+/** What a picture of the world can do; the one with depth and the flat one both can. */
+export interface Canvas {
+  show(world: World): void
+  piece(piece: ShownPiece | null, offset?: Point): void
+  overlay(overlay: Overlay): void
+  animate?(tale: Tale | null, part: number): void
+  lean?(gravity: number): void
+  puff?(cells: readonly number[], kind: 'dust' | 'ripple'): void
+  drift?(way: Point): void
+  draw(now: number): boolean
+}
+
+/** What the player looks at beside the world itself. */
+export interface Looking {
+  readonly xray: Xray
+  readonly depths: boolean
+  readonly layer: number | null // only up to here
+  readonly marked: Overlay['highlight']
+}
+
+/** How long a piece takes to glide to the cell it is in already. */
+const GLIDE_MS = 70
+
+const HIDDEN: ShownPiece | null = null
+
+export const NO_XRAY: Xray = { only: false, through: false, unsupported: false, components: false, edges: false, required: false }
+
+export class Picture {
+  readonly #canvas: Canvas
+  readonly #play: Play
+  readonly #chapter: 1 | 2 | 3
+  still: boolean
+  #looking: Looking = { xray: NO_XRAY, depths: false, layer: null, marked: null }
+  #board = -1
+  #gravity = -1
+  #phase: Phase | null = null
+  #tale: Tale | null = null
+  #piece: ShownPiece | null = null
+  #at: Spot | null = null
+  #pose = -1
+  #glide: { from: Point; at: number } | null = null
+  #overlaid = ''
+
+  constructor(canvas: Canvas, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
+    this.#canvas = canvas
+    this.#play = play
+    this.#chapter = chapter
+    this.still = still
+  }
+
+  look(looking: Looking): void {
+    this.#looking = looking
+    this.#overlaid = ''
+  }
+
+  /** After `play.frame(now)`. */
+  draw(now: number, told: readonly FloodEvent[]): boolean {
+    this.#world()
+    this.#lean()
+    this.#movement()
+    this.#active(now)
+    this.#over()
+    for (const event of told) this.#garnish(event)
+    return this.#canvas.draw(now)
+  }
+
+  // ── The world ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** While a resolve is told, the board is the one before the phase in hand; then it is the real one. */
+  #world(): void {
+    const { telling, retold, state } = this.#play
+    const phase = telling?.now?.phase ?? null
+    if (phase === this.#phase && this.#play.board === this.#board) return
+    if (this.#tale) this.#canvas.animate?.(null, 1)
+    this.#tale = null
+    this.#phase = phase
+    this.#board = this.#play.board
+    this.#canvas.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
+    if (phase && retold) this.#tale = taleOf(phase, AXES_OF[retold.gravity]?.g ?? [0, -1, 0])
+    this.#overlaid = ''
+  }
+
+  #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
+    return {
+      ...{ bounds: level.bounds, cells, notes, tints: this.#play.tints.of, gravity, chapter: this.#chapter },
+      maxWorldHeight: level.maxWorldHeight,
+      voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
+    }
+  }
+
+  #movement(): void {
+    const now = this.#play.telling?.now
+    if (this.#tale && now) this.#canvas.animate?.(this.#tale, now.part)
+  }
+
+  #lean(): void {
+    const { gravity } = this.#play.state
+    if (gravity === this.#gravity) return
+    this.#gravity = gravity
+    this.#canvas.lean?.(gravity)
+  }
+
+  // ── The piece ──────────────────────────────────────────────────────────────────────────────────────
+
+  #active(now: number): void {
+    const { state, telling } = this.#play
+    // What is told happened before the piece that is already waiting came; after a tilt it is the same one.
+    const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
+    if (state.piece < 0 || locked) return this.#put(HIDDEN, now)
+    const spot: Spot = [state.x, state.y, state.z]
+    const same = this.#piece && this.#at && String(this.#at) === String(spot) && this.#pose === poseOf(state)
+    if (!same) {
+      const near = this.#at && this.#pose === poseOf(state) && distance(this.#at, spot) <= 2
+      this.#glide = near && this.#at && !this.still ? { from: minus(this.#at, spot), at: now } : null
+      this.#at = spot
+      this.#pose = poseOf(state)
+      this.#piece = { cells: pieceCells(state), ghostCells: landing(state), material: state.material }
+    }
+    this.#put(this.#piece, now)
+  }
+
+  #put(piece: ShownPiece | null, now: number): void {
+    if (piece === HIDDEN) {
+      this.#piece = null
+      this.#at = null
+    }
+    const part = this.#glide ? Math.min(1, (now - this.#glide.at) / GLIDE_MS) : 1
+    const [x, y, z] = this.#glide?.from ?? [0, 0, 0]
+    const left = (1 - part) * (1 - part)
+    if (part >= 1) this.#glide = null
+    this.#canvas.piece(piece, [x * left, y * left, z * left])
+  }
+
+  // ── What lies over it ──────────────────────────────────────────────────────────────────────────────
+
+  /** Only when something of it has changed: to mark a board is to look through all of it. */
+  #over(): void {
+    const { state, preview } = this.#play
+    const { xray, depths, layer, marked } = this.#looking
+    const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
+    if (key === this.#overlaid) return
+    this.#overlaid = key
+    this.#canvas.overlay({
+      ...heights(state),
+      depthNumbers: depths,
+      drainScopes: scopesOf(state),
+      highlight: marked ?? null,
+      slice: layer === null ? null : { layer, above: xray.through ? 'outlined' : 'hidden', only: xray.only },
+      ...this.#seen(state, xray),
+      ...(preview?.future.cells && { future: solids(preview.future.cells), futureWater: wet(preview.future.cells) }),
+    })
+  }
+
+  #seen(state: State, { unsupported, components, edges, required }: Xray): Overlay {
+    const water = edges || required ? poolsOf(state) : null
+    return {
+      unsupported: unsupported ? looseVoxels(state) : null,
+      components: components ? this.#play.tints.of : null,
+      pools: edges && water ? Int16Array.from(water.poolOf, pool => pool + 1) : null,
+      req: required && water ? water.req : null,
+    }
+  }
+
+  #garnish(event: FloodEvent): void {
+    if (event.kind === 'locked') this.#canvas.puff?.(event.cells, 'dust')
+    if (event.kind === 'flowed') this.#canvas.puff?.(event.into, 'ripple')
+    if (event.kind === 'gust') this.#canvas.drift?.(WIND[event.direction] ?? [1, 0, 0])
+  }
+}
+
+const WIND: readonly Point[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+]
+
+function poseOf({ piece, pose }: State): number {
+  return piece * 24 + pose
+}
+
+function landing(state: State): number[] {
+  const [dx, dy, dz] = AXES_OF[state.gravity]?.g ?? [0, -1, 0]
+  const by = roomToFall(state)
+  return pieceCells({ ...state, x: state.x + dx * by, y: state.y + dy * by, z: state.z + dz * by })
+}
+
+function minus([a, b, c]: Spot, [x, y, z]: Spot): Point {
+  return [a - x, b - y, c - z]
+}
+
+function distance([a, b, c]: Spot, [x, y, z]: Spot): number {
+  return Math.abs(a - x) + Math.abs(b - y) + Math.abs(c - z)
+}
+
+function heights({ level, cells, notes }: State): Overlay {
+  const goal = level.objectives.find(objective => objective.type === 'REACH_HEIGHT')
+  return {
+    goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height : null,
+    limitHeight: level.maxWorldHeight + 1,
+    currentHeight: builtHeight(level.bounds, cells, notes) + 1,
+  }
+}
+
+function solids(cells: Uint8Array): number[] {
+  const found: number[] = []
+  cells.forEach((code, cell) => blocks(code) && code < DRAIN - 1 && found.push(cell))
+  return found
+}
+
+function wet(cells: Uint8Array): number[] {
+  const found: number[] = []
+  cells.forEach((code, cell) => code === WATER && found.push(cell))
+  return found
+}
+
+/** A phase as movement. */
+function taleOf({ events }: Phase, [dx, dy, dz]: Spot): Tale {
+  const bodies: { cells: readonly number[]; by: Point }[] = []
+  const [waterIn, waterOut, iceIn, iceOut]: number[][] = [[], [], [], []]
+  for (const event of events) {
+    if (event.kind === 'fell') bodies.push({ cells: event.from, by: [dx * event.by, dy * event.by, dz * event.by] })
+    if (event.kind === 'flowed') {
+      waterOut?.push(...event.out)
+      waterIn?.push(...event.into)
+    }
+    if (event.kind === 'drained') waterOut?.push(...event.cells)
+    if (event.kind === 'frozen') iceIn?.push(...event.cells)
+    if (event.kind === 'thawed') iceOut?.push(...event.cells)
+  }
+  return { bodies, waterIn: waterIn ?? [], waterOut: waterOut ?? [], iceIn: iceIn ?? [], iceOut: iceOut ?? [] }
+}

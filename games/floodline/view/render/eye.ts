@@ -1,0 +1,106 @@
+/** The camera and the lean of the board: where they shall be, and where they are on their way. */
+import type { Spot } from '../../nouns.ts'
+import { directionOf } from '../../rules/space.ts'
+import { boardMatrix, framed, type Lens, lensOf, type Matrix, PITCH, type Point, undone, WHOLE, type Window, yawOf } from './lens.ts'
+import { Glide, LEAN_LASTS_MS, leanAt } from './motion.ts'
+import type { CameraWish } from './shown.ts'
+
+const LEAN = (14 * Math.PI) / 180
+const TURN_MS = 200
+const RIM = 1.1 // cells around the board that must be in the picture
+const UNDER = 1.7 // and below it: the rim, and a hint of the island
+
+export class Eye {
+  #wish: CameraWish = { corner: 0 }
+  #bounds: Spot = [10, 10, 10]
+  #top = 10
+  #aspect = 1.6
+  #window: Window = WHOLE
+  readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
+  readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
+
+  get corner(): number {
+    return this.#wish.corner
+  }
+
+  /** The whole board in the window, unless the wish says how far and how high. */
+  #aim(now: number, cut: boolean): void {
+    const { corner, yaw = 0, pitch = 0, focusHeight, distance } = this.#wish
+    const [X, , Z] = this.#bounds
+    const fit = framed(
+      [-X / 2 - RIM, -UNDER, -Z / 2 - RIM],
+      [X / 2 + RIM, this.#top, Z / 2 + RIM],
+      yawOf(corner),
+      PITCH,
+      this.#aspect,
+      this.#window,
+    )
+    // The short way round: corners are on a circle.
+    const before = this.#pose.goal.yaw
+    const wanted = yawOf(corner) + yaw
+    const full = 2 * Math.PI
+    const turned = wanted + Math.round((before - wanted) / full) * full
+    this.#pose.towards(
+      {
+        yaw: turned,
+        pitch: PITCH + pitch,
+        distance: distance ?? fit.distance,
+        height: focusHeight ?? fit.height,
+        turn: yawOf(0) - (turned - yaw),
+      },
+      now,
+      cut,
+    )
+  }
+
+  frame(bounds: Spot, top: number, now: number, cut: boolean): void {
+    this.#bounds = bounds
+    this.#top = top
+    this.#aim(now, cut)
+  }
+
+  resize(aspect: number, window: Window, now: number): void {
+    this.#aspect = aspect
+    this.#window = window
+    this.#aim(now, true)
+  }
+
+  stand(wish: CameraWish, now: number, cut: boolean): void {
+    this.#wish = wish
+    this.#aim(now, cut)
+  }
+
+  lean(gravity: number, now: number, cut: boolean): void {
+    const [x, , z] = directionOf(gravity)
+    this.#lean.towards({ east: x * LEAN, south: z * LEAN }, now, cut)
+  }
+
+  moving(now: number): boolean {
+    return this.#pose.moving(now) || this.#lean.moving(now)
+  }
+
+  lens(now: number): Lens {
+    return lensOf(this.#pose.at(now), this.#aspect, this.#window)
+  }
+
+  /** How far round the light is. */
+  turn(now: number): number {
+    return this.#pose.at(now).turn
+  }
+
+  board(now: number): Matrix {
+    const { east, south } = this.#lean.at(now)
+    return boardMatrix(this.#bounds, east, south)
+  }
+
+  /** From the room back to the board's own coordinates. */
+  unboard(now: number): Matrix {
+    return undone(this.board(now))
+  }
+
+  /** How figures must lie to be read: by the corner, whatever the nudges. */
+  facing(): { right: Point; away: Point } {
+    const yaw = yawOf(this.#wish.corner)
+    return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
+  }
+}

@@ -1,0 +1,73 @@
+/** What the stage tells the picture: plain data, cells as indices (rules/space.ts). */
+import type { Spot } from '../../nouns.ts'
+import type { Point } from './lens.ts'
+
+export interface World {
+  readonly bounds: Spot
+  readonly cells: Uint8Array
+  readonly notes: Uint8Array
+  readonly tints: Uint8Array // by cell: a number of the piece it came with, from 1; 0 for what the level brought. Neighbours with the same number have no seam
+  readonly gravity: number
+  readonly maxWorldHeight: number
+  readonly chapter: 1 | 2 | 3
+  readonly voidFaces?: readonly number[] // gravity codes
+}
+
+export interface ShownPiece {
+  readonly cells: readonly number[]
+  readonly ghostCells: readonly number[] // where it would land; empty for none
+  readonly material: number
+}
+
+export interface CameraWish {
+  readonly corner: number // 0 to 3: SW, SE, NE, NW
+  readonly yaw?: number // nudges off the corner, in radians
+  readonly pitch?: number
+  readonly focusHeight?: number // what fits when left out
+  readonly distance?: number
+}
+
+export interface Arrow {
+  readonly from: Point // in cells, as everything here
+  readonly to: Point
+  readonly tone: 'white' | 'coral' | 'gold' | 'indigo'
+  readonly size?: number // half the width of its head
+}
+
+/** Everything drawn over the world. What is left out is not shown. */
+export interface Overlay {
+  readonly goalHeight?: number | null
+  readonly limitHeight?: number | null
+  readonly currentHeight?: number | null
+  readonly future?: readonly number[] | null // what would be solid; the present goes grey
+  readonly futureWater?: readonly number[] | null
+  readonly highlight?: { readonly cause?: readonly number[]; readonly from?: readonly number[]; readonly to?: readonly number[] } | null
+  readonly unsupported?: readonly number[] | null
+  readonly req?: Int16Array | null // by cell: how high water must rise; below 0 is never
+  readonly pools?: Int16Array | Uint8Array | null // by cell: pool from 1, 0 for none; edges are drawn where pools end
+  readonly drainScopes?: readonly { readonly drain: number; readonly cells: readonly number[] }[] | null
+  readonly components?: Uint8Array | null // by cell: component from 1
+  readonly slice?: { readonly layer: number; readonly above: 'hidden' | 'outlined'; readonly only?: boolean } | null
+  readonly depthNumbers?: boolean
+  readonly arrows?: readonly Arrow[] | null
+  readonly cursor?: readonly number[] | null // cells an editor would paint
+}
+
+/** One phase of a resolve as movement; the world that is shown is the one before it. */
+export interface Tale {
+  readonly bodies?: readonly { readonly cells: readonly number[]; readonly by: Point }[]
+  readonly waterIn?: readonly number[]
+  readonly waterOut?: readonly number[]
+  readonly iceIn?: readonly number[]
+  readonly iceOut?: readonly number[]
+}
+
+export type Quality = 'low' | 'medium' | 'high'
+
+export interface Stats {
+  draws: number
+  triangles: number
+  meshMs: number // the latest change of the world
+  frameMs: number // smoothed, while something moves
+  quality: Quality
+}

@@ -1,0 +1,117 @@
+/** Bodies on their way and water that comes or goes: what is told aside while the board waits without it. */
+import { Group, type RawShaderMaterial, Vector3 } from 'three'
+import { ICE, isVoxel, WATER } from '../../rules/cells.ts'
+import { AXES_OF } from '../../rules/space.ts'
+import { Body } from './body.ts'
+import { tintOf } from './looks.ts'
+import type { Materials } from './materials.ts'
+import { easeOut } from './motion.ts'
+import { Quads, WATER_FIELDS } from './quads.ts'
+import type { Tale, World } from './shown.ts'
+import { WATER_STRIDE, waterFaces } from './waters.ts'
+
+interface Moving {
+  readonly body: Body
+  readonly by: readonly [number, number, number]
+}
+
+export class Tales {
+  readonly group = new Group()
+  readonly #materials: Materials
+  readonly #up = { value: new Vector3(0, 1, 0) }
+  readonly #coming: { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } }
+  readonly #going: { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } }
+  #moving: Moving[] = []
+  #tale: Tale | null = null
+
+  constructor(materials: Materials) {
+    this.#materials = materials
+    this.#coming = this.#pool()
+    this.#going = this.#pool()
+  }
+
+  #pool(): { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } } {
+    const alpha = { value: 1 }
+    const quads = new Quads<Uint8Array<ArrayBuffer>>(WATER_FIELDS, WATER_STRIDE, this.#materials.water(this.#up, alpha))
+    quads.mesh.renderOrder = 20
+    this.group.add(quads.mesh)
+    return { quads, alpha }
+  }
+
+  get tale(): Tale | null {
+    return this.#tale
+  }
+
+  /** Cells the board must leave out meanwhile. */
+  static told({ bodies = [], waterOut = [], iceOut = [], iceIn = [] }: Tale): number[] {
+    return [...bodies.flatMap(({ cells }) => [...cells]), ...waterOut, ...iceOut, ...iceIn]
+  }
+
+  begin(world: World, tale: Tale): void {
+    this.end()
+    this.#tale = tale
+    this.#up.value.set(...(AXES_OF[world.gravity]?.u ?? [0, 1, 0]))
+    const { bounds, cells, notes, tints } = world
+    for (const { cells: moved, by } of tale.bodies ?? []) {
+      const body = new Body(this.#materials.moving, 0)
+      body.show(bounds, moved, cell => {
+        const code = cells[cell] as number
+        const tint = tints[cell] as number
+        const y = Math.floor(cell / (bounds[0] * bounds[2]))
+        return { code, note: notes[cell] as number, tint: tintOf(code, tint, y), body: (code << 8) | (isVoxel(code) ? tint : 1) }
+      })
+      this.group.add(body.quads.mesh)
+      this.#moving.push({ body, by })
+    }
+    this.#pour(this.#going.quads, world, cells, [...(tale.waterOut ?? []), ...(tale.iceIn ?? [])])
+    const after = cells.slice()
+    const coming = [...(tale.waterIn ?? []), ...(tale.iceOut ?? [])]
+    for (const cell of coming) after[cell] = WATER
+    this.#pour(this.#coming.quads, world, after, coming)
+    this.#freeze(world, tale)
+    this.at(0)
+  }
+
+  #pour(quads: Quads<Uint8Array<ArrayBuffer>>, { bounds, gravity }: World, cells: Uint8Array, of: readonly number[]): void {
+    const { bytes, count } = waterFaces(bounds, cells, gravity, of)
+    quads.fill(bytes as Uint8Array<ArrayBuffer>, count)
+  }
+
+  /** Ice has no in-between: it stands, and water fades in where it stood. */
+  #freeze({ bounds }: World, { iceIn = [] }: Tale): void {
+    if (iceIn.length === 0) return
+    const body = new Body(this.#materials.moving, 0)
+    body.show(bounds, iceIn, () => ({ code: ICE, note: 0, tint: tintOf(ICE, 0, 0), body: 1 }))
+    this.group.add(body.quads.mesh)
+    this.#moving.push({ body, by: [0, 0, 0] })
+  }
+
+  /** How far the phase is, 0 to 1. Falls speed up as falls do; water eases. */
+  at(part: number): void {
+    for (const { body, by } of this.#moving) {
+      const far = part * part
+      body.quads.move(by[0] * far, by[1] * far, by[2] * far)
+    }
+    this.#coming.alpha.value = easeOut(part)
+    this.#going.alpha.value = 1 - easeOut(part)
+  }
+
+  end(): void {
+    this.#tale = null
+    for (const { body } of this.#moving) {
+      this.group.remove(body.quads.mesh)
+      body.dispose()
+    }
+    this.#moving = []
+    this.#coming.quads.mesh.visible = false
+    this.#going.quads.mesh.visible = false
+  }
+
+  dispose(): void {
+    this.end()
+    for (const { quads } of [this.#coming, this.#going]) {
+      quads.dispose()
+      ;(quads.mesh.material as RawShaderMaterial).dispose()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Outcome } from '../../../kernel/game.ts'
+import type { Told } from '../../../ui/stage.ts'
+import type { Floodline, LossCode } from '../nouns.ts'
+import { Futures } from '../rules/futures.ts'
+import { goals } from './words.goals.de.ts'
+import { hud } from './words.hud.de.ts'
+import { capital, counted, figure, listed, names, pieces, someBlocks, someUnits, TILT, tilts } from './words.names.de.ts'
+import { spoken } from './words.spoken.de.ts'
+import { heard, refused, told } from './words.told.de.ts'
+import type { FloodlineWords } from './words.ts'
+
+type View = Floodline['View']
+
+function preview(view: View, action: Floodline['Action']): Told {
+  const title = capital(names.asked(action))
+  if (action.kind === 'tilt') {
+    const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)
+    return { title, lines: future ? [spoken.spokenTilt(future)] : [] }
+  }
+  if (action.kind !== 'drop') return { title, lines: [] }
+  const future = new Futures().drop(view)
+  if (!future) return { title, lines: ['Es ist kein Stein da.'] }
+  const { shift, lost, drained, overflowed } = future.change
+  const end = future.outcome
+  return {
+    title,
+    lines: [
+      spoken.spokenLanding(view),
+      `${capital(someBlocks(shift))} verschoben, ${someBlocks(lost)} verloren, ${someUnits(drained)} abgelassen, ${someUnits(overflowed)} übergelaufen.`,
+      ...(end ? [ended(end) ?? ''] : []),
+    ],
+  }
+}
+
+function ended({ code, scores, facts }: Outcome): string | null {
+  if (code === 'won') return `Alle Ziele sind erfüllt, mit ${goals.stars(scores[0] ?? 0)}.`
+  const said = told.lost(code as LossCode)
+  return said === undefined ? null : `${said} ${capital(pieces(Number(facts['pieces'] ?? 0)))} gesetzt.`
+}
+
+const GOALS = { height: 'eine Höhe erreichen', drain: 'Wasser ablassen', plateau: 'ein Plateau bauen' } as const
+const PRESETS: Readonly<Record<string, string>> = {
+  ...{ Basin: 'Becken', Drain: 'Ablass', Plateau: 'Hochebene', 'High wind': 'Starker Wind', Practice: 'Übung' },
+}
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bot: { random: 'Zufall' },
+  about: { random: 'Wünscht sich, was ihm gerade einfällt.' },
+  level: { template: 'Ein Becken und ein Turm' },
+  preset: PRESETS,
+}
+
+export const de: FloodlineWords = {
+  ...names,
+  ...goals,
+  ...told,
+  ...spoken,
+  ...hud,
+  rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Was nichts hält, fällt, und Wasser findet seinen Weg.`,
+  how: 'Schiebe den Stein mit den Pfeilen, dreh ihn mit Q, E, R und F, lass ihn mit der Leertaste fallen; 1 bis 4 kippen das Brett.',
+  standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} von ${counted(all.length, 'Ziel', 'Zielen')}`,
+  preview,
+  advised: (view, { action }) => preview(view, action),
+  heard,
+  refused,
+  ended,
+  keys: [
+    ['Pfeile', 'schieben'],
+    ['Q E', 'flach drehen'],
+    ['R F', 'umwenden'],
+    ['Leertaste', 'fallen lassen'],
+    ['S', 'sanft senken'],
+    ['Umschalt', 'zurücklegen'],
+    ['1 2 3 4', 'kippen; gehalten zeigt es, was geschähe'],
+    ['V B N', 'festigen, frieren, Abfluss'],
+    ['Bild↑ Bild↓', 'eine Schicht ansehen'],
+    ['C', 'nächste Ecke'],
+  ],
+  preset: name => PRESETS[name] ?? name,
+  named: (what, id) => NAMES[what]?.[id] ?? null,
+  shared: ({ level, metrics }, { code, scores }) =>
+    code === 'won'
+      ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${pieces(metrics.pieces)}, ${tilts(metrics.tilts)}`
+      : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
+  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives }) =>
+    `${title}, ${x} × ${z}, ${maxWorldHeight} hoch: ${objectives.map(goals.objective).join('; ')}`,
+  random: ({ width, depth, height, water, goal, wind, practice }) =>
+    `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
+  cues: {
+    move: 'Schritt',
+    turn: 'Drehung',
+    bump: 'kein Weg dorthin',
+    hold: 'Stein liegt zurück',
+    arm: 'bereit',
+    soft: 'sanft gesenkt',
+    drop: 'Stein fällt',
+    lock: 'Stein sitzt',
+    tilt: 'das Brett kippt',
+    tiltRefused: 'kein Kippen',
+    fall: 'Blöcke fallen',
+    collapse: 'Einsturz',
+    lost: 'Blöcke fallen hinaus',
+    flow: 'Wasser läuft',
+    spill: 'Wasser läuft über',
+    drain: 'Wasser fließt ab',
+    freeze: 'Wasser gefriert',
+    thaw: 'Eis taut',
+    release: 'Anker läuft ab',
+    gust: 'Windstoß',
+    gustSoon: 'Wind kommt auf',
+    goal: 'Ziel erfüllt',
+    warning: 'Warnung',
+    won: 'Level gewonnen',
+    failed: 'Level verloren',
+  },
+  tiltSense: sense => `${capital(TILT[sense])} kippen`,
+}
