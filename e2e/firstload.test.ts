@@ -13,7 +13,8 @@ test('a first move needs no script but those whose size is watched', async ({ pa
     // On its way for as long as the test lasts: what a slow line would bring later.
     return undefined
   })
-  await page.goto('/play/blocks?preset=fair&seed=kitchen')
+  // Not until everything has loaded: in Firefox that includes what is held back.
+  await page.goto('/play/blocks?preset=fair&seed=kitchen', { waitUntil: 'commit' })
   const hand = await handFor(page, hasTouch)
   await carry(page, hand, await lift(page, hand, 0), { row: 2, col: 2 })
   await expect(page.locator('.bp-mark[data-kind="ghost"]').first()).toBeVisible()

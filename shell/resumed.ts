@@ -5,7 +5,7 @@ import type { Set } from './laid.tsx'
 import { Match } from './match.ts'
 import type { Opening, Unboxed } from './opening.ts'
 import { library, type Playing } from './storage/index.ts'
-import { said } from './words/table.ts'
+import { saidAround } from './words/around.ts'
 
 export async function resumed({ game }: Unboxed, opening: Opening, left: Playing): Promise<Set> {
   const over = playOver(left.text, game)
@@ -20,7 +20,7 @@ export async function takenOver({ game, minds }: Unboxed, id: string, taken: str
   const over = left && playOver(left.text, game)
   if (!over || isFault(over)) {
     if (left && over) await library.setAside(left, over.because)
-    return { code: 'not-kept', because: said().noTaken, facts: {} }
+    return { code: 'not-kept', because: saidAround().noTaken, facts: {} }
   }
   const { session, origin } = over
   const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)

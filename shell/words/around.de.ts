@@ -9,6 +9,11 @@ const day = (date: string): string =>
   new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 
 export const de: AroundWords = {
+  keys: 'Tasten',
+  undoKey: 'zurücknehmen',
+  hintKey: 'Tipp',
+  pauseKey: 'Pause',
+  noTaken: 'Die übernommene Partie liegt nicht mehr auf diesem Gerät.',
   menu: {
     restart: 'Von vorn beginnen',
     restartSure: 'Wirklich von vorn?',

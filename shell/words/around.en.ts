@@ -9,6 +9,11 @@ const day = (date: string): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 
 export const en: AroundWords = {
+  keys: 'Keys',
+  undoKey: 'take back',
+  hintKey: 'hint',
+  pauseKey: 'pause',
+  noTaken: 'The game that was taken over is not on this device any more.',
   menu: {
     restart: 'Restart this deal',
     restartSure: 'Really start over?',

@@ -4,6 +4,11 @@ import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './around.en.ts'
 
 export interface AroundWords {
+  readonly keys: string
+  readonly undoKey: string
+  readonly hintKey: string
+  readonly pauseKey: string
+  readonly noTaken: string
   readonly menu: {
     readonly restart: string
     readonly restartSure: string

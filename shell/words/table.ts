@@ -16,16 +16,11 @@ export interface TableWords {
   readonly doIt: string
   readonly noHint: string
   readonly hintBroken: string
-  readonly keys: string
-  readonly undoKey: string
-  readonly hintKey: string
-  readonly pauseKey: string
   figure(value: number): string
   readonly more: string
   readonly share: string
   readonly tools: string
   readonly taken: string
-  readonly noTaken: string
   readonly daily: { readonly short: string; name(date: string): string }
 
   endTitle(outcome: Outcome, company: Company): string

@@ -9,18 +9,19 @@ async function fetched() {
   return { afterWords, CUES, cuesOf, Opened, overMarks, proofSteps, Story }
 }
 
-/** Without them the game is still, and still a game. */
-export function fetchAfter(): void {
-  if (after.peek()) return
+/** At once where they are there. Without them the game is still, and still a game. */
+export function withAfter(use?: (there: NonNullable<typeof after.value>) => void): void {
+  const there = after.peek()
+  if (there) return use?.(there)
   fetched().then(
-    there => {
-      after.value = there
+    arrived => {
+      after.value ??= arrived
+      use?.(after.value)
     },
     () => {},
   )
 }
 
 export function sound(cue: 'pickup' | 'invalid'): void {
-  const there = after.peek()
-  if (there) play(there.CUES[cue], there.afterWords.cues[cue])
+  withAfter(({ CUES, afterWords }) => play(CUES[cue], afterWords.cues[cue]))
 }

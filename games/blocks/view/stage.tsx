@@ -6,7 +6,7 @@ import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
-import { after, fetchAfter, sound } from './after.ts'
+import { after, sound, withAfter } from './after.ts'
 import { vars } from './block.tsx'
 import { Board, Lines } from './board.tsx'
 import { cellNamed, shapeAt } from './controls.ts'
@@ -68,7 +68,7 @@ function Played(props: Drawn) {
   const carried = held?.by === 'carry' ? held : null
   const story = { news, desk, still, cols: view.cols, grid: roving.root }
   const there = after.value
-  useEffect(fetchAfter, [])
+  useEffect(() => withAfter(), [])
   useCues(props)
 
   // Whatever changed the table, a block that is no longer there is not in hand any more.
@@ -152,7 +152,10 @@ function carriedAt(shape: number, { place }: Held) {
 /** Sounds of what happened, and of what was turned down. */
 function useCues({ news, refusal }: Props): void {
   useEffect(() => {
-    for (const { cue, caption } of after.peek()?.cuesOf(news.events) ?? []) play(cue, caption)
+    if (news.events.length > 0)
+      withAfter(({ cuesOf }) => {
+        for (const { cue, caption } of cuesOf(news.events)) play(cue, caption)
+      })
   }, [news])
   useEffect(() => {
     if (refusal) sound('invalid')

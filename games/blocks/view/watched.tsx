@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { useRoving } from '../../../ui/roving.ts'
 import type { Blocks } from '../nouns.ts'
-import { after, fetchAfter } from './after.ts'
+import { after, withAfter } from './after.ts'
 import { Board } from './board.tsx'
 import { Dealt } from './hand.tsx'
 import { NO_MARKS } from './marks.ts'
@@ -14,7 +14,7 @@ export function Watched({ table, news, still, desk }: Drawn) {
   const { view } = table
   const story = { news, desk, still, cols: view.cols, grid: roving.root }
   const there = after.value
-  useEffect(fetchAfter, [])
+  useEffect(() => withAfter(), [])
   return (
     <>
       <Board
