@@ -163,6 +163,20 @@ describe('[FL-23] soft drop', () => {
     expect(state.fallIn).toBe(6)
   })
 
+  test('the tick in which it sets the piece on the ground is a grounded one', () => {
+    const state = room()
+    play(state, 'soft+')
+    const seen = [1, 2, 3].map(() => {
+      wait(state, 1)
+      return [state.y, state.grounded, state.lockIn]
+    })
+    expect(seen).toEqual([
+      [1, false, 12],
+      [0, true, 11],
+      [0, true, 10],
+    ])
+  })
+
   test('with a countdown of one, a held piece takes two cells a tick', () => {
     const state = room({ level: { gravityTicksPerCell: 1 } })
     play(state, 'soft+')

@@ -269,6 +269,13 @@ describe('[FL-75] thaw', () => {
     expect(state.metrics).toMatchObject({ drained: 1, overflowed: 0, shift: 3 })
   })
 
+  test('[FL-66] a body that was there before is no way out, and what it shuts in overflows', () => {
+    const state = drawn('.\nP\nP\nP\n#\n#\n#\nI', { ice: 1 })
+    play(state, 'drop')
+    expect(picture(state)).toBe('.\n.\n#\n#\n#\n#\n#\n#')
+    expect(state.metrics).toMatchObject({ overflowed: 1, shift: 6 })
+  })
+
   test('ice of a level that has no number never thaws', () => {
     const state = drawn('PPP.\n....\n...I')
     for (let n = 0; n < 3; n++) if (state.lost === '') play(state, 'drop')
@@ -297,6 +304,19 @@ describe('[FL-76] drain placement', () => {
       play(state, 'drain, drop')
       expect(state.metrics.drained).toBe(drained)
     }
+  })
+
+  test('it holds what hung loose, in the same resolve', () => {
+    const state = drawn('.....\n.PPP.\n...#.\n.....\n.....', { level: CHARGED, pose: 0 })
+    play(state, 'drain, drop')
+    expect(picture(state)).toBe('.....\n.d##.\n...#.\n.....\n.....')
+  })
+
+  test('armed with stabilise too, the pivot is a drain and has its terms, and the others are anchored', () => {
+    const state = drawn('.....\n~~PPP\n~~BBB', { level: CHARGED, pose: 0 })
+    play(state, 'drain, stabilise, drop')
+    expect(picture(state).split('\n')[1]).toMatch(/dAA$/)
+    expect([state.notes[at(state, 2, 1)], state.notes[at(state, 3, 1)], state.metrics.drained]).toEqual([0, 2, 2])
   })
 
   test('[FL-156] it holds the whole component it touches, for good', () => {
@@ -450,6 +470,48 @@ describe('[FL-51] a lock resolve', () => {
     play(state, 'drop')
     expect(picture(state)).toBe('......\n......\n......\n......\n###~#.')
     expect(state).toMatchObject({ looseSolids: false, looseWater: false })
+  })
+})
+
+/** As after a lock: nothing hangs loose and no water is on its way. */
+const AT_REST: Drawn['state'] = { looseSolids: false, looseWater: false }
+
+describe('[FL-51] a lock in a world at rest does all the same', () => {
+  test('displacing water', () => {
+    const state = drawn('B..PB\nB..PB\nB~~QB\nBBBBB', { state: AT_REST })
+    play(state, 'drop')
+    expect(picture(state)).toBe('B..#B\nB~.#B\nB~~#B\nBBBBB')
+  })
+
+  test('freezing', () => {
+    const state = drawn('B..PB\nB..PB\nB~~PB\nBBBBB', { level: CHARGED, state: AT_REST })
+    play(state, 'freeze, drop')
+    expect(picture(state)).toBe('B..#B\nB..#B\nB~I#B\nBBBBB')
+  })
+
+  test('thawing', () => {
+    const state = drawn('.PPP.\n.....\n.....\n...I.', { ice: 1, state: AT_REST })
+    play(state, 'drop')
+    expect(picture(state)).toBe('.....\n.....\n.....\n~###.')
+  })
+
+  test('draining', () => {
+    const state = drawn('PPP..\nWWWWW\nB~~~B\nBDBBB', { drains: [{ rate: 1, scope: 'SELF' }], state: AT_REST })
+    play(state, 'drop')
+    expect(picture(state)).toBe('###..\nWWWWW\nB~~.B\nBDBBB')
+  })
+
+  test('falling out of a void face', () => {
+    const state = drawn('....\n....\nPPP.', { level: { voidFaces: ['DOWN'] }, state: AT_REST })
+    play(state, 'drop')
+    expect([picture(state), state.metrics.lost]).toEqual(['....\n....\n....', 3])
+  })
+
+  test('and nothing where nothing gives way', () => {
+    const state = drawn('.PPP.\n.....\n.#...\n.#~~.', { state: AT_REST })
+    play(state, 'drop')
+    expect(picture(state)).toBe('.....\n.###.\n.#...\n.#~~.')
+    expect(state.metrics).toMatchObject({ shiftLast: 0, lostLast: 0, overflowed: 0, waterHeight: 0 })
   })
 })
 

@@ -199,6 +199,10 @@ describe('[FL-61] open and free', () => {
     expect(settled(text)).toBe(text)
   })
 
+  test('POROUS that has just fallen is open like any other', () => {
+    expect(settled('.~.\n...\n:::\n...\n#.#')).toBe('...\n...\n...\n:::\n#~#')
+  })
+
   test('sideways through POROUS', () => {
     expect(settled('BBBBB\nB~:.B\nBBB.B\nBBBBB')).toBe('BBBBB\nB.:.B\nBBB~B\nBBBBB')
   })

@@ -132,6 +132,18 @@ describe('[FL-83] a gust', () => {
   })
 })
 
+test('[FL-25] a gust takes a piece off the ground, or sets it on it, in the same tick', () => {
+  const state = windy(
+    [gust({ firstGustOffsetTicks: 3, intervalTicks: 2, directionMode: 'ALTERNATE_EW' })],
+    '..P...\n..P...\n..P...\n###...\n###...\n###...',
+  )
+  const seen = Array.from({ length: 7 }, () => {
+    wait(state, 1)
+    return `${state.grounded ? 'on' : 'off'} ${state.lockIn}`
+  })
+  expect(seen).toEqual(['on 11', 'on 10', 'on 9', 'off 12', 'off 12', 'on 11', 'on 10'])
+})
+
 test('[FL-84] a gust due in a tick with a hard drop passes without effect, and counts all the same', () => {
   const state = windy([gust({ directionMode: 'ALTERNATE_EW' })])
   const told = play(state, 'drop')

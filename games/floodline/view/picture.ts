@@ -100,7 +100,7 @@ export class Picture {
   #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
     return {
       ...{ bounds: level.bounds, cells, notes, tints: this.#play.tints.of, gravity, chapter: this.#chapter },
-      maxWorldHeight: level.maxWorldHeight,
+      maxWorldHeight: level.bounds[1] - 1, // pieces come from above the limit, and are to be seen coming
       voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
     }
   }

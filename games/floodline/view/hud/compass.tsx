@@ -6,17 +6,17 @@ import { dot, type Eye, eyeAt, leaned, pointsOf, seen, type Vec } from './projec
 const SIDE: Readonly<Record<Exclude<Gravity, 'DOWN'>, Vec>> = { NORTH: [0, 0, -1], EAST: [1, 0, 0], SOUTH: [0, 0, 1], WEST: [-1, 0, 0] }
 export const SIDES = ['NORTH', 'EAST', 'SOUTH', 'WEST'] as const
 
-const CORAL = { top: '#ff5c2b', lit: '#ee4f22', shade: '#c33a14' }
+const CORAL = { broad: '#f8532a', up: '#ff7a4f', lit: '#ee4f22', shade: '#c33a14' }
 
 /** From tail to tip along one axis, half as wide on either side of it. */
 const OUTLINE: readonly (readonly [along: number, across: number])[] = [
-  [-0.78, -0.2],
-  [0.06, -0.2],
-  [0.06, -0.48],
-  [0.78, 0],
-  [0.06, 0.48],
-  [0.06, 0.2],
-  [-0.78, 0.2],
+  [-0.7, -0.17],
+  [0.12, -0.17],
+  [0.12, -0.4],
+  [0.7, 0],
+  [0.12, 0.4],
+  [0.12, 0.17],
+  [-0.7, 0.17],
 ]
 
 interface Slab {
@@ -30,7 +30,7 @@ function slabOf(gravity: Vec, eye: Eye): Slab {
   if (gravity[1] !== 0) {
     // Upright, its broad side to the viewer.
     const broad = normal([eye.right[0], 0, eye.right[2]])
-    return { along: gravity, across: broad, thick: normal([-eye.away[0], 0, -eye.away[2]]), middle: [0, 0.82, 0] }
+    return { along: gravity, across: broad, thick: normal([-eye.away[0], 0, -eye.away[2]]), middle: [0, 0.72, 0] }
   }
   return { along: gravity, across: [Math.abs(gravity[2]), 0, Math.abs(gravity[0])], thick: [0, 1, 0], middle: [0, 0.36, 0] }
 }
@@ -58,27 +58,27 @@ function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: st
     const middle: Vec = [0, 1, 2].map(k => corners.reduce((sum, corner) => sum + corner[k as 0], 0) / 4) as unknown as Vec
     return { corners, outward, depth: seen(eye, middle).depth }
   })
-  const sign = (dot(cross(slab.along, slab.across), slab.thick) > 0 ? 1 : -1) * -1
   const [first] = walls
-  const turned = first ? outwardSign(first, slab) : sign
+  const turned = first ? outwardSign(first, slab) : 1
   const sides = walls
     .filter(({ outward }) => dot(outward, eye.away) * turned < 0)
     .sort((a, b) => b.depth - a.depth)
     .map(({ corners, outward }) => ({
       points: pointsOf(eye, corners),
-      fill: dot(outward, eye.right) * turned < 0 ? CORAL.lit : CORAL.shade,
+      fill: toneOf(outward, turned, eye),
     }))
   const broad = OUTLINE.map(([a, b]) => lean(at(slab, a, b, HALF)))
-  return [...sides, { points: pointsOf(eye, broad), fill: CORAL.top }]
+  return [...sides, { points: pointsOf(eye, broad), fill: slab.thick[1] > 0 ? CORAL.up : CORAL.broad }]
+}
+
+function toneOf(outward: Vec, sign: number, eye: Eye): string {
+  if (outward[1] * sign > 0.3) return CORAL.up
+  return dot(outward, eye.right) * sign < 0 ? CORAL.lit : CORAL.shade
 }
 
 /** The first edge runs along the side at −across: its outward side is known. */
 function outwardSign({ outward }: { outward: Vec }, { across }: Slab): number {
   return dot(outward, across) < 0 ? 1 : -1
-}
-
-function cross([a, b, c]: Vec, [x, y, z]: Vec): Vec {
-  return [b * z - c * y, c * x - a * z, a * y - b * x]
 }
 
 const RADIUS = 1
@@ -111,7 +111,7 @@ function scaled([x, y, z]: Vec, by: number): Vec {
   return [x * by, y * by, z * by]
 }
 
-const BOX = { x: -1.25, y: -1.55, width: 2.5, height: 2.25 }
+const BOX = { x: -1.28, y: -1.42, width: 2.56, height: 2.02 }
 
 export function Compass({ gravity, corner, letter }: CompassProps) {
   const eye = eyeAt(corner)
@@ -149,8 +149,9 @@ function Letter({ eye, toward, side, text }: { eye: Eye; toward: Vec; side: (typ
 /** On the disc, away from the light, which comes from the left. */
 function shadowOf(slab: Slab, gravity: Vec, eye: Eye): string {
   const cast = ([x, y, z]: Vec): Vec => {
-    const by = Math.max(0, y) * 0.42
-    return [x + eye.right[0] * by + eye.away[0] * by * 0.4, 0.005, z + eye.right[2] * by + eye.away[2] * by * 0.4]
+    const by = Math.max(0, y)
+    const [right, away] = [by * 0.22, by * 0.5]
+    return [x + eye.right[0] * right + eye.away[0] * away, 0.005, z + eye.right[2] * right + eye.away[2] * away]
   }
   return pointsOf(
     eye,

@@ -21,12 +21,12 @@ const PLASTER = [
   '#f0d8bd',
   '#eecbab',
   '#e8c3a6',
-  '#e6ddd0',
+  '#ecdccb',
   '#f2dcc2',
   '#e8cdb8',
   '#e9b79d',
-  '#d9d6c2',
-  '#dcc0ae',
+  '#dcd6c0',
+  '#e6c9b3',
 ]
 
 function toned(hex: string, by: number, lilac: number): string {
@@ -41,7 +41,7 @@ function toned(hex: string, by: number, lilac: number): string {
 
 function tonesOf(piece: number, material: number): Tones {
   const base = material === HEAVY ? '#3b3d49' : material === REINFORCED ? '#cfc8bd' : (PLASTER[piece] ?? '#e8cdb8')
-  return { top: toned(base, 1.06, 0), lit: toned(base, 0.93, 0.1), shade: toned(base, 0.73, 0.5) }
+  return { top: toned(base, 1.06, 0), lit: toned(base, 0.91, 0.06), shade: toned(base, 0.75, 0.22) }
 }
 
 interface Face {
@@ -194,7 +194,7 @@ export function PieceIcon({ piece, material, icon = pieceIcon, first = false }: 
   const polygons = icon(piece, material)
   const box = boxOf(polygons)
   const room = first ? 3 : ROOM
-  const scale = Math.max(room, box.width + 0.1)
+  const scale = Math.max(room, box.width + 0.1, (box.height + 0.1) / 0.72)
   return (
     <svg
       class="fl-piece"

@@ -57,13 +57,20 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
         })}
       </div>
       <div class="fl-arms">
-        {abilities.map(each => (
+        {hold && (
+          <Thumb control="hold" name={words.hold} off={hold.used} class="fl-act-hold" {...hands}>
+            <Icon of={Hand} />
+            <span>{words.hold}</span>
+          </Thumb>
+        )}
+        {abilities.map((each, place) => (
           <Thumb
             key={each.ability}
             control={each.ability}
             name={words.abilityState(each)}
             pressed={each.armed}
             off={each.charges === 0 && !each.armed}
+            place={place}
             {...hands}
           >
             <Icon of={ABILITY_ICONS[each.ability]} />
@@ -73,12 +80,6 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
       </div>
       <TiltRing hud={hud} aim={aim} tilt={tilt} />
       <div class="fl-acts">
-        {hold && (
-          <Thumb control="hold" name={words.hold} off={hold.used} class="fl-act-hold" {...hands}>
-            <Icon of={Hand} />
-            <span>{words.hold}</span>
-          </Thumb>
-        )}
         <Thumb control={flip} name={words.flip} off={!axes.includes('pitch') && !axes.includes('roll')} class="fl-act-flip" {...hands}>
           <Icon of={Rotate3d} />
           <span>{words.flip}</span>
@@ -106,13 +107,14 @@ interface ThumbProps {
   readonly class?: string
   readonly pressed?: boolean
   readonly off?: boolean
+  readonly place?: number
   readonly children: ComponentChildren
   press(control: Control): void
   release(control: Control): void
 }
 
 /** Down is down until it is up, wherever the finger has slid to. A keyboard or a screen reader clicks: down and up at once. */
-function Thumb({ control, name, class: extra = '', pressed, off = false, children, press, release }: ThumbProps) {
+function Thumb({ control, name, class: extra = '', pressed, off = false, place, children, press, release }: ThumbProps) {
   const down = useRef(false)
   const up = (): void => {
     if (!down.current) return
@@ -126,6 +128,7 @@ function Thumb({ control, name, class: extra = '', pressed, off = false, childre
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={off}
+      data-place={place}
       onPointerDown={event => {
         if (event.button !== 0 || down.current) return
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -147,7 +147,6 @@ void main() {
   colour = texture(uPicture, vAt);
 }`
 
-
 export class Backdrop {
   readonly mesh: Mesh
   readonly #shape: WebGLRenderTarget

@@ -1,5 +1,5 @@
 /** The world as it stands, in chunks: a change makes anew only the chunks it touches, and what it dims further off a little later. */
-import { Group, type RawShaderMaterial, Scene, Vector3 } from 'three'
+import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
 import type { Spot } from '../../nouns.ts'
 import { DRAIN, EMPTY, isVoxel, WATER } from '../../rules/cells.ts'
 import { AXES_OF, DOWN, indexOf, spotOf } from '../../rules/space.ts'
@@ -64,7 +64,6 @@ export class Board {
       for (let x = 0; x < bounds[0]; x += SIDE) for (let z = 0; z < bounds[2]; z += SIDE) this.#chunk([x, y, z])
     this.#water = new Quads(WATER_FIELDS, WATER_STRIDE, materials.water(this.#up, { value: 1 }))
     this.#water.mesh.renderOrder = 20
-    this.group.add(this.#water.mesh)
   }
 
   #chunk(least: Spot): void {
@@ -177,8 +176,8 @@ export class Board {
     return false
   }
 
-  get waterOpacity(): { value: number } {
-    return (this.#water.mesh.material as RawShaderMaterial).uniforms['uAlpha'] as { value: number }
+  get water(): Object3D {
+    return this.#water.mesh
   }
 
   code(x: number, y: number, z: number): number {

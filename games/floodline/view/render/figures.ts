@@ -2,8 +2,8 @@
 import { CanvasTexture, GLSL3, LinearFilter, LinearMipmapLinearFilter, type Mesh, RawShaderMaterial } from 'three'
 import { SEE_THROUGH } from './materials.ts'
 import type { Rgb } from './palette.ts'
-import { NEARER } from './shaders.ts'
 import { type Field, Quads } from './quads.ts'
+import { NEARER } from './shaders.ts'
 
 const STRIDE = 14
 const TILES = 8 // a row of the sheet

@@ -5,8 +5,8 @@ import { spotOf } from '../../rules/space.ts'
 import { ACROSS, ALONG, cornerOf, NORMALS } from './faces.ts'
 import { SEE_THROUGH } from './materials.ts'
 import type { Rgb } from './palette.ts'
-import { NEARER } from './shaders.ts'
 import { type Field, Quads } from './quads.ts'
+import { NEARER } from './shaders.ts'
 
 const STRIDE = 14
 

@@ -22,6 +22,7 @@ import { Platform } from './platform.ts'
 import { startingQuality, TIERS, Watch } from './quality.ts'
 import { cellAlong, type Hit } from './ray.ts'
 import type { Arrow, CameraWish, Overlay, Quality, ShownPiece, Stats, Tale, World } from './shown.ts'
+import { Still } from './still.ts'
 import { farCorners, Surroundings, tickWay } from './surroundings.ts'
 import { Tales } from './tales.ts'
 
@@ -49,8 +50,11 @@ export class Scene {
   readonly #canvas: HTMLCanvasElement
   readonly #renderer: WebGLRenderer
   readonly #camera = new Camera()
-  readonly #root = new Root()
+  readonly #standing = new Root() // what a moving piece leaves as it is
+  readonly #moving = new Root() // what moves, and what is seen through
   readonly #later = new Root() // drawn over the depth of the first
+  readonly #kept = new Still()
+  readonly #ground = new Group()
   readonly #onBoard = new Group()
   readonly #overBoard = new Group()
   readonly #half = { value: new Vector2(1, 1) }
@@ -76,6 +80,7 @@ export class Scene {
   #lost = false
   #dirty = true
   #shadowDirty = true
+  #standingDirty = true
   #surroundingsDirty = true
   #marksDirty = true
   #now = 0
@@ -97,17 +102,24 @@ export class Scene {
     this.#tales = new Tales(this.#materials)
     this.#camera.matrixAutoUpdate = false
     this.#camera.matrixWorldAutoUpdate = false
-    for (const group of [this.#onBoard, this.#overBoard]) group.matrixAutoUpdate = false
-    this.#onBoard.add(this.#surroundings.group, this.#falling.group, this.#marks.group, this.#tales.group, this.#dust.mesh)
+    for (const group of this.#groups) group.matrixAutoUpdate = false
+    this.#ground.add(this.#surroundings.group)
+    this.#onBoard.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#tales.group, this.#dust.mesh)
     this.#overBoard.add(this.#future.group, this.#marks.over)
-    this.#root.add(this.#backdrop.mesh, this.#onBoard)
+    this.#standing.add(this.#backdrop.mesh, this.#ground)
+    this.#moving.add(this.#onBoard)
     this.#later.add(this.#overBoard)
     canvas.addEventListener('webglcontextlost', this.#onLost)
     canvas.addEventListener('webglcontextrestored', this.#onFound)
     void document.fonts.ready.then(() => {
       this.#sheet.repaint()
+      this.#standingDirty = true
       this.#dirty = true
     })
+  }
+
+  get #groups(): readonly Group[] {
+    return [this.#ground, this.#onBoard, this.#overBoard]
   }
 
   readonly #onLost = (): void => {
@@ -118,6 +130,7 @@ export class Scene {
     this.#lost = false
     this.#backdrop.forget()
     this.#shadowDirty = true
+    this.#standingDirty = true
     this.#dirty = true
     this.onRestored?.()
   }
@@ -144,6 +157,7 @@ export class Scene {
     this.#renderer.setSize(this.#width, this.#height, false)
     this.#half.value.set((this.#width * scale) / 2, (this.#height * scale) / 2)
     this.#wantSky()
+    this.#standingDirty = true
     this.#dirty = true
   }
 
@@ -171,14 +185,16 @@ export class Scene {
 
   #build({ bounds, voidFaces = [] }: World): void {
     if (this.#site) {
-      this.#onBoard.remove(this.#site.board.group, this.#site.platform.group)
+      this.#ground.remove(this.#site.board.group, this.#site.platform.group)
+      this.#onBoard.remove(this.#site.board.water)
       this.#site.board.dispose()
       this.#site.platform.dispose()
     }
     const board = new Board(bounds, voidFaces, this.#materials)
     const platform = new Platform(bounds, voidFaces, this.#materials, this.#sheet)
     this.#site = { bounds, board, platform }
-    this.#onBoard.add(board.group, platform.group)
+    this.#ground.add(board.group, platform.group)
+    this.#onBoard.add(board.water)
     this.#surroundingsDirty = true
     this.#reframe(true)
   }
@@ -193,6 +209,7 @@ export class Scene {
     if (!this.#world) return
     this.#eye.frame(this.#world.bounds, this.#top, this.#now, cut || this.still)
     this.#shadowDirty = true
+    this.#standingDirty = true
     this.#dirty = true
   }
 
@@ -212,6 +229,7 @@ export class Scene {
     const { notes, tints, gravity } = world
     if (this.#site.board.show({ cells, notes, tints, components: this.#overlay.components ?? null, gravity })) {
       this.#shadowDirty = true
+      this.#standingDirty = true
       this.#marksDirty = true
       this.#dirty = true
       this.stats.meshMs = performance.now() - started
@@ -245,6 +263,7 @@ export class Scene {
   camera(wish: CameraWish): void {
     const turned = wish.corner !== this.#eye.corner
     this.#eye.stand(wish, this.#now, this.still)
+    this.#standingDirty = true
     if (turned) {
       this.#surroundingsDirty = true
       this.#marksDirty = true
@@ -255,6 +274,7 @@ export class Scene {
   /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
   lean(gravity: number): void {
     this.#eye.lean(gravity, this.#now, this.still)
+    this.#standingDirty = true
     if (gravity !== DOWN) this.drift(directionOf(gravity))
     this.#marksDirty = true
     this.#dirty = true
@@ -293,7 +313,9 @@ export class Scene {
     const futureWater = overlay.futureWater ?? null
     if (future !== (before.future ?? null) || futureWater !== (before.futureWater ?? null))
       this.#future.show(this.#world.bounds, future, futureWater)
-    this.#materials.grey.value = this.#future.shown ? 0.92 : 0
+    const grey = this.#future.shown ? 0.92 : 0
+    if (grey !== this.#materials.grey.value) this.#standingDirty = true
+    this.#materials.grey.value = grey
     // The piece is part of either time: what would be must not hide it.
     ;(this.#future.shown ? this.#overBoard : this.#onBoard).add(this.#falling.group)
     this.#reveal()
@@ -315,7 +337,10 @@ export class Scene {
   draw(now: number): boolean {
     this.#now = now
     const moving = this.#eye.moving(now) || this.#dust.moving(now)
-    if (!this.#dirty && !moving && this.#site?.board.refine()) this.#dirty = true
+    if (!this.#dirty && !moving && this.#site?.board.refine()) {
+      this.#standingDirty = true
+      this.#dirty = true
+    }
     if (this.#lost || !this.#site || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
@@ -333,6 +358,7 @@ export class Scene {
     const world = this.#world as World
     const facing = this.#eye.facing()
     if (this.#surroundingsDirty) {
+      this.#standingDirty = true
       this.#surroundings.show(world.bounds, this.#eye.corner, this.#top, this.#overlay)
       this.#surroundings.shadows(world.bounds, this.#eye.corner, this.#falling.cells, [0, 0, 0])
       this.#site?.platform.face(facing.right, facing.away)
@@ -377,7 +403,7 @@ export class Scene {
     this.#camera.matrixWorld.copy(this.#camera.matrixWorldInverse).invert()
     this.#camera.projectionMatrix.fromArray(lens.projection)
     this.#camera.projectionMatrixInverse.copy(this.#camera.projectionMatrix).invert()
-    for (const group of [this.#onBoard, this.#overBoard]) {
+    for (const group of this.#groups) {
       group.matrix.fromArray(this.#eye.board(now))
       group.matrixWorldNeedsUpdate = true
     }
@@ -397,9 +423,17 @@ export class Scene {
     }
     this.#shadowDirty = false
     renderer.autoClear = true
-    renderer.render(this.#root, this.#camera)
+    if (this.#standingDirty || this.#eye.moving(this.#now)) {
+      this.#kept.forget()
+      renderer.render(this.#standing, this.#camera)
+    } else {
+      const { width, height } = this.#canvas
+      this.#kept.draw(renderer, this.#standing, this.#camera, width, height, TIERS[this.stats.quality].smooth ? 4 : 0)
+    }
+    this.#standingDirty = this.#eye.moving(this.#now) // it went on moving after this frame
+    renderer.autoClear = false
+    renderer.render(this.#moving, this.#camera)
     if (this.#future.shown || this.#marks.pointing) {
-      renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(this.#later, this.#camera)
     }
@@ -460,6 +494,7 @@ export class Scene {
       this.#future,
       this.#tales,
       this.#dust,
+      this.#kept,
       this.#materials,
     ])
       part.dispose()

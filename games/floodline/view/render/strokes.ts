@@ -2,8 +2,8 @@
 import { DoubleSide, GLSL3, GreaterDepth, type Mesh, RawShaderMaterial, type Vector2 } from 'three'
 import { SEE_THROUGH } from './materials.ts'
 import type { Rgb } from './palette.ts'
-import { NEARER } from './shaders.ts'
 import { type Field, Quads } from './quads.ts'
+import { NEARER } from './shaders.ts'
 
 const STRIDE = 12
 

@@ -1,7 +1,6 @@
 /** Around the board: grids on the two far walls, the ruler, the line to reach and the line not to cross. */
 
-import type { Vector2 } from 'three'
-import { Group } from 'three'
+import { Group, type Object3D, type Vector2 } from 'three'
 import type { Spot } from '../../nouns.ts'
 import { spotOf } from '../../rules/space.ts'
 import { Figures, type Sheet } from './figures.ts'
@@ -50,7 +49,12 @@ export class Surroundings {
   constructor(half: { value: Vector2 }, sheet: Sheet) {
     this.#lines = new Strokes(half, 12)
     this.#figures = new Figures(sheet, 13)
-    this.group.add(this.#walls.mesh, this.#lines.mesh, this.#figures.mesh, this.#shadows.mesh)
+    this.group.add(this.#walls.mesh, this.#lines.mesh, this.#figures.mesh)
+  }
+
+  /** They move with the piece, the rest does not. */
+  get cast(): Object3D {
+    return this.#shadows.mesh
   }
 
   show(bounds: Spot, corner: number, top: number, { goalHeight, limitHeight, currentHeight }: Overlay): void {

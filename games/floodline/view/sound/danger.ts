@@ -51,7 +51,7 @@ function height(state: State): number {
   if (gravity !== DOWN) return 0
   let top = builtHeight(level.bounds, cells, notes)
   if (state.piece >= 0 && state.grounded) for (const cell of pieceCells(state)) top = Math.max(top, spotOf(level.bounds, cell)[1])
-  return nearness(level.maxWorldHeight - top, Math.min(HIGH, (level.maxWorldHeight + 1) >> 1), 75)
+  return nearness(level.maxWorldHeight - top, Math.min(HIGH, (level.maxWorldHeight + 1) >> 1), 90)
 }
 
 const NO_CONSTRAINTS: readonly Constraint[] = []

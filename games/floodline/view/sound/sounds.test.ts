@@ -145,6 +145,11 @@ describe('many events, few sounds', () => {
     expect(names([{ kind: 'flowed', out: [1], into: [2], overflow: 1 }])).toEqual(['FLOW', 'OVERFLOW'])
   })
 
+  test('two abilities armed together are two', () => {
+    const armed = (ability: 'freeze' | 'drain'): FloodEvent => ({ kind: 'armed', ability, on: true })
+    expect(names([armed('freeze'), armed('drain')])).toEqual(['ARM', 'ARM'])
+  })
+
   test('the end says everything', () => {
     const told: FloodEvent[] = [
       { kind: 'progress', goal: 0, have: 5, want: 5, met: true },
@@ -272,7 +277,7 @@ test('random games are never louder than may be, and have one of a kind at a mom
       for (const moment of new Set(played.map(({ phase }) => phase))) {
         const together = played.filter(({ phase }) => phase === moment)
         expect(loudestOf(together.flatMap(({ cue }) => cue.voices)), `game ${game} tick ${n}`).toBeLessThan(0.62)
-        const ids = together.filter(({ cue }) => cue.name !== 'GUST').map(({ cue }) => cue.name)
+        const ids = together.filter(({ cue }) => !['GUST', 'ARM', 'DISARM'].includes(cue.name)).map(({ cue }) => cue.name)
         expect(new Set(ids).size, `game ${game} tick ${n}`).toBe(ids.length)
       }
       for (const { cue } of played) heard.add(cue.name)

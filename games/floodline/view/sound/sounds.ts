@@ -103,11 +103,14 @@ function heardTogether(events: readonly FloodEvent[], hearing: Hearing): Soundin
   return [...found.values()].map(asCollapse)
 }
 
-/** Gusts of two directions and goals of two kinds stay two; everything else of a kind is one. */
+/** Two directions of wind and two abilities stay two; everything else of a kind is one. */
 function keyOf(sounding: Sounding): string {
   switch (sounding.id) {
     case 'GUST':
       return `${sounding.id} ${sounding.direction}`
+    case 'ARM':
+    case 'DISARM':
+      return `${sounding.id} ${sounding.ability}`
     case 'PROGRESS':
     case 'SETBACK':
       return 'PROGRESS' // several goals may show something new after each lock; once is enough
