@@ -86,11 +86,12 @@ describe('[FL-21] a piece falls by itself', () => {
   })
 
   test('after 30 ticks where the level does not say', () => {
-    const state = drawn('PPP\n...\n...')
-    const { gravityTicksPerCell: _, ...level } = levelOf([3, 3, 1])
-    const fresh = start(level)
-    expect(fresh.fallIn).toBe(30)
-    expect(state.fallIn).toBe(100)
+    const { gravityTicksPerCell: _, ...level } = levelOf([3, 5, 1])
+    const state = start(level)
+    wait(state, 29)
+    expect(state.y).toBe(4)
+    wait(state, 1)
+    expect(state.y).toBe(3)
   })
 
   test('the countdown starts again where there was no room, too', () => {

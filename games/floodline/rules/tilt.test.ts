@@ -132,7 +132,7 @@ test.each([
 })
 
 test('[FL-37] a refused tilt changes nothing: the tick is the same as without it', () => {
-  // Before the piece is met, in the second round, bodies have fallen and one voxel is lost; water would run and an anchor count.
+  // Before the piece is met, in the second round, bodies have fallen; water would run, and an anchor expire.
   const text =
     '...#.. ###... ......\n...... #..... ......\n...H.. #.#~.. ..~...\n...... #...A. ......\n...... ...... ~~....\nP...B. P..... P.....'
   const level = { tilt: { cooldownTicks: 9, tiltBudget: 3 }, abilities: { stabilise: { charges: 1 } } }

@@ -19,7 +19,7 @@ import { tick } from '../rules/tick.ts'
 
 type State = Floodline['State']
 
-export interface Drawing {
+interface Drawing {
   readonly bounds: Spot
   readonly cells: Uint8Array
   readonly notes: Uint8Array

@@ -142,7 +142,6 @@ export class Desk {
     const { height } = this.hud.value
     const marks: RulerMark[] = []
     const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
-    for (let at = 0; at <= height.limit; at += 5) if (at !== height.goal && at !== height.now + 1) add('tick', at)
     if (height.goal !== null) add('goal', height.goal)
     if (height.now >= 0) add('now', height.now + 1)
     return marks
