@@ -60,19 +60,42 @@ interface Graph {
 
 function reached(graph: Graph): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  const reach = (id: string, file: string): void => {
-    const found = files.has(id) ? null : graph.getModuleInfo(id)
-    if (!found) return
-    const ours = (module: string): boolean => !isGame(file) || module.startsWith(`${resolve('games', file)}/`)
-    // What a game alone needs of the house comes with it; what somebody else needs too comes with the table, so that nobody
-    // else has to fetch the game. Icons are small, and anybody may need them.
-    const theirs = ours(id) || found.importers.every(ours) ? file : 'table'
-    files.set(id, isIcon(id) ? 'shell' : theirs)
-    for (const imported of found.importedIds) if (!isAllIcons(imported)) reach(imported, file)
-    for (const icon of iconsIn(found.code ?? '')) reach(icon, file)
+  for (const [file, ...modules] of BEGINNINGS) {
+    const reach = reachOf(graph, modules, files)
+    // What a game alone needs of the house or of a package comes with it; what somebody else needs too comes with the table, so
+    // that nobody else has to fetch the game.
+    const theirs = (id: string): string => (!isGame(file) || isAlone(graph, id, file, reach) ? file : 'table')
+    // Anybody may need an icon. Those of every page are small; many of one game are a file of their own.
+    const icons = [...reach].filter(isIcon).length > FEW_ICONS ? `${file}-icons` : 'shell'
+    for (const id of reach) files.set(id, isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : theirs(id))
   }
-  for (const [file, ...modules] of BEGINNINGS) for (const module of modules) reach(resolve(module), file)
   return files
+}
+
+/** Everything that modules reach without waiting and that belongs to nobody yet. */
+function reachOf(graph: Graph, modules: readonly string[], taken: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const found = new Set<string>()
+  const reach = (id: string): void => {
+    const module = taken.has(id) || found.has(id) ? null : graph.getModuleInfo(id)
+    if (!module) return
+    found.add(id)
+    for (const imported of module.importedIds) if (!isAllIcons(imported)) reach(imported)
+    for (const icon of iconsIn(module.code ?? '')) reach(icon)
+  }
+  for (const module of modules) reach(resolve(module))
+  return found
+}
+
+function isAlone(graph: Graph, id: string, game: string, reach: ReadonlySet<string>): boolean {
+  if (id.startsWith(`${resolve('games', game)}/`)) return true
+  return graph.getModuleInfo(id)?.importers.every(importer => reach.has(importer)) ?? true
+}
+
+const FEW_ICONS = 8
+
+/** The front page shows it before anybody wants the game. */
+function isCover(id: string): boolean {
+  return id.endsWith('/view/cover.tsx')
 }
 
 const ICONS = resolve('node_modules/lucide/dist/esm')

@@ -74,7 +74,7 @@ function pathOf(at: Place): string {
 
 function titleOf(at: Place): string {
   const { frontTitle, lost, nav, titled } = house()
-  if ('game' in at) return shelved(at.game) ? titled(staged(at.game).cover.title) : lost.title
+  if ('game' in at) return shelved(at.game) ? titled(staged(at.game).title) : lost.title
   if (at.page === 'front') return frontTitle
   return at.page === 'lost' ? lost.title : titled(nav[at.page])
 }

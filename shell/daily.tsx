@@ -21,9 +21,7 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
   if (fault === 'bad') return <Lost sentence={words.bad(day)} onward={onward} />
   if (fault === 'future') return <Lost sentence={words.future(day)} onward={onward} />
   if (daily === 'none')
-    return (
-      <Lost sentence={words.none} onward={{ to: { page: 'play', game, wanted: {} }, text: house().lost.fresh(staged(game).cover.title) }} />
-    )
+    return <Lost sentence={words.none} onward={{ to: { page: 'play', game, wanted: {} }, text: house().lost.fresh(staged(game).title) }} />
   if (daily instanceof Error) return <Broken sentence={house().broken.fetch} />
   if (!daily) return <Opening title={said().daily.name(day)} />
   const preset = daily.preset.toLowerCase()

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
 import { named } from '../ui/voice.ts'
+import { coverOf } from './covers.ts'
 import { EndNote } from './endnote.tsx'
 import { watch } from './endtools.ts'
 import { Header } from './header.tsx'
@@ -12,7 +13,6 @@ import { Notices } from './notice.tsx'
 import { Paused } from './pause.tsx'
 import { SeatCard } from './seatcard.tsx'
 import type { Sitting } from './sitting.ts'
-import { staged } from './stages.ts'
 import { TurnPanel } from './turn.tsx'
 import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
@@ -22,7 +22,7 @@ export function Duel(sitting: Sitting) {
   const { game, opening, match, stage, company, news, mind, stageProps, paused } = sitting
   const { table, bot } = match
   const words = saidAround()
-  const { title, Glyph } = staged(game).cover
+  const { title, Glyph } = coverOf(game)
   const { Stage } = stage
   const opponent = company.names[OPPONENT] ?? ''
   return (

@@ -54,7 +54,7 @@ async function shareRoute({ game, date, match }: Sitting): Promise<Route | null>
 
 function shareText({ game, date, match, stage }: Sitting): string {
   const { end, moves } = saidAround()
-  const { title } = staged(game).cover
+  const { title } = staged(game)
   const { outcome, view } = match.table
   const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.moves)}`
   return date === null ? end.shareText(title, facts) : end.dailyText(title, date, facts)

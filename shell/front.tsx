@@ -7,11 +7,11 @@ import { useFetched } from './fetched.ts'
 import './front.css'
 import './strips.css'
 import './front.narrow.css'
+import { coverOf } from './covers.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
 import type { Show } from './living.tsx'
 import { resting } from './resting.ts'
-import { staged } from './stages.ts'
 import { useLater } from './uselater.ts'
 import { saidFront } from './words/front.ts'
 
@@ -84,7 +84,7 @@ function PauseButton() {
 
 function GameCard({ id }: { id: string }) {
   const front = saidFront()
-  const { title, pitch, Glyph } = staged(id).cover
+  const { title, pitch, Glyph } = coverOf(id)
   const fetched = useFetched(id)
   const card = useLater(fetchCard)
   const shown = useRef<Show | null>(null)
@@ -124,7 +124,7 @@ function GameCard({ id }: { id: string }) {
 }
 
 /** The frame of a board that is on its way, or that could not be fetched. */
-function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof staged>['cover']['Glyph'] }) {
+function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof coverOf>['Glyph'] }) {
   return (
     <div class="card-board card-empty">
       <Glyph />

@@ -21,7 +21,7 @@ const Paused = part(async () => (await afterwards()).Paused)
 export function Immersive(sitting: Sitting) {
   const { game, match, stage, stageProps, paused, refused, note } = sitting
   const { outcome } = match.table
-  const { title } = staged(game).cover
+  const { title } = staged(game)
   const { Stage } = stage
   // Whoever is in the menu is not at the game: no time passes.
   const [away, setAway] = useState(false)

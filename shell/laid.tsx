@@ -105,7 +105,7 @@ async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | 
 }
 
 function Laying({ game }: { game: string }) {
-  const { title } = staged(game).cover
+  const { title } = staged(game)
   return (
     <>
       <Header crumb={title} />

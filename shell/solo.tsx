@@ -11,7 +11,9 @@ import { trouble } from './storage/index.ts'
 import { said } from './words/table.ts'
 
 const afterwards = () => import('./afterwards.ts')
+const Advised = part(async () => (await afterwards()).Advised)
 const Keys = part(async () => (await afterwards()).Keys)
+const Glyph = part(async () => (await afterwards()).Glyph)
 const EndPanel = part(async () => (await afterwards()).EndPanel)
 const Notices = part(async () => (await afterwards()).Notices)
 const Paused = part(async () => (await afterwards()).Paused)
@@ -20,7 +22,7 @@ const Paused = part(async () => (await afterwards()).Paused)
 export function Solo(sitting: Sitting) {
   const { game, match, stage, stageProps, paused } = sitting
   const { outcome } = match.table
-  const { title, Glyph } = staged(game).cover
+  const { title } = staged(game)
   const { Stage, Lead, Aside } = stage
   return (
     <>
@@ -31,7 +33,9 @@ export function Solo(sitting: Sitting) {
         {(trouble.value || sitting.aside) && <Notices sitting={sitting} />}
         <div class="solo-about">
           <h1>
-            <Glyph />
+            <span class="glyph">
+              <Glyph game={game} />
+            </span>
             {title}
           </h1>
           <Chips sitting={sitting} />
@@ -132,33 +136,19 @@ function Tools({ sitting }: { sitting: Sitting }) {
 }
 
 /** One sentence near the board: why something did not work, what is advised, that something worked. It never covers anything. */
-function ToldOne({ sitting: { refused, note, mind, match, stage, act } }: { sitting: Sitting }) {
-  const words = said()
-  const { advice } = mind
-  const advised = advice && refused === null && note === null ? stage.words.advised(match.table.view, advice) : null
+function ToldOne({ sitting }: { sitting: Sitting }) {
+  const { refused, note, mind } = sitting
   return (
     <>
       <div class="toasts" role="status">
-        {refused !== null && (
-          <p class="toast" data-kind="refused">
-            <Icon of={CircleAlert} />
-            {refused}
+        {(refused ?? note) !== null && (
+          <p class="toast" data-kind={refused === null ? undefined : 'refused'}>
+            {refused !== null && <Icon of={CircleAlert} />}
+            {refused ?? note}
           </p>
         )}
-        {refused === null && note !== null && <p class="toast">{note}</p>}
       </div>
-      {advised && advice && (
-        <div class="toast" data-kind="advised">
-          <h2>
-            <Icon of={Lightbulb} />
-            {words.hinted}: {advised.title}
-          </h2>
-          <p>{advised.lines.join(' ')}</p>
-          <button type="button" class="button" onClick={() => act(advice.action)}>
-            {words.doIt}
-          </button>
-        </div>
-      )}
+      {mind.advice && refused === null && note === null && <Advised sitting={sitting} advice={mind.advice} />}
     </>
   )
 }

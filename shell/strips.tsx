@@ -2,11 +2,11 @@ import { Check, CirclePlay } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { games } from '../games/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { coverOf } from './covers.ts'
 import { dayOf } from './dates.ts'
 import { useFetched } from './fetched.ts'
 import { modeName } from './gamepage/modes.ts'
 import { Link } from './link.tsx'
-import { staged } from './stages.ts'
 import { type DailyResult, library, type Playing } from './storage/index.ts'
 import { saidFront } from './words/front.ts'
 
@@ -86,7 +86,7 @@ export function Strips() {
 function Going({ playing }: { playing: Playing }) {
   const front = saidFront()
   const { ago, moves } = front
-  const { title, Glyph } = staged(playing.game).cover
+  const { title, Glyph } = coverOf(playing.game)
   const fetched = useFetched(playing.game)
   const named = fetched && !(fetched instanceof Error) ? modeName(playing.wanted, fetched) : null
   return (
@@ -127,7 +127,7 @@ function Dailies({ stock }: { stock: Stock | null }) {
 
 function Daily({ id, result }: { id: string; result: DailyResult | null }) {
   const front = saidFront()
-  const { title, Glyph } = staged(id).cover
+  const { title, Glyph } = coverOf(id)
   return (
     <li class="daily">
       <Glyph />

@@ -2,11 +2,11 @@ import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { LARGEST_REPLAY } from '../kernel/replay.ts'
 import { navigate } from './address.ts'
+import { coverOf } from './covers.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
 import type { WatchRoute } from './route.ts'
 import { decoded, encoded, LONGEST_LINK } from './share.ts'
-import { staged } from './stages.ts'
 import { type Finished, library } from './storage/index.ts'
 import './watch.css'
 import './watchfoyer.css'
@@ -140,7 +140,7 @@ function Foyer() {
 
 function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Finished }) {
   const words = saidAround()
-  const { title, Glyph } = staged(game).cover
+  const { title, Glyph } = coverOf(game)
   const result = scores.length > 1 ? (winner === 0 ? words.won : words.lost) : words.points(scores[0] ?? 0)
   return (
     <Link to={{ page: 'watch', kept: id, replay: null, at: null }} class="foyer-game panel">

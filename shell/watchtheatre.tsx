@@ -7,13 +7,13 @@ import type { Company } from '../ui/stage.ts'
 import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import { verifyBeside } from './beside.ts'
+import { coverOf } from './covers.ts'
 import { Header } from './header.tsx'
 import { useNews } from './news.ts'
 import { hrefOf } from './route.ts'
 import { save } from './save.ts'
 import { freshSeed } from './seed.ts'
 import { copied, encoded, LONGEST_LINK } from './share.ts'
-import { staged } from './stages.ts'
 import { library } from './storage/index.ts'
 import type { Watchable } from './watching.ts'
 import { OpenFile } from './watchopen.tsx'
@@ -34,7 +34,7 @@ interface TheatreProps {
 export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   const { game, table, stage, origin } = watched
   const words = saidWatching()
-  const { title, Glyph } = staged(game).cover
+  const { title, Glyph } = coverOf(game)
   const { Stage, Lead } = stage
   useMemo(() => table.go(at ?? 0), [table, at])
   const news = useNews(table)

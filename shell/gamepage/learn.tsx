@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide'
 import { games } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { coverOf } from '../covers.ts'
 import { Header } from '../header.tsx'
 import { Link } from '../link.tsx'
-import { staged } from '../stages.ts'
 import './gamepage.css'
 import { told } from './words.ts'
 
@@ -18,7 +18,7 @@ export function Learn() {
         <p class="lead">{said.learnLead}</p>
         <ul>
           {games.map(({ id }) => {
-            const { title, pitch, Glyph } = staged(id).cover
+            const { title, pitch, Glyph } = coverOf(id)
             return (
               <li class="panel" key={id}>
                 <span class="about-glyph" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>

@@ -1,9 +1,9 @@
 import { shelved } from '../../games/index.ts'
 import { Broken } from '../broken.tsx'
+import { coverOf } from '../covers.ts'
 import { type Fetched, useFetched } from '../fetched.ts'
 import { Header } from '../header.tsx'
 import { Link } from '../link.tsx'
-import { staged } from '../stages.ts'
 import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
 import './gamepage.css'
@@ -15,7 +15,7 @@ import { told } from './words.ts'
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
   const fetched = useFetched(game)
-  const { title, pitch, Glyph } = staged(game).cover
+  const { title, pitch, Glyph } = coverOf(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
   return (
     <>

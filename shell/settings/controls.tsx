@@ -67,7 +67,7 @@ export function ControlsSection() {
       </p>
       <Group title={said.table}>{scope(TABLE_KEYS, [...TABLE_KEYS, ...all])}</Group>
       {games.map(({ id }) => (
-        <Group title={staged(id).cover.title} key={id}>
+        <Group title={staged(id).title} key={id}>
           {declaredKeys(id).length === 0 ? (
             <p class="set-row set-said">{said.own}</p>
           ) : (

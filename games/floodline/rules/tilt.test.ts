@@ -168,12 +168,17 @@ describe('[FL-38] in a tilt resolve the piece is closed to water like rock', () 
 })
 
 describe('[FL-39] a tilt resolve', () => {
-  test('runs no drains and does not count for ice', () => {
-    const state = drawn('......\nPPP...\n......\nI.D~..', { drains: [{ rate: 3, scope: 'ADJ26' }], ice: 1 })
+  test('runs no drains and does not count for ice, though anchors count', () => {
+    const state = drawn('......\nPPP...\n......\nI.D~..', {
+      level: { abilities: { stabilise: { charges: 1 } } },
+      drains: [{ rate: 3, scope: 'ADJ26' }],
+      ice: 1,
+    })
     play(state, 'tilt right')
     play(state, 'tilt left')
     expect(state.metrics.drained).toBe(0)
-    expect([state.cells[at(state, 0, 0)], state.notes[at(state, 0, 0)]]).toEqual([8, 1])
+    expect(picture(state)).toContain('I.D')
+    expect([state.notes[at(state, 0, 0)], state.notes[at(state, 2, 0)]]).toEqual([1, 1])
   })
 
   test('judges no goals and no losses; they wait for the next lock', () => {

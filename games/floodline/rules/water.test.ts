@@ -87,6 +87,13 @@ describe('Displacement', () => {
     expect(picture(state)).toBe('B.#.B\nB~#.B\nBB#~B')
   })
 
+  test('[FL-65] a piece that locks in water and falls on leaves water where it was', () => {
+    const state = drawn('....\nQQQ~\n~#~~\n~~~~') // it lands on a voxel that nothing holds
+    play(state, 'drop')
+    expect(picture(state)).toBe('~~~.\n~~~~\n###~\n~#~~')
+    expect(units(state)).toBe(11)
+  })
+
   test('[FL-66] water under a piece that fits its shaft rises inside it to the rim', () => {
     const state = drawn('...P..\n.AAPAA\n.AAQAA')
     play(state, 'drop')

@@ -106,7 +106,7 @@ function condition(asks: StarCondition): string {
     case 'MAX_OVERHANG_VOXELS':
       return `Am Ende ${asks.count === 0 ? 'kein Block' : `höchstens ${blocks(asks.count)}`} in der Luft`
     case 'MAX_HOLDS_USED':
-      return asks.count === 0 ? 'Nichts zurücklegen' : `Höchstens ${times(asks.count)} zurücklegen`
+      return asks.count === 0 ? 'Nichts ablegen' : `Höchstens ${times(asks.count)} ablegen`
     case 'MAX_ABILITY_USES':
       return asks.count === 0 ? `Ohne ${names.ability(asks.ability)}` : `${names.ability(asks.ability)} höchstens ${times(asks.count)}`
     case 'MAX_MASS':

@@ -71,7 +71,7 @@ export const hud: HudWords = {
 
   next: 'Nächste',
   nextSpoken: all => `Als Nächstes: ${listed(all)}`,
-  hold: 'Zurück',
+  hold: 'Ablage',
   holdEmpty: 'Leer',
   holdUsed: 'Einmal je Stein',
   abilities: 'Kräfte',

@@ -71,7 +71,7 @@ function asked(action: Asked): string {
     case 'tilt':
       return `${TILT[action.sense]} kippen`
     case 'hold':
-      return 'den Stein zurücklegen'
+      return 'den Stein ablegen'
     case 'ability':
       return `${ABILITY[action.ability]} bereit machen`
     case 'turn':

@@ -34,7 +34,7 @@ const NO = {
   'tilt-not-allowed': 'nicht in diesem Level',
   'tilt-budget': 'kein Kippen mehr übrig',
   'tilt-cooldown': 'noch nicht bereit',
-  'hold-off': 'in diesem Level wird nichts zurückgelegt',
+  'hold-off': 'keine Ablage in diesem Level',
   'hold-used': 'einmal je Stein',
   'no-charges': 'keine Ladung mehr',
   'axis-not-allowed': 'nicht in diesem Level',
@@ -51,7 +51,7 @@ export function heard(event: FloodEvent, _company: Company): string {
     case 'turned':
       return event.kick > 0 ? 'Der Stein ist gedreht und ausgewichen.' : 'Der Stein ist gedreht.'
     case 'held':
-      return `${capital(token(event.piece))} liegt zurück, ${token(event.back)} kommt.`
+      return `${capital(token(event.piece))} liegt auf der Ablage, ${token(event.back)} kommt.`
     case 'armed':
       return `${names.ability(event.ability)} ${event.on ? 'bereit' : 'nicht mehr bereit'}.`
     case 'gust':
@@ -142,9 +142,9 @@ export function refused({ code, facts }: Refusal): string | null {
     case 'tilt-cooldown':
       return `Kippen geht wieder in ${names.seconds(Number(facts['ticks'] ?? 0))}.`
     case 'hold-off':
-      return 'In diesem Level wird nichts zurückgelegt.'
+      return 'In diesem Level gibt es keine Ablage.'
     case 'hold-used':
-      return 'Zurücklegen geht einmal je Stein.'
+      return 'Ablegen geht einmal je Stein.'
     case 'no-charges':
       return `${names.ability(String(facts['ability'] ?? 'freeze') as Ability)}: keine Ladung mehr.`
     case 'axis-not-allowed':

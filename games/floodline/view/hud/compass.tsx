@@ -24,15 +24,24 @@ interface Slab {
   readonly across: Vec
   readonly thick: Vec
   readonly middle: Vec
+  readonly size: number
+  readonly half: number // of its thickness
 }
 
 function slabOf(gravity: Vec, eye: Eye): Slab {
   if (gravity[1] !== 0) {
     // Upright, its broad side to the viewer.
     const broad = normal([eye.right[0], 0, eye.right[2]])
-    return { along: gravity, across: broad, thick: normal([-eye.away[0], 0, -eye.away[2]]), middle: [0, 0.72, 0] }
+    return { along: gravity, across: broad, thick: normal([-eye.away[0], 0, -eye.away[2]]), middle: [0, 0.72, 0], size: 1, half: 0.13 }
   }
-  return { along: gravity, across: [Math.abs(gravity[2]), 0, Math.abs(gravity[0])], thick: [0, 1, 0], middle: [0, 0.36, 0] }
+  return {
+    along: gravity,
+    across: [Math.abs(gravity[2]), 0, Math.abs(gravity[0])],
+    thick: [0, 1, 0],
+    middle: [0, 0.34, 0],
+    size: 1.32,
+    half: 0.12,
+  }
 }
 
 function normal(v: Vec): Vec {
@@ -40,19 +49,18 @@ function normal(v: Vec): Vec {
   return [v[0] / length, v[1] / length, v[2] / length]
 }
 
-function at({ along, across, thick, middle }: Slab, a: number, b: number, c: number): Vec {
-  const one = (i: 0 | 1 | 2): number => middle[i] + along[i] * a + across[i] * b + thick[i] * c
+function at({ along, across, thick, middle, size }: Slab, a: number, b: number, c: number): Vec {
+  const one = (i: 0 | 1 | 2): number => middle[i] + (along[i] * a + across[i] * b) * size + thick[i] * c
   return [one(0), one(1), one(2)]
 }
 
-const HALF = 0.13
-
 /** The sides of the slab that face the viewer, the far ones first, then its broad face. */
 function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: string }[] {
+  const { half } = slab
   const lean = (spot: Vec): Vec => leaned(gravity, spot)
   const walls = OUTLINE.map((from, i) => {
     const to = OUTLINE[(i + 1) % OUTLINE.length] ?? from
-    const corners = [at(slab, ...from, -HALF), at(slab, ...to, -HALF), at(slab, ...to, HALF), at(slab, ...from, HALF)].map(lean)
+    const corners = [at(slab, ...from, -half), at(slab, ...to, -half), at(slab, ...to, half), at(slab, ...from, half)].map(lean)
     const [da, db] = [to[0] - from[0], to[1] - from[1]]
     const outward = lean([0, 0, 0].map((_, k) => slab.along[k as 0] * db - slab.across[k as 0] * da) as unknown as Vec)
     const middle: Vec = [0, 1, 2].map(k => corners.reduce((sum, corner) => sum + corner[k as 0], 0) / 4) as unknown as Vec
@@ -67,7 +75,7 @@ function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: st
       points: pointsOf(eye, corners),
       fill: toneOf(outward, turned, eye),
     }))
-  const broad = OUTLINE.map(([a, b]) => lean(at(slab, a, b, HALF)))
+  const broad = OUTLINE.map(([a, b]) => lean(at(slab, a, b, half)))
   return [...sides, { points: pointsOf(eye, broad), fill: slab.thick[1] > 0 ? CORAL.up : CORAL.broad }]
 }
 

@@ -17,7 +17,7 @@ export interface GravityProps extends Tilting {
 export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, tilt }: GravityProps) {
   const shown = preview?.to ?? gravity.name
   const ways = tilts.ways
-  const keys = ways.map(({ key }) => key).filter(key => key !== '')
+  const keys = ways.flatMap(({ key }) => (key === '' ? [] : [key])).sort()
   return (
     <section class="fl-card fl-gravity" data-preview={preview !== null}>
       <header>

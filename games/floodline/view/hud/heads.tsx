@@ -65,26 +65,29 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
   }
   return (
     <div class="fl-hud" data-touch={touch} data-why={why !== null}>
-      <div class="fl-left">
-        <Level level={hud.level} best={hud.best} note={note} />
-        {layer ? (
-          <LayerScrubber
-            {...layer}
-            filled={filled}
-            xray={xray}
-            keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
-            move={hands.layer}
-            toggle={hands.toggle}
-            close={() => hands.layer(null)}
-          />
-        ) : (
-          <>
-            <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} />
-            {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
-          </>
-        )}
-        {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && <Tilt tilt={hud.tilt} />}
-        {left}
+      <div class="fl-status">
+        <div class="fl-left">
+          <Level level={hud.level} best={hud.best} note={note} />
+          {layer ? (
+            <LayerScrubber
+              {...layer}
+              filled={filled}
+              xray={xray}
+              keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+              move={hands.layer}
+              toggle={hands.toggle}
+              close={() => hands.layer(null)}
+            />
+          ) : (
+            <>
+              <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} />
+              {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
+            </>
+          )}
+          {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && <Tilt tilt={hud.tilt} />}
+          {left}
+        </div>
+        <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
       </div>
       <div class="fl-right">
         {why ? (
@@ -100,7 +103,6 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
         )}
         {right}
       </div>
-      <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
       {touch && !why && <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />}
       <p class="hidden-text">{words.tiltsLeft(hud.tilt)}</p>
     </div>

@@ -146,12 +146,12 @@ function marks(material: number, face: Face): { corners: readonly (readonly [num
   const shaded = face.tone === 'shade'
   if (material === HEAVY) {
     const gold = shaded ? '#b98d3c' : '#e9b44c'
-    if (face.tone === 'top') return frame(0.2, 0.07).map(corners => ({ corners, fill: gold }))
+    if (face.tone === 'top') return frame(0.22, 0.02).map(corners => ({ corners, fill: gold }))
     return STRIPES.map(corners => ({ corners, fill: gold }))
   }
   if (material !== REINFORCED) return []
-  const steel = face.tone === 'top' ? '#8f96a8' : shaded ? '#61677b' : '#7b8296'
-  return [...frame(0, 0.13), ...braces(0.08)].map(corners => ({ corners, fill: steel }))
+  const steel = face.tone === 'top' ? '#a3a8b6' : shaded ? '#6d7284' : '#8b90a0'
+  return [...frame(0, 0.09), ...braces(0.03)].map(corners => ({ corners, fill: steel }))
 }
 
 /** Back to front, so that what is nearer covers what is behind. */

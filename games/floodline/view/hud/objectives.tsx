@@ -14,6 +14,7 @@ export function Objectives({ hud: { goals, stars, mass } }: { hud: Pick<Hud, 'go
         {goals.map((goal, i) => (
           <Goal key={i} goal={goal} />
         ))}
+        {goals.some(({ judged }) => !judged) && <li class="fl-note">{words.notJudged}</li>}
         {!weighs && mass.limit !== null && <Mass mass={mass} />}
       </ul>
       {stars.length > 0 && (
@@ -28,8 +29,7 @@ export function Objectives({ hud: { goals, stars, mass } }: { hud: Pick<Hud, 'go
 }
 
 function Goal({ goal }: { goal: GoalHud }) {
-  const { objective, part, percent, met, kind, judged, holding } = goal
-  const note = holding > 0 ? words.holding(holding) : judged ? '' : words.notJudged
+  const { objective, part, percent, met, kind, holding } = goal
   return (
     <li class="fl-goal" data-met={met} data-kind={kind}>
       <span class="fl-goal-name">
@@ -41,7 +41,7 @@ function Goal({ goal }: { goal: GoalHud }) {
         {words.have(goal)}
       </b>
       {kind !== 'yes-no' && <Bar percent={percent} label={words.goalSpoken(goal)} full={met} />}
-      {note !== '' && <small>{note}</small>}
+      {holding > 0 && <small>{words.holding(holding)}</small>}
     </li>
   )
 }

@@ -1,8 +1,11 @@
 /** Arrows of parallelograms: a shaft and a head, thick enough to read as a thing in the world. */
+import type { Spot } from '../../nouns.ts'
+import { directionOf } from '../../rules/space.ts'
 import type { Fills } from './fills.ts'
 import type { Point } from './lens.ts'
 import { CORAL, type Rgb, rgbOf } from './palette.ts'
 import type { Arrow } from './shown.ts'
+import { farCorners } from './surroundings.ts'
 
 const INKS: Readonly<Record<Arrow['tone'], Rgb>> = {
   white: [1, 1, 1],
@@ -48,4 +51,23 @@ export function arrowInto(fills: Fills, { from, to, tone, size = 0.42 }: Arrow, 
   }
   fills.add(start, run, times(side, 2 * half), shade(SHADES[0]), 1)
   fills.triangle(plus(neck, side, -size), plus(neck, side, size), to, shade(SHADES[0]), 1)
+}
+
+/** Along the rim nearest to the eye, where gravity pulls sideways. */
+export function gravityLine([X, Y, Z]: Spot, gravity: number, corner: number): [Point, Point] {
+  const [gx, , gz] = directionOf(gravity)
+  const { middle } = farCorners([X, Y, Z], corner)
+  const y = -0.35
+  if (gx !== 0) {
+    const z = middle[2] === 0 ? Z + 1.5 : -1.5
+    return [
+      [X * (0.5 - gx * 0.12), y, z],
+      [X * (0.5 + gx * 0.42), y, z],
+    ]
+  }
+  const x = middle[0] === 0 ? X + 1.5 : -1.5
+  return [
+    [x, y, Z * (0.5 - gz * 0.12)],
+    [x, y, Z * (0.5 + gz * 0.42)],
+  ]
 }

@@ -1,7 +1,22 @@
 /** The camera and the lean of the board: where they shall be, and where they are on their way. */
 import type { Spot } from '../../nouns.ts'
 import { directionOf } from '../../rules/space.ts'
-import { boardMatrix, framed, type Lens, lensOf, type Matrix, PITCH, type Point, undone, WHOLE, type Window, yawOf } from './lens.ts'
+import {
+  boardMatrix,
+  framed,
+  type Lens,
+  lensOf,
+  type Matrix,
+  onScreen,
+  PITCH,
+  type Point,
+  rayThrough,
+  through,
+  undone,
+  WHOLE,
+  type Window,
+  yawOf,
+} from './lens.ts'
 import { Glide, LEAN_LASTS_MS, leanAt } from './motion.ts'
 import type { CameraWish } from './shown.ts'
 
@@ -93,9 +108,19 @@ export class Eye {
     return boardMatrix(this.#bounds, east, south)
   }
 
-  /** From the room back to the board's own coordinates. */
-  unboard(now: number): Matrix {
-    return undone(this.board(now))
+  /** Where a point of the board is on a screen of a size. */
+  project(point: Point, now: number, width: number, height: number): { x: number; y: number } {
+    return onScreen(this.lens(now), through(this.board(now), point), width, height)
+  }
+
+  /** The line of sight through a place on the screen, in the board's coordinates. */
+  ray(x: number, y: number, now: number, width: number, height: number): { eye: Point; way: Point } {
+    const lens = this.lens(now)
+    const back = undone(this.board(now))
+    const way = rayThrough(lens, x, y, width, height)
+    const eye = through(back, lens.eye)
+    const beyond = through(back, [lens.eye[0] + way[0], lens.eye[1] + way[1], lens.eye[2] + way[2]])
+    return { eye, way: [beyond[0] - eye[0], beyond[1] - eye[1], beyond[2] - eye[2]] }
   }
 
   /** How figures must lie to be read: by the corner, whatever the nudges. */

@@ -2,20 +2,11 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Spot } from '../../nouns.ts'
 import type { Matrix, Point } from './lens.ts'
+import { FILL, FILL_LIGHT, faceTints, GROUND_LIGHT, KEY, KEY_LIGHT, SKY_LIGHT, turned } from './lit.ts'
 import { linearOf } from './palette.ts'
 
-const KEY: Point = [-11.5, 17, 5.2]
-const FILL: Point = [6, 5, 9]
-
-const lightOf = (hex: string, strength: number): Vector3 => new Vector3(...linearOf(hex)).multiplyScalar(strength / Math.PI)
-
-/** Turned about the upright by so much, as the corners of the camera are. */
-export function turned([x, y, z]: Point, turn: number): Point {
-  const c = Math.cos(turn)
-  const s = Math.sin(turn)
-  const far = Math.hypot(x, y, z)
-  return [(x * c + z * s) / far, y / far, (z * c - x * s) / far]
-}
+const lightOf = ({ hex, strength }: { hex: string; strength: number }): Vector3 =>
+  new Vector3(...linearOf(hex)).multiplyScalar(strength / Math.PI)
 
 /** From the board to 0 … 1 across, along and into the shadow map, all of the board in it. */
 export function shadowMatrix([X, , Z]: Spot, height: number, key: Point): Matrix {
@@ -44,12 +35,12 @@ export function shadowMatrix([X, , Z]: Spot, height: number, key: Point): Matrix
 export class Light {
   readonly uniforms = {
     uKey: { value: new Vector3() },
-    uKeyLight: { value: lightOf('#FFE3C2', 3.35) },
+    uKeyLight: { value: lightOf(KEY_LIGHT) },
     uFill: { value: new Vector3() },
-    uFillLight: { value: lightOf('#FFB38A', 0.38) },
-    uSkyLight: { value: lightOf('#CDD3F2', 1.55) },
-    uGroundLight: { value: lightOf('#D9A593', 1.55) },
-    uFaceTint: { value: [1, 1, 1.06, 0.9, 0.9, 0.9] },
+    uFillLight: { value: lightOf(FILL_LIGHT) },
+    uSkyLight: { value: lightOf(SKY_LIGHT) },
+    uGroundLight: { value: lightOf(GROUND_LIGHT) },
+    uFaceTint: { value: faceTints(0) },
     uShadow: { value: new Matrix4() },
   }
 
@@ -58,10 +49,7 @@ export class Light {
     const key = turned(KEY, turn)
     this.uniforms.uKey.value.set(...key)
     this.uniforms.uFill.value.set(...turned(FILL, turn))
-    const swapped = Math.sin(turn) ** 2
-    const eastWest = 1 - 0.1 * swapped
-    const northSouth = 0.9 + 0.1 * swapped
-    this.uniforms.uFaceTint.value = [eastWest, eastWest, 1.06, 0.9, northSouth, northSouth]
+    this.uniforms.uFaceTint.value = faceTints(turn)
     this.uniforms.uShadow.value.fromArray(shadowMatrix(bounds, height, key))
   }
 }

@@ -13,7 +13,7 @@ import { BRASS, CORAL, ISLAND, RIM, rgbOf, rootOf } from './palette.ts'
 import { Quads, SKIN_FIELDS } from './quads.ts'
 import { addFace, Skin, STRIDE } from './skin.ts'
 
-const DEEP = 7 // layers below the floor: the rim and the island
+const DEEP = 9 // layers below the floor: the rim and the island
 const RIM_BODY = 1
 const ROCK_BODY = 2
 const INLAY = 0.1 // cells wide
@@ -23,7 +23,7 @@ export function hanging([X, , Z]: Spot, x: number, z: number): number {
   const far = Math.max(Math.abs(x + 0.5 - X / 2) / (X / 2), Math.abs(z + 0.5 - Z / 2) / (Z / 2))
   const ragged = (scatter(x * 37 + 5, z * 59 + 11) % 1000) / 1000
   const notched = far > 0.85 && ragged > 0.86
-  const depth = notched ? 0 : Math.max(1, (0.98 - far) * 6.4 + ragged * 2 - 0.05)
+  const depth = notched ? 0 : Math.max(1.6, (0.98 - far) * 7 + ragged * 2.4 + 0.5)
   return Math.max(0, Math.min(DEEP - 1, Math.round(depth)))
 }
 

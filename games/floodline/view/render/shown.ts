@@ -19,6 +19,14 @@ export interface ShownPiece {
   readonly material: number
 }
 
+/** In CSS pixels from the top left. */
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 export interface CameraWish {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians

@@ -1,0 +1,23 @@
+import { Lightbulb } from 'lucide'
+import type { Advice } from '../kernel/game.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Sitting } from './sitting.ts'
+import { said } from './words/table.ts'
+
+/** What the guide would do, why, and a button that does it. */
+export function Advised({ sitting: { match, stage, act }, advice }: { sitting: Sitting; advice: Advice }) {
+  const words = said()
+  const { title, lines } = stage.words.advised(match.table.view, advice)
+  return (
+    <div class="toast" data-kind="advised">
+      <h2>
+        <Icon of={Lightbulb} />
+        {words.hinted}: {title}
+      </h2>
+      <p>{lines.join(' ')}</p>
+      <button type="button" class="button" onClick={() => act(advice.action)}>
+        {words.doIt}
+      </button>
+    </div>
+  )
+}
