@@ -103,12 +103,12 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   view: plant(
     'games/pebbles/view/bad.tsx',
     "import '../levels/generate.ts'",
-    "a view may import ui, types of kernel, and its own game's view, minds, rules and nouns",
+    "a view may import ui, types of kernel, and its own game's view, levels, minds, rules and nouns",
   ),
   'view-types': plant(
     'games/pebbles/view/worse.tsx',
     "import { copy, type H } from '../../../kernel/game.ts'\nexport const c: H = copy",
-    "a view may import ui, types of kernel, and its own game's view, minds, rules and nouns",
+    "a view may import ui, types of kernel, and its own game's view, levels, minds, rules and nouns",
   ),
   'game-testing': plant(
     'games/pebbles/testing/bad.ts',

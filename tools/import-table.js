@@ -69,9 +69,9 @@ const rows = [
   {
     name: 'view',
     from: '^games/([^/]+)/view/',
-    may: ['^ui/', packages, '^games/$1/(view/|minds/|rules/|nouns\\.ts$)'],
+    may: ['^ui/', packages, '^games/$1/(view/|levels/|minds/|rules/|nouns\\.ts$)'],
     types: [kernel],
-    says: "a view may import ui, types of kernel, and its own game's view, minds, rules and nouns",
+    says: "a view may import ui, types of kernel, and its own game's view, levels, minds, rules and nouns",
   },
   {
     name: 'game-testing',

@@ -16,5 +16,5 @@ test('only the last cues are kept, and each has a number of its own', () => {
 })
 
 test('volumes go by category', () => {
-  expect(Object.keys(volumes.value).toSorted()).toEqual(['pieces', 'warnings'])
+  expect(Object.keys(volumes.value).toSorted()).toEqual(['music', 'pieces', 'warnings'])
 })

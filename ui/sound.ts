@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals'
 
-export type Category = 'pieces' | 'warnings'
+export type Category = 'pieces' | 'warnings' | 'music'
 
 /** One voice of a cue: it begins, it bends, it fades. Times are in milliseconds from the start of the cue. */
 export interface Voice {
@@ -14,6 +14,8 @@ export interface Voice {
   readonly atMs?: number
   readonly ms: number
   readonly gain: number
+  readonly attackMs?: number
+  readonly pan?: number // -1 left, 1 right
 }
 
 export interface Cue {
@@ -30,7 +32,7 @@ export interface Heard {
 }
 
 /** By category, 0 to 1. The settings write it. */
-export const volumes = signal<Readonly<Record<Category, number>>>({ pieces: 0.6, warnings: 0.6 })
+export const volumes = signal<Readonly<Record<Category, number>>>({ pieces: 0.6, warnings: 0.6, music: 0.4 })
 
 /** Whether cues are shown as words. The settings write it. */
 export const captioned = signal(false)
@@ -55,6 +57,13 @@ export function awaitGesture(page: EventTarget = document): void {
     for (const name of ['pointerdown', 'keydown']) page.removeEventListener(name, begin, true)
   }
   for (const name of ['pointerdown', 'keydown']) page.addEventListener(name, begin, true)
+}
+
+/** What everything here sounds on, once a hand has allowed it: for a stage that plays more than cues. */
+export function audio(): AudioContext | null {
+  if (!gestured || typeof AudioContext === 'undefined') return null
+  context ??= new AudioContext()
+  return context
 }
 
 /** Asks for a cue. The caption is what somebody reads who does not hear it. */

@@ -3,19 +3,31 @@ import type { Voice } from './sound.ts'
 
 /** Half a millisecond is no click; a fade to nothing ends at this, because an exponential never arrives. */
 const SILENT = 0.0001
-const ATTACK = 0.004
+const ATTACK_MS = 4
 
-export function sound(on: AudioContext, { wave, hz, toHz = hz, atMs = 0, ms, gain }: Voice, volume: number): void {
+export function sound(
+  on: AudioContext,
+  { wave, hz, toHz = hz, atMs = 0, ms, gain, pan = 0, attackMs = ATTACK_MS }: Voice,
+  volume: number,
+): void {
   const from = on.currentTime + atMs / 1000
   const to = from + ms / 1000
   const loudness = on.createGain()
   loudness.gain.setValueAtTime(SILENT, from)
-  loudness.gain.exponentialRampToValueAtTime(Math.max(SILENT, gain * volume), from + ATTACK)
+  loudness.gain.exponentialRampToValueAtTime(Math.max(SILENT, gain * volume), from + attackMs / 1000)
   loudness.gain.exponentialRampToValueAtTime(SILENT, to)
-  loudness.connect(on.destination)
+  place(on, loudness, pan).connect(on.destination)
   const source = wave === 'noise' ? rustle(on, hz, toHz, from, to, loudness) : tone(on, wave, hz, toHz, from, to, loudness)
   source.start(from)
   source.stop(to)
+}
+
+/** Where it comes from, between the left ear and the right one. */
+function place(on: AudioContext, from: AudioNode, pan: number): AudioNode {
+  if (pan === 0) return from
+  const panner = on.createStereoPanner()
+  panner.pan.value = pan
+  return from.connect(panner)
 }
 
 function tone(on: AudioContext, wave: OscillatorType, hz: number, toHz: number, from: number, to: number, out: AudioNode): OscillatorNode {

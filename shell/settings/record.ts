@@ -23,6 +23,7 @@ export interface Settings {
   /** Percent, by category. */
   readonly pieceVolume: number
   readonly warningVolume: number
+  readonly musicVolume: number
   readonly captions: boolean
   /** Null: as the browser asks. */
   readonly language: Language | null
@@ -42,6 +43,7 @@ export const DEFAULTS: Settings = {
   muted: false,
   pieceVolume: 70,
   warningVolume: 35,
+  musicVolume: 40,
   captions: false,
   language: null,
   confirmLeave: false,
@@ -81,6 +83,7 @@ const SOUND: Readonly<Record<Field, (value: unknown) => boolean>> = {
   muted: flag,
   pieceVolume: between(0, 100),
   warningVolume: between(0, 100),
+  musicVolume: between(0, 100),
   captions: flag,
   language: value => value === null || among(LANGUAGES)(value),
   confirmLeave: flag,

@@ -43,7 +43,19 @@ export function languageAsked(wanted: readonly string[]): Language {
 }
 
 effect(() => {
-  const { textSize, pieces, motion: wanted, muted, captions, pieceVolume, warningVolume, keys, pad, language: spoken } = settings.value
+  const {
+    textSize,
+    pieces,
+    motion: wanted,
+    muted,
+    captions,
+    pieceVolume,
+    warningVolume,
+    musicVolume,
+    keys,
+    pad,
+    language: spoken,
+  } = settings.value
   const root = document.documentElement
   // Of the browser's own size, so that whoever has set one there keeps it.
   root.style.fontSize = textSize === TEXT.usual ? '' : `${(textSize / TEXT.usual) * 100}%`
@@ -51,7 +63,9 @@ effect(() => {
   if (wanted === 'system') delete root.dataset['motion']
   else root.dataset['motion'] = wanted === 'cuts' ? 'reduced' : 'full'
   motion.value = wanted
-  volumes.value = muted ? { pieces: 0, warnings: 0 } : { pieces: pieceVolume / 100, warnings: warningVolume / 100 }
+  volumes.value = muted
+    ? { pieces: 0, warnings: 0, music: 0 }
+    : { pieces: pieceVolume / 100, warnings: warningVolume / 100, music: musicVolume / 100 }
   captioned.value = captions
   bindings.value = keys
   padKeys.value = pad

@@ -4,7 +4,7 @@ import { told } from './words.ts'
 
 export function SoundSection() {
   const { sound: said } = told()
-  const { muted, pieceVolume, warningVolume, captions } = settings.value
+  const { muted, pieceVolume, warningVolume, musicVolume, captions } = settings.value
   return (
     <Group title={said.volume}>
       <Switch label={said.muted} about={said.mutedAbout} on={!muted} onChange={on => change({ muted: !on })} />
@@ -27,6 +27,16 @@ export function SoundSection() {
         disabled={muted}
         shown={said.percent(warningVolume)}
         onChange={value => change({ warningVolume: value })}
+      />
+      <Slider
+        label={said.music}
+        value={musicVolume}
+        least={0}
+        most={100}
+        step={5}
+        disabled={muted}
+        shown={said.percent(musicVolume)}
+        onChange={value => change({ musicVolume: value })}
       />
       <Switch label={said.captions} about={said.captionsAbout} on={captions} onChange={on => change({ captions: on })} />
     </Group>

@@ -76,6 +76,7 @@ export const de: SettingsWords = {
     mutedAbout: 'Nichts erklingt, bevor du die Seite berührst',
     pieces: 'Steine und Brett',
     warnings: 'Uhr und Warnungen',
+    music: 'Musik',
     percent,
     captions: 'Untertitel für Klänge',
     captionsAbout: 'Schreibt „zwei Reihen weg“, wo der Klang wäre',

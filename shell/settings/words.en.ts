@@ -71,6 +71,7 @@ export const en: SettingsWords = {
     mutedAbout: 'Nothing plays before you touch the page',
     pieces: 'Pieces and board',
     warnings: 'Clock and warnings',
+    music: 'Music',
     percent,
     captions: 'Captions for sounds',
     captionsAbout: 'Writes “line clears, two” where the sound would be',

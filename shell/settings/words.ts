@@ -40,6 +40,7 @@ export interface SettingsWords {
     readonly mutedAbout: string
     readonly pieces: string
     readonly warnings: string
+    readonly music: string
     percent(value: number): string
     readonly captions: string
     readonly captionsAbout: string

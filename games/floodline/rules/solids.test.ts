@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gravity } from '../nouns.ts'
 import { at, type Drawn, drawn, picture, play, tidy, tilted } from '../testing/drawn.ts'
+import { looseVoxels } from './settle.ts'
 import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
 
 /** The picture after solids and water have settled, without a piece. */
@@ -12,6 +13,7 @@ function settled(text: string, changes: Drawn = {}): string {
 
 function stays(text: string, changes: Drawn = {}): void {
   expect(settled(text, changes)).toBe(tidy(text))
+  expect(looseVoxels(drawn(text, changes))).toEqual([]) // it is held, and does not only find no room to fall
 }
 
 test('[FL-9] what is immovable stays in the air, a voxel with an anchor too; what is movable falls', () => {

@@ -84,10 +84,11 @@ describe('[FL-144] the hash is taken of the whole state', () => {
       { type: 'ICE', at: [1, 1, 0] },
       { type: 'DRAIN', at: [2, 1, 0], rate: 2, scope: 'ADJ6' },
     ]
-    const { notes, level } = start({ ...SHORT, terrain })
+    const { notes, level, iceCells } = start({ ...SHORT, terrain })
     const note = (x: number, y: number): number => notes[indexOf(level.bounds, x, y, 0)]!
     expect([0, 1, 2, 3, 4].map(x => note(x, 0))).toEqual([1, 1, 0, 255, 255])
     expect([0, 1, 2].map(x => note(x, 1))).toEqual([3, 255, 2])
+    expect(iceCells).toEqual([indexOf(level.bounds, 0, 1, 0)]) // that which will thaw
   })
 
   test('drainCells and iceCells are listed as they were laid, entry by entry', () => {

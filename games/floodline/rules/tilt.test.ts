@@ -80,6 +80,8 @@ describe('[FL-34] the active piece blocks a tilt', () => {
         [3, 1],
       ],
     ],
+    ['lying in the way: the first cell it would come to', '......\n......\n#.PPP.', 'tilt right', [[2, 0]]],
+    ['after another body has fallen', '....#.\n...P..\n...P..\n#..P..', 'tilt right', [[3, 0]]],
     ['out of a void face', '......\n...P..\n...P..\n#..P..', 'tilt right', [[3, 0]], 'EAST'],
   ] as const)('%s', (_, text, tilt, cells, face?: 'EAST') => {
     const state = drawn(text, { level: { voidFaces: face ? [face] : [] } })

@@ -12,9 +12,11 @@ import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
 import { type Command, keyOf } from './keys.ts'
+import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play } from './play.ts'
 import type { Scene } from './render/scene.ts'
+import { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
 
 type State = Floodline['State']
@@ -44,9 +46,11 @@ export class Desk {
   readonly marks: Signal<readonly RulerMark[]> = signal([])
   readonly xray: Signal<Xray> = signal(NO_XRAY)
   readonly refused: Signal<string | null> = signal(null)
-  /** Called with what was told since the last frame: for sound. */
-  heard: ((events: readonly FloodEvent[], state: State) => void) | null = null
+  /** What the level says to a newcomer just now. */
+  readonly prompt: Signal<string | null> = signal(null)
 
+  readonly #orchestra: Orchestra
+  readonly #lesson: Lesson
   #scene: Scene | null = null
   #picture: Picture | null = null
   #explanation: Explanation | null = null
@@ -63,6 +67,8 @@ export class Desk {
   constructor(table: Table<Floodline>, still: boolean) {
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
+    this.#orchestra = new Orchestra(this.state, chapterOf(this.state) - 1)
+    this.#lesson = lessonOf(this.state)
     this.hud = signal(this.#readHud())
   }
 
@@ -79,6 +85,7 @@ export class Desk {
 
   dispose(): void {
     this.play.dispose()
+    this.#orchestra.dispose()
     this.#scene?.dispose()
   }
 
@@ -87,6 +94,8 @@ export class Desk {
   frame(now: number): void {
     const told = this.play.frame(now)
     if (told.length > 0) this.#hear(told)
+    this.#orchestra.reach(this.play.telling?.now?.index ?? null)
+    this.#orchestra.feel(this.state, this.play.paused || this.play.over)
     this.#picture?.draw(now, told)
     this.#readAround(now)
   }
@@ -99,7 +108,8 @@ export class Desk {
   #hear(told: readonly FloodEvent[]): void {
     this.#stale = true
     for (const event of told) if (event.kind === 'released') this.#released = event.cells
-    this.heard?.(told, this.state)
+    this.#orchestra.hear(told, this.state, this.play.corner, this.play.telling !== null)
+    this.#lesson.hear(told, this.state)
     this.#say(told)
     const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
     if (lock && this.state.metrics.shiftLast >= STARTLING) this.#explain()
@@ -113,6 +123,7 @@ export class Desk {
     this.#stale = false
     this.hud.value = this.#readHud()
     this.marks.value = this.#readMarks()
+    this.prompt.value = this.#lesson.now(this.state)
   }
 
   #readHud(): Hud {
@@ -123,6 +134,7 @@ export class Desk {
       warnings: this.#warningsNow(),
       // Why comes after what: the panel waits for the telling.
       explanation: telling ? null : this.#explanation,
+      number: numberOf(state),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, shown(keyOf(control))])),
     })
   }
@@ -301,8 +313,9 @@ export class Desk {
 }
 
 /** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
-function chapterOf({ level }: State): 1 | 2 | 3 {
-  const number = Number(/^(\d+)-/.exec(level.id)?.[1] ?? 0)
+function chapterOf(state: State): 1 | 2 | 3 {
+  const { level } = state
+  const number = numberOf(state) ?? 0
   if (number > 20 || level.hazards?.length) return 3
   if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
   return 1

@@ -5,6 +5,7 @@ import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
 import { Desk } from './desk.ts'
 import { Heads } from './hud/heads.tsx'
+import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { boundTo, isCommand, keyActions } from './keys.ts'
 import { usePointer } from './pointer.ts'
@@ -81,6 +82,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
     <>
       <HeightRuler marks={desk.marks.value} narrow={touch} />
       <Heads hud={hud} hands={hands} touch={touch} xray={desk.xray.value} />
+      {!watched && desk.prompt.value !== null && <Prompt text={desk.prompt.value} />}
       {!watched && (
         <p class="fl-refused" role="status">
           {desk.refused.value}

@@ -87,8 +87,8 @@ export const hud: HudWords = {
   wind: 'Wind',
   windIn: ({ direction, ticks: left }) => `${gravity(direction)} in ${seconds(left)}`,
   windCells: ({ cells: by }) => (by === 0 ? 'Dieser Stein hält' : cells(by)),
-  windThen: ({ then }) =>
-    then ? `Dann ${then.direction ? gravity(then.direction) : 'ungewiss'} in ${figure(Math.ceil(then.ticks / 60))} s` : '',
+  windThen: ({ after }) =>
+    after ? `Dann ${after.direction ? gravity(after.direction) : 'ungewiss'} in ${figure(Math.ceil(after.ticks / 60))} s` : '',
   windHeavy: ({ heavy }) => (heavy === 0 ? 'Schwere Steine halten' : `Schwere Steine: ${cells(heavy)}`),
 
   warning,

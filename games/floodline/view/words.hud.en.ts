@@ -85,8 +85,8 @@ export const hud: HudWords = {
   wind: 'Wind',
   windIn: ({ direction, ticks }) => `${gravity(direction)} in ${seconds(ticks)}`,
   windCells: ({ cells }) => (cells === 0 ? 'This piece holds' : counted(cells, 'cell')),
-  windThen: ({ then }) =>
-    then ? `Then ${then.direction ? gravity(then.direction) : 'unknown'} in ${figure(Math.ceil(then.ticks / 60))} s` : '',
+  windThen: ({ after }) =>
+    after ? `Then ${after.direction ? gravity(after.direction) : 'unknown'} in ${figure(Math.ceil(after.ticks / 60))} s` : '',
   windHeavy: ({ heavy }) => (heavy === 0 ? 'Heavy pieces hold' : `Heavy pieces: ${counted(heavy, 'cell')}`),
 
   warning,

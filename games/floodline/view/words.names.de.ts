@@ -120,6 +120,6 @@ export const names: NameWords = {
     }
   },
   ability: ability => ABILITY[ability],
-  phase: phase => ({ merge: 'Setzen', freeze: 'Frost', fall: 'Fall', water: 'Wasser', drain: 'Abfluss', thaw: 'Tauen' })[phase],
+  phase: phase => ({ merge: 'Setzen', freeze: 'Frost', fall: 'Fallen', water: 'Wasser', drain: 'Abfluss', thaw: 'Tauen' })[phase],
   asked,
 }

@@ -363,7 +363,7 @@ describe('the board for whoever does not see it', () => {
   test('[FL-150] what every tilt would do', () => {
     for (const future of new Futures().tilts(state)) said(future.sense, all => all.spokenTilt(future), true)
     const [, , , east] = new Futures().tilts(drawn('......\n#..PPP'))
-    expect(en.spokenTilt(east!)).toBe('Tilt east: the piece is in the way with 3 cells.')
+    expect(en.spokenTilt(east!)).toBe('Tilt east: the piece is in the way with 1 cell.')
   })
 })
 

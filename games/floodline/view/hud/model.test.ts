@@ -187,7 +187,7 @@ describe('[FL-87] wind', () => {
     const state = board({ hazards: [{ ...gust, directionMode: 'ALTERNATE_EW' }] }, { tick: 40 })
     expect(hudOf(state, EXTRA).wind).toEqual({
       ...{ direction: 'EAST', ticks: 60, soon: true, part: 0.2, strength: 3, heavy: 1, cells: 3 },
-      then: { direction: 'WEST', ticks: 360 },
+      after: { direction: 'WEST', ticks: 360 },
     })
     expect(hudOf({ ...state, tick: 39, material: 1 }, EXTRA).wind).toMatchObject({ ticks: 61, soon: false, cells: 1 })
     expect(hudOf(board(), EXTRA).wind).toBeNull()
@@ -199,8 +199,8 @@ describe('[FL-87] wind', () => {
       { ...gust, firstGustOffsetTicks: 500, directionMode: 'FIXED', fixedDirection: 'SOUTH' },
     ] as const
     const wind = hudOf(board({ hazards }, { tick: 0 }), EXTRA).wind
-    expect(wind).toMatchObject({ ticks: 100, then: { direction: null, ticks: 400 } })
-    expect(hudOf(board({ hazards: hazards.slice(1) }), EXTRA).wind).toMatchObject({ then: { direction: 'SOUTH', ticks: 800 } })
+    expect(wind).toMatchObject({ ticks: 100, after: { direction: null, ticks: 400 } })
+    expect(hudOf(board({ hazards: hazards.slice(1) }), EXTRA).wind).toMatchObject({ after: { direction: 'SOUTH', ticks: 800 } })
   })
 })
 

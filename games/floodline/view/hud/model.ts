@@ -115,7 +115,7 @@ export interface WindHud {
   readonly cells: number // for the piece in play
   readonly strength: number
   readonly heavy: number // cells for heavy pieces
-  readonly then: { readonly direction: WindDirection | null; readonly ticks: number } | null
+  readonly after: { readonly direction: WindDirection | null; readonly ticks: number } | null
 }
 
 export interface PhaseHud {
@@ -337,7 +337,7 @@ function windOf({ level, winds, tick, material }: Readonly<State>): WindHud | nu
     ...{ direction, ticks: next - tick, soon: next - tick <= SOON_TICKS },
     part: Math.max(0, Math.min(1, (next - tick) / hazard.intervalTicks)),
     ...{ strength, heavy: strength >> 1, cells: material === HEAVY ? strength >> 1 : strength },
-    then: following.toSorted((a, b) => a.ticks - b.ticks)[0] ?? null,
+    after: following.toSorted((a, b) => a.ticks - b.ticks)[0] ?? null,
   }
 }
 

@@ -34,6 +34,10 @@ export class Eye {
   readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
   readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
 
+  #lens: Lens | null = null
+  #board: Matrix | null = null
+  #boardLean: object | null = null
+
   get corner(): number {
     return this.#wish.corner
   }
@@ -71,12 +75,14 @@ export class Eye {
   frame(bounds: Spot, top: number, now: number, cut: boolean): void {
     this.#bounds = bounds
     this.#top = top
+    this.#board = null
     this.#aim(now, cut)
   }
 
   resize(aspect: number, window: Window, now: number): void {
     this.#aspect = aspect
     this.#window = window
+    this.#lens = null
     this.#aim(now, true)
   }
 
@@ -94,8 +100,11 @@ export class Eye {
     return this.#pose.moving(now) || this.#lean.moving(now)
   }
 
+  /** Kept while it stands: labels and the flat picture ask for it by the hundred. */
   lens(now: number): Lens {
-    return lensOf(this.#pose.at(now), this.#aspect, this.#window)
+    const pose = this.#pose.at(now)
+    if (this.#lens?.pose !== pose) this.#lens = lensOf(pose, this.#aspect, this.#window)
+    return this.#lens
   }
 
   /** How far round the light is. */
@@ -104,8 +113,10 @@ export class Eye {
   }
 
   board(now: number): Matrix {
-    const { east, south } = this.#lean.at(now)
-    return boardMatrix(this.#bounds, east, south)
+    const lean = this.#lean.at(now)
+    if (this.#board === null || this.#boardLean !== lean) this.#board = boardMatrix(this.#bounds, lean.east, lean.south)
+    this.#boardLean = lean
+    return this.#board
   }
 
   /** Where a point of the board is on a screen of a size. */

@@ -22,7 +22,7 @@ export const PLAIN_FILL = 0
 export const HALO = 1 // a dashed rounded square, soft inside
 export const HATCHED = 2
 export const FADING = 3 // out towards the end of along
-export const CHEVRONS = 4 // pointing along
+export const TEETH = 4 // pointing along, one a cell
 const TRIANGLE = 6
 export const GRID = 5 // a line each cell, fading towards the end of along
 
@@ -72,8 +72,7 @@ void main() {
   } else if (vStyle == 3.0) {
     alpha *= 1.0 - vUv.y;
   } else if (vStyle == 4.0) {
-    float v = fract(p.x * 1.0);
-    alpha *= step(fract(p.y * 1.6 + abs(v - 0.5) * 1.2), 0.45);
+    alpha *= step(abs(fract(p.x) - 0.5), 0.36 * (1.0 - vUv.y));
   } else if (vStyle == 5.0) {
     vec2 fold = abs(fract(p + 0.5) - 0.5) / max(fwidth(p), vec2(0.0001));
     float line = 1.0 - smoothstep(0.4, 1.3, min(fold.x, fold.y));

@@ -212,7 +212,7 @@ export class FlatScene {
       if (y % 5 === 0 && y !== goalHeight) painter.text(String(y), out(1.1, y))
     }
     if (goalHeight) painter.path([out(0, goalHeight), out(1.3, goalHeight)], '#FFD27A', 5)
-    if (currentHeight != null) painter.path([out(0, currentHeight), out(1.2, currentHeight)], TEAL, 5)
+    if (typeof currentHeight === 'number') painter.path([out(0, currentHeight), out(1.2, currentHeight)], TEAL, 5)
     if (gravity !== DOWN) painter.arrow(...gravityLine(bounds, gravity, this.#eye.corner), CORAL)
   }
 

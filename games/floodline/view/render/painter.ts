@@ -194,7 +194,7 @@ export class Painter {
     }
     this.path([at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)], 'rgba(60,45,60,0.16)', 0.7)
     if (isPorous(code))
-      for (const u of [0.25, 0.5, 0.75]) for (const v of [0.25, 0.5, 0.75]) this.path([at(u, v), at(u, v)], 'rgba(60,50,60,0.6)', 4)
+      for (const u of [0.25, 0.5, 0.75]) for (const v of [0.25, 0.5, 0.75]) this.path([at(u, v), at(u + 0.01, v)], 'rgba(60,50,60,0.6)', 4)
     if (isVoxel(code) && materialOf(code) === HEAVY)
       for (const u of [0.15, 0.5, 0.85]) this.path([at(u - 0.1, level ? 0.4 : 0.4), at(u + 0.1, 0.6)], '#E3A93B', 3)
     if (isVoxel(code) && materialOf(code) === REINFORCED) {

@@ -4,7 +4,7 @@ import type { Spot } from '../../nouns.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
 import { NORMALS } from './faces.ts'
 import { Figures, QUARTER_GLYPHS, type Sheet } from './figures.ts'
-import { CHEVRONS, Fills } from './fills.ts'
+import { Fills, TEETH } from './fills.ts'
 import { Grid } from './grid.ts'
 import type { Point } from './lens.ts'
 import { ISLAND_ROCK, PLAIN, scatter } from './looks.ts'
@@ -85,14 +85,14 @@ export class Platform {
     this.#inlay.add([a, y, Z + a], [X + INLAY, 0, 0], [0, 0, INLAY], brass, 1)
     this.#inlay.add([a, y, a], [INLAY, 0, 0], [0, 0, Z + INLAY], brass, 1)
     this.#inlay.add([X + a, y, a], [INLAY, 0, 0], [0, 0, Z + INLAY], brass, 1)
-    // A side that is open: chevrons on its rim point out.
+    // A side that is open: teeth on its rim point out.
     const coral = rgbOf(CORAL)
     const up = 0.02
     for (const face of voidFaces) {
-      if (face === NORTH) this.#inlay.add([0, up, -0.1], [X, 0, 0], [0, 0, -0.8], coral, 0.85, CHEVRONS)
-      if (face === SOUTH) this.#inlay.add([0, up, Z + 0.1], [X, 0, 0], [0, 0, 0.8], coral, 0.85, CHEVRONS)
-      if (face === EAST) this.#inlay.add([X + 0.1, up, 0], [0, 0, Z], [0.8, 0, 0], coral, 0.85, CHEVRONS)
-      if (face === WEST) this.#inlay.add([-0.1, up, 0], [0, 0, Z], [-0.8, 0, 0], coral, 0.85, CHEVRONS)
+      if (face === NORTH) this.#inlay.add([0, up, -0.1], [X, 0, 0], [0, 0, -0.8], coral, 0.9, TEETH)
+      if (face === SOUTH) this.#inlay.add([0, up, Z + 0.1], [X, 0, 0], [0, 0, 0.8], coral, 0.9, TEETH)
+      if (face === EAST) this.#inlay.add([X + 0.1, up, 0], [0, 0, Z], [0.8, 0, 0], coral, 0.9, TEETH)
+      if (face === WEST) this.#inlay.add([-0.1, up, 0], [0, 0, Z], [-0.8, 0, 0], coral, 0.9, TEETH)
     }
     this.#inlay.done()
   }
