@@ -13,7 +13,7 @@ export async function readRuleBook(root: string, game: string): Promise<string> 
 
 /** Numbers at the beginning of a line, each once, in the order of the book: `NI-03  A turn takes …`. */
 export function ruleNumbers(book: string): string[] {
-  return [...new Set(Array.from(book.matchAll(/^[^\p{L}\p{N}\n|]*([A-Z]{2,3}-\d{2,})\b/gmu), found => found[1] ?? ''))]
+  return [...new Set(Array.from(book.matchAll(/^[^\p{L}\p{N}\n|]*([A-Z]{2,3}-\d+)\b/gmu), found => found[1] ?? ''))]
 }
 
 /** The names and contents of all test files of a game, as one text. */
@@ -26,6 +26,6 @@ export async function testsOf(root: string, game: string): Promise<string> {
 }
 
 export function untested(numbers: readonly string[], tests: string): string[] {
-  const tested = new Set(Array.from(tests.matchAll(/\b[A-Z]{2,3}-\d{2,}\b/g), found => found[0]))
+  const tested = new Set(Array.from(tests.matchAll(/\b[A-Z]{2,3}-\d+\b/g), found => found[0]))
   return numbers.filter(number => !tested.has(number))
 }

@@ -18,6 +18,10 @@ const MOVE_MS = 1500
 const REST_MS = 4000
 /** How far a game is when one comes in: an empty grid tells nobody what the game is. Kept deals are shown from their start. */
 const AHEAD = 13
+/** In a game with ticks a move is a wish, and a few dozen of them put down a handful of pieces. */
+const AHEAD_IN_TIME = 40
+const BEAT_TICKS = 3
+const BEATS_A_MOVE = 4
 /** A thought must fit between two frames: it is thought on the page, beside whatever else somebody does there. */
 const PURSE = { steps: 2_000 }
 
@@ -36,8 +40,9 @@ export function Living({ unboxed, stage: { Stage, words: told }, shown }: Living
   shown.current = show
   const moving = !resting.value && !still.value
 
+  useEffect(() => (moving ? show.live() : undefined), [moving, show])
   useEffect(() => {
-    if (!moving) return
+    if (!moving || (show.timed && show.table.outcome === null)) return
     const over = show.table.outcome !== null
     const timer = setTimeout(() => (over ? setRound(round + 1) : show.move()), over ? REST_MS : MOVE_MS)
     return () => clearTimeout(timer)
@@ -89,7 +94,27 @@ export class Show {
     this.table = new LocalTable(this.#session, null)
     this.#bot = minds.bots.at(-1)
     this.#chance = stream(seed, 'bot')
-    if (!level) for (let moves = 0; moves < AHEAD && this.table.toMove !== null; moves++) this.move()
+    const ahead = this.timed ? AHEAD_IN_TIME : level ? 0 : AHEAD
+    for (let moves = 0; moves < ahead && this.table.toMove !== null; moves++) this.move()
+  }
+
+  /** It goes by the clock as well as by moves. */
+  get timed(): boolean {
+    return this.#session.game.hz > 0
+  }
+
+  /** Lets time pass, and the mind move now and then, until told otherwise. */
+  live(): () => void {
+    if (!this.timed) return () => {}
+    let beats = 0
+    const timer = setInterval(
+      () => {
+        this.#session.advance(BEAT_TICKS)
+        if (++beats % BEATS_A_MOVE === 0) this.move()
+      },
+      BEAT_TICKS * (1000 / 60),
+    )
+    return () => clearInterval(timer)
   }
 
   nameIn(words: StageWords): string {
@@ -108,5 +133,6 @@ export class Show {
   move(): void {
     const player = new LocalTable(this.#session, this.table.toMove)
     if (this.#bot) player.act(thought(player, this.#bot, this.#chance, PURSE))
+    if (this.timed) this.#session.advance()
   }
 }

@@ -459,3 +459,14 @@ test('[FL-99] a hold is met when every judged resolve has been true since one th
     { numRuns: 500 },
   )
 })
+
+test('FL-110: more tilts than the level allows lose it, although nobody can make them', () => {
+  for (const tilt of [{ maxRotations: 2 }, { tiltBudget: 2 }]) {
+    const state = drawn(FLAT, { objectives: [{ type: 'PLACE_PIECES', count: 9 }] })
+    const forged = { ...state, level: { ...state.level, tilt } }
+    forged.metrics.tilts = 2
+    expect(lossOf(forged)).toBeNull()
+    forged.metrics.tilts = 3
+    expect(lossOf(forged)).toEqual({ because: 'tilt-budget-exceeded', cell: -1 })
+  }
+})

@@ -26,6 +26,7 @@ export interface Loss {
 }
 
 const NO_CONSTRAINTS: readonly Constraint[] = []
+const NO_TILT: NonNullable<FloodLevel['tilt']> = {}
 
 export function firstProgress(objectives: readonly Objective[]): Progress[] {
   return objectives.map(objective => ({ have: 0, want: wantOf(objective), met: false, since: -1, stage: 0 }))
@@ -50,6 +51,9 @@ export function measure({ level, cells, gravity, metrics }: Judged): void {
 /** What has been lost by, if anything; of several reasons the first in the order of this function. */
 export function lossOf({ level, cells, notes, gravity, metrics }: Judged): Loss | null {
   const { bounds, constraints = NO_CONSTRAINTS } = level
+  // Refused beforehand, so it never comes to this; if it does, the level was not played by the rules [FL-110].
+  const { maxRotations = metrics.tilts, tiltBudget = metrics.tilts } = level.tilt ?? NO_TILT
+  if (metrics.tilts > maxRotations || metrics.tilts > tiltBudget) return { because: 'tilt-budget-exceeded', cell: -1 }
   if (gravity === DOWN) {
     const cell = overLimit(bounds, cells, notes, level.maxWorldHeight)
     if (cell >= 0) return { because: 'overflow', cell }

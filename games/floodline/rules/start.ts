@@ -86,6 +86,7 @@ function noMetrics(): Metrics {
 
 /** Terrain into cells; drains are numbered in the order of the file, a box being one of them. */
 function lay(state: State, terrain: readonly Terrain[]): void {
+  const laid = new Set<number>()
   let drains = 0
   for (const piece of terrain) {
     const code = codeOf(piece.type, MATERIALS.indexOf(piece.material ?? 'STANDARD'))
@@ -94,9 +95,11 @@ function lay(state: State, terrain: readonly Terrain[]): void {
       const cell = indexOf(state.level.bounds, x, y, z)
       state.cells[cell] = code
       state.notes[cell] = note
+      laid.delete(cell) // later entries lie over earlier ones, and are laid later
+      laid.add(cell)
     })
   }
-  for (let cell = 0; cell < state.cells.length; cell++) {
+  for (const cell of laid) {
     if (state.cells[cell] === DRAIN) state.drainCells.push(cell)
     if (state.cells[cell] === ICE && state.notes[cell] < FOREVER) state.iceCells.push(cell)
   }

@@ -64,7 +64,11 @@ export class Desk {
   #stale = true
   #refusedAt = 0
 
+  /** Somebody looks on and plays nothing. */
+  readonly watched: boolean
+
   constructor(table: Table<Floodline>, still: boolean) {
+    this.watched = table.seat === null
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
     this.#orchestra = new Orchestra(this.state, chapterOf(this.state) - 1)
@@ -94,8 +98,10 @@ export class Desk {
   frame(now: number): void {
     const told = this.play.frame(now)
     if (told.length > 0) this.#hear(told)
-    this.#orchestra.reach(this.play.telling?.now?.index ?? null)
-    this.#orchestra.feel(this.state, this.play.paused || this.play.over)
+    if (!this.watched) {
+      this.#orchestra.reach(this.play.telling?.now?.index ?? null)
+      this.#orchestra.feel(this.state, this.play.paused || this.play.over)
+    }
     this.#picture?.draw(now, told)
     this.#readAround(now)
   }
@@ -108,6 +114,7 @@ export class Desk {
   #hear(told: readonly FloodEvent[]): void {
     this.#stale = true
     for (const event of told) if (event.kind === 'released') this.#released = event.cells
+    if (this.watched) return
     this.#orchestra.hear(told, this.state, this.play.corner, this.play.telling !== null)
     this.#lesson.hear(told, this.state)
     this.#say(told)

@@ -33,6 +33,17 @@ const THINK_MS = 180
 
 const TILT = 'tilt-'
 
+/** What changes the board. */
+const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
+  'merged',
+  'fell',
+  'flowed',
+  'frozen',
+  'thawed',
+  'drained',
+  'tilted',
+])
+
 export class Play {
   readonly hands = new Hands()
   readonly loop = new Loop()
@@ -223,11 +234,20 @@ export class Play {
   /** Nothing told means that the past has changed: whoever took back or jumped sees the board as it now is. */
   #hear(events: readonly FloodEvent[]): void {
     this.#heard.push(...events)
-    if (events.length > 0) return
+    if (events.length > 0) {
+      // Somebody else lets time pass here: the board is shown as it is.
+      if (!this.#table.time && events.some(({ kind }) => BOARD.has(kind))) this.#lookAgain(events)
+      return
+    }
     this.board++
     this.telling = null
     this.retold = null
     this.resolve = null
     this.tints.catchUp(this.state.cells)
+  }
+
+  #lookAgain(events: readonly FloodEvent[]): void {
+    this.tints.hear(events, this.state.gravity)
+    this.board++
   }
 }

@@ -30,6 +30,7 @@ export function Stage(props: Props) {
   const [flat, setFlat] = useState(false)
   const touch = useTouch()
   const watched = table.seat === null
+  const bare = useBare(root, watched)
 
   useEffect(() => () => desk.dispose(), [desk])
   useEffect(() => {
@@ -49,7 +50,7 @@ export function Stage(props: Props) {
     <div class="fl" ref={root} data-captures-keys data-watched={watched} role="application" aria-label={words.how}>
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
-      <Around desk={desk} touch={touch && !watched} watched={watched} />
+      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
     </div>
   )
 }
@@ -92,6 +93,20 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
   )
 }
 
+/** On a card of the front page there is room for the world and nothing else. */
+function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
+  const [bare, setBare] = useState(watched)
+  useEffect(() => {
+    if (!watched || !root.current) return
+    const observer = new ResizeObserver(([entry]) => setBare((entry?.contentRect.width ?? 0) < CARD_PX))
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [watched])
+  return bare
+}
+
+const CARD_PX = 620
+
 /** Thumbs: a screen without a mouse, and no keyboard was used yet. */
 function useTouch(): boolean {
   const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
@@ -118,7 +133,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
     const place = root.current
     const fit = (): void => {
       const { width, height } = place.getBoundingClientRect()
-      scene.resize(width, height, devicePixelRatio, clearing(width, height))
+      scene.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched))
       desk.moved()
     }
     fit()
@@ -131,7 +146,8 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
 }
 
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. */
-function clearing(width: number, height: number): { left: number; top: number; right: number; bottom: number } {
+function clearing(width: number, height: number, watched: boolean): { left: number; top: number; right: number; bottom: number } {
+  if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (width < 900) return { left: 0, right: width, top: 84, bottom: height - 210 }
   return { left: 256, right: width - 160, top: 0, bottom: height }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
+import { campaign } from '../levels/campaign.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
 import { goals } from './words.goals.de.ts'
@@ -45,7 +46,7 @@ const PRESETS: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { random: 'Zufall' },
   about: { random: 'Wünscht sich, was ihm gerade einfällt.' },
-  level: { template: 'Ein Becken und ein Turm' },
+  level: { template: 'Ein Becken und ein Turm', ...Object.fromEntries(campaign.map(({ level, name }) => [level.id, name.de])) },
   preset: PRESETS,
 }
 
@@ -56,7 +57,7 @@ export const de: FloodlineWords = {
   ...spoken,
   ...hud,
   rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Was nichts hält, fällt, und Wasser findet seinen Weg.`,
-  how: 'Schiebe den Stein mit den Pfeilen, dreh ihn mit Q, E, R und F, lass ihn mit der Leertaste fallen; 1 bis 4 kippen das Brett.',
+  how: 'Schiebe den Stein mit W, A, S, D oder den Pfeilen, dreh ihn mit Q und E, lass ihn mit der Leertaste fallen; 1 bis 4 kippen das Brett.',
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} von ${counted(all.length, 'Ziel', 'Zielen')}`,
   preview,
   advised: (view, { action }) => preview(view, action),
@@ -64,16 +65,22 @@ export const de: FloodlineWords = {
   refused,
   ended,
   keys: [
-    ['Pfeile', 'schieben'],
+    ['W A S D', 'schieben'],
     ['Q E', 'flach drehen'],
-    ['R F', 'umwenden'],
+    ['R F', 'nach Norden oder Süden wenden'],
+    ['Z C', 'nach Osten oder Westen wenden'],
     ['Leertaste', 'fallen lassen'],
-    ['S', 'sanft senken'],
+    ['X', 'sanft senken'],
     ['Umschalt', 'ablegen'],
     ['1 2 3 4', 'kippen; gehalten zeigt es, was geschähe'],
     ['V B N', 'festigen, frieren, Abfluss'],
-    ['Bild↑ Bild↓', 'eine Schicht ansehen'],
-    ['C', 'nächste Ecke'],
+    ['7 8 9 0', 'von einer anderen Ecke sehen'],
+    ['I', 'Röntgenblick'],
+    ['Bild↑ Bild↓', 'eine Schicht höher oder tiefer'],
+    ['K', 'Wassertiefe'],
+    ['Y', 'warum ist das passiert?'],
+    ['T', 'vorlesen, wo der Stein landet'],
+    ['- +', 'langsamer, schneller'],
   ],
   preset: name => PRESETS[name] ?? name,
   named: (what, id) => NAMES[what]?.[id] ?? null,
@@ -91,6 +98,7 @@ export const de: FloodlineWords = {
     bump: 'kein Weg dorthin',
     hold: 'Stein abgelegt',
     arm: 'bereit',
+    disarm: 'nicht mehr bereit',
     soft: 'sanft gesenkt',
     drop: 'Stein fällt',
     lock: 'Stein sitzt',
@@ -108,6 +116,8 @@ export const de: FloodlineWords = {
     gust: 'Windstoß',
     gustSoon: 'Wind kommt auf',
     goal: 'Ziel erfüllt',
+    progress: 'dem Ziel näher',
+    setback: 'weiter weg vom Ziel',
     warning: 'Warnung',
     won: 'Level gewonnen',
     failed: 'Level verloren',

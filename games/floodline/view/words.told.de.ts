@@ -247,6 +247,8 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'mit Fels auf dem Rand',
 }
 
+const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+
 export const told: ToldWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
@@ -260,9 +262,10 @@ export const told: ToldWords = {
     const parts = [fallen > 0 && `${someBlocks(lost)} verloren`, wet > 0 && `${cells(wet)} überflutet`].filter(Boolean)
     return [after, ...parts].join(' · ')
   },
-  whyStep: step => ({ root, rule, fell, flooded })[step.kind](step),
+  whyStep,
   checked: 'Geprüft:',
   whyChecked: ({ checked, fell: fallen }) =>
     `${checked.map(kind => WITHOUT[kind]).join(' und ')} noch einmal gespielt, ${fallen > 0 ? 'bleibt alles, wo es war' : 'bleibt es trocken'}.`,
   whyMore: more => `Außerdem ${counted(more, 'weitere Sache', 'weitere Dinge')}.`,
+  whySpoken: ({ steps }) => steps.map(step => whyStep(step).join(' ')).join(' '),
 }

@@ -248,6 +248,8 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'with rock on the rim',
 }
 
+const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+
 export const told: ToldWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
@@ -259,9 +261,10 @@ export const told: ToldWords = {
     const parts = [blocks > 0 && `${some(lost, 'block')} lost`, cells > 0 && `${counted(cells, 'cell')} flooded`].filter(Boolean)
     return [after, ...parts].join(' · ')
   },
-  whyStep: step => ({ root, rule, fell, flooded })[step.kind](step),
+  whyStep,
   checked: 'Checked:',
   whyChecked: ({ checked, fell: blocks }) =>
     `replayed ${checked.map(kind => WITHOUT[kind]).join(' and ')}, ${blocks > 0 ? 'they stay where they were' : 'it stays dry'}.`,
   whyMore: more => `And ${counted(more, 'more thing')} happened.`,
+  whySpoken: ({ steps }) => steps.map(step => whyStep(step).join(' ')).join(' '),
 }

@@ -1,5 +1,5 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
-import type { Language } from '../../../ui/language.ts'
+import { catalogued } from '../../../ui/language.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type {
@@ -23,7 +23,6 @@ import type { Standing } from './hud/stars.ts'
 import type { HudWarning } from './hud/warnings.ts'
 import type { Why, WhyStep } from './hud/why.ts'
 import type { PhaseName } from './story.ts'
-import { de } from './words.de.ts'
 import { en } from './words.en.ts'
 
 type View = Floodline['View']
@@ -35,6 +34,7 @@ export type CueName =
   | 'bump'
   | 'hold'
   | 'arm'
+  | 'disarm'
   | 'soft'
   | 'drop'
   | 'lock'
@@ -52,6 +52,8 @@ export type CueName =
   | 'gust'
   | 'gustSoon'
   | 'goal'
+  | 'progress'
+  | 'setback'
   | 'warning'
   | 'won'
   | 'failed'
@@ -95,6 +97,7 @@ export interface ToldWords {
   checked: string
   whyChecked(why: Why): string
   whyMore(more: number): string
+  whySpoken(why: Why): string // all of it, for a screen reader
 }
 
 /** The board for whoever does not see it. */
@@ -216,7 +219,7 @@ export interface FloodlineWords extends StageWords<Floodline>, Naming, NameWords
   tiltSense(sense: TiltSense): string
 }
 
-export const catalogue: Readonly<Record<Language, FloodlineWords>> = { en, de }
+export const catalogue = catalogued<FloodlineWords>(en, async () => (await import('./words.de.ts')).de)
 
 /** Speaks the language in force: read it while rendering. */
 export const words: FloodlineWords = voiced(catalogue)

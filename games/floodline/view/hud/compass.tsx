@@ -3,6 +3,9 @@ import type { Gravity } from '../../nouns.ts'
 import type { Corner } from '../bearings.ts'
 import { dot, type Eye, eyeAt, leaned, pointsOf, seen, type Vec } from './projection.ts'
 
+/** Seen from a little higher than the board: a disc that leans away must not close. */
+const PITCH = 33
+
 const SIDE: Readonly<Record<Exclude<Gravity, 'DOWN'>, Vec>> = { NORTH: [0, 0, -1], EAST: [1, 0, 0], SOUTH: [0, 0, 1], WEST: [-1, 0, 0] }
 export const SIDES = ['NORTH', 'EAST', 'SOUTH', 'WEST'] as const
 
@@ -39,8 +42,8 @@ function slabOf(gravity: Vec, eye: Eye): Slab {
     across: [Math.abs(gravity[2]), 0, Math.abs(gravity[0])],
     thick: [0, 1, 0],
     middle: [0, 0.34, 0],
-    size: 1.32,
-    half: 0.12,
+    size: 1.22,
+    half: 0.11,
   }
 }
 
@@ -80,7 +83,7 @@ function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: st
 }
 
 function toneOf(outward: Vec, sign: number, eye: Eye): string {
-  if (outward[1] * sign > 0.3) return CORAL.up
+  if (normal(outward)[1] * sign > 0.5) return CORAL.up
   return dot(outward, eye.right) * sign < 0 ? CORAL.lit : CORAL.shade
 }
 
@@ -111,7 +114,7 @@ export function directionOf(gravity: Gravity): Vec {
 
 /** Where a side's letter stands, in parts of the picture: 0 to 1 from its left and top. For the buttons that lie over it. */
 export function letterAt(corner: Corner, gravity: Gravity, side: Exclude<Gravity, 'DOWN'>, far = 0.7): { x: number; y: number } {
-  const { x, y } = seen(eyeAt(corner), leaned(directionOf(gravity), scaled(SIDE[side], far)))
+  const { x, y } = seen(eyeAt(corner, PITCH), leaned(directionOf(gravity), scaled(SIDE[side], far)))
   return { x: (x - BOX.x) / BOX.width, y: (y - BOX.y) / BOX.height }
 }
 
@@ -119,10 +122,10 @@ function scaled([x, y, z]: Vec, by: number): Vec {
   return [x * by, y * by, z * by]
 }
 
-const BOX = { x: -1.28, y: -1.42, width: 2.56, height: 2.02 }
+const BOX = { x: -1.28, y: -1.3, width: 2.56, height: 2.04 }
 
 export function Compass({ gravity, corner, letter }: CompassProps) {
-  const eye = eyeAt(corner)
+  const eye = eyeAt(corner, PITCH)
   const toward = directionOf(gravity)
   const slab = slabOf(toward, eye)
   return (

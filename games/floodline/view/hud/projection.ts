@@ -3,7 +3,7 @@ import type { Spot, Step } from '../../nouns.ts'
 import { type Corner, stepFor } from '../bearings.ts'
 
 const YAW = (40 * Math.PI) / 180
-const PITCH = (27 * Math.PI) / 180
+const PITCH = 27 // degrees
 export const LEAN = 14
 
 export type Vec = readonly [x: number, y: number, z: number]
@@ -27,12 +27,12 @@ export interface Eye {
 }
 
 /** Away goes up and left on the screen, right goes up and right [bearings.ts]. */
-export function eyeAt(corner: Corner): Eye {
+export function eyeAt(corner: Corner, pitch = PITCH): Eye {
   const a = TOWARDS[stepFor('right', corner, 0)]
   const b = TOWARDS[stepFor('away', corner, 0)]
   const right: Vec = [a[0] * Math.cos(YAW) - b[0] * Math.sin(YAW), 0, a[2] * Math.cos(YAW) - b[2] * Math.sin(YAW)]
   const level: Vec = [a[0] * Math.sin(YAW) + b[0] * Math.cos(YAW), 0, a[2] * Math.sin(YAW) + b[2] * Math.cos(YAW)]
-  const [sin, cos] = [Math.sin(PITCH), Math.cos(PITCH)]
+  const [sin, cos] = [Math.sin((pitch * Math.PI) / 180), Math.cos((pitch * Math.PI) / 180)]
   return { right, up: [level[0] * sin, cos, level[2] * sin], away: [level[0] * cos, -sin, level[2] * cos] }
 }
 

@@ -47,17 +47,22 @@ float noise(vec2 p) {
   return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
 }
 const mat2 TURN = mat2(0.8, 0.6, -0.6, 0.8);
-float puffs(vec2 p, float fine) {
-  float n = noise(p), m = noise(TURN * p * 2.1 + 4.0), k = noise(p * 4.3 + 9.0), l = noise(TURN * p * 8.9 + 1.0);
-  return n * 0.54 + m * 0.27 + (0.13 * k + 0.06 * l) * fine + 0.095 * (1.0 - fine);
-}
 /** Height of the cloud: great swells, heaps on them, and valleys between. */
+float formed(vec2 p, float swell, float heaps) {
+  return (smoothstep(0.22, 0.8, heaps) * (0.45 + 0.55 * swell) + swell * 0.55 - 0.72) * 0.5;
+}
 float sea(vec2 p, float fine) {
   vec2 warp = vec2(noise(p * 0.33 + 7.1), noise(p * 0.33 + 19.7)) - 0.5;
   float swell = noise(p * 0.17 + 2.0);
-  float heaps = puffs(p * 0.55 + warp * 1.5, fine);
-  heaps = smoothstep(0.22, 0.8, heaps);
-  return (heaps * (0.45 + 0.55 * swell) + swell * 0.55 - 0.72) * 0.5;
+  vec2 q = p * 0.55 + warp * 1.5;
+  float heaps = noise(q) * 0.54 + noise(TURN * q * 2.1 + 4.0) * 0.27;
+  return formed(p, swell, heaps + (0.13 * noise(q * 4.3 + 9.0) + 0.06 * noise(TURN * q * 8.9 + 1.0)) * fine + 0.095 * (1.0 - fine));
+}
+/** Without what is too small to matter. */
+float smoothSea(vec2 p) {
+  vec2 warp = vec2(noise(p * 0.33 + 7.1), noise(p * 0.33 + 19.7)) - 0.5;
+  vec2 q = p * 0.55 + warp * 1.5;
+  return formed(p, noise(p * 0.17 + 2.0), noise(q) * 0.54 + noise(TURN * q * 2.1 + 4.0) * 0.27 + 0.095);
 }
 void main() {
   float pitch = radians(${PITCH_DEGREES});
@@ -78,16 +83,16 @@ void main() {
   float t0 = (eye - roof) / -way.y, t1 = (eye - ground) / -way.y;
   t0 = min(t0, 400.0); t1 = min(t1, 420.0);
   vec2 from = vec2(31.0, 12.0);
-  float t = t0, step_ = (t1 - t0) / 28.0, last = t0;
-  for (int i = 0; i < 28; i++) {
-    if (eye + way.y * t < sea(from + way.xz * t, 0.0)) break;
+  float t = t0, step_ = (t1 - t0) / 10.0, last = t0;
+  for (int i = 0; i < 10; i++) {
+    if (eye + way.y * t < smoothSea(from + way.xz * t)) break;
     last = t;
     t += step_;
   }
-  // Halve twice: steps must not show as terraces.
+  // Halve a few times: steps must not show as terraces.
   for (int i = 0; i < 4; i++) {
     float half_ = 0.5 * (last + t);
-    if (eye + way.y * half_ < sea(from + way.xz * half_, 0.0)) t = half_; else last = half_;
+    if (eye + way.y * half_ < smoothSea(from + way.xz * half_)) t = half_; else last = half_;
   }
   vec2 p = from + way.xz * t;
   float fine = clamp(9.0 / t, 0.0, 1.0);
@@ -96,7 +101,7 @@ void main() {
   float e = 0.16 + 0.03 * t;
   vec2 aside = vec2(0.85, -0.5) * e;
   float slope = (sea(p + aside, fine) - sea(p - aside, fine)) / (2.0 * e);
-  float around = 0.25 * (sea(p + vec2(0.9, 0.0), 0.0) + sea(p - vec2(0.9, 0.0), 0.0) + sea(p + vec2(0.0, 0.9), 0.0) + sea(p - vec2(0.0, 0.9), 0.0));
+  float around = 0.5 * (smoothSea(p + vec2(0.7, 0.6)) + smoothSea(p - vec2(0.7, 0.6)));
   float lit = clamp(0.5 + slope * 0.72 + (h - around) * 1.2, 0.0, 1.0);
   // Far off, heaps are smaller than what can be painted: only their mean is left.
   float near = exp(-max(t - 14.0, 0.0) * 0.05);

@@ -189,7 +189,11 @@ export class Board {
   }
 
   grain(x: number, y: number, z: number): number {
-    return this.#grains[indexOf(this.bounds, x, y, z)] ?? 0
+    return this.grainOf(indexOf(this.bounds, x, y, z))
+  }
+
+  grainOf(cell: number): number {
+    return this.#grains[cell] ?? 0
   }
 
   tint(x: number, y: number, z: number): Rgb {

@@ -1,5 +1,5 @@
 /** Where pictures are made: the renderer, what is drawn in which order, and what is kept from frame to frame. */
-import { Camera, Group, type Object3D, Scene as Root, Vector2, type WebGLRenderer } from 'three'
+import { type BufferGeometry, Camera, Group, type Material, Mesh, type Object3D, Scene as Root, Vector2, type WebGLRenderer } from 'three'
 import { Backdrop } from './backdrop.ts'
 import { makeRenderer } from './context.ts'
 import type { Lens, Matrix } from './lens.ts'
@@ -9,7 +9,7 @@ import { TIERS } from './quality.ts'
 import type { Quality, Stats } from './shown.ts'
 import { Still } from './still.ts'
 
-const SKY_WIDTH: Readonly<Record<Quality, number>> = { low: 512, medium: 768, high: 1024 }
+const SKY_WIDTH: Readonly<Record<Quality, number>> = { low: 448, medium: 768, high: 1024 }
 
 export class Darkroom {
   readonly half = { value: new Vector2(1, 1) } // of the screen, in pixels: widths of lines are measured by it
@@ -52,9 +52,21 @@ export class Darkroom {
     return [this.ground, this.air, this.over]
   }
 
-  /** The renderer asks for the context back by itself, and uploads again what it is asked to draw; what was drawn is gone. */
+  /**
+   * The renderer asks for the context back by itself, and uploads again what it is asked to draw; what was drawn is gone. Everything
+   * is let go while nothing can be freed: freed later, it would belong to another context, which browsers complain about.
+   */
   readonly #onLost = (): void => {
     this.lost = true
+    for (const root of [this.#standing, this.#moving, this.#last])
+      root.traverse(thing => {
+        if (!(thing instanceof Mesh)) return
+        ;(thing.geometry as BufferGeometry).dispose()
+        ;(thing.material as Material).dispose()
+      })
+    this.#materials.dispose()
+    this.#backdrop.dispose()
+    this.#kept.dispose()
   }
 
   readonly #onFound = (): void => {

@@ -6,7 +6,7 @@ import { SEE_THROUGH } from './materials.ts'
 import { type Field, Quads } from './quads.ts'
 
 const STRIDE = 10
-const MOST = 160
+const MOST = 220
 
 const FIELDS: readonly Field[] = [
   { name: 'at', offset: 0, size: 3, normalized: false },
@@ -46,7 +46,7 @@ void main() {
     vec4 head = viewMatrix * modelMatrix * vec4(place, 1.0), tail = viewMatrix * modelMatrix * vec4(place - normalize(drift) * shape.x, 1.0);
     vec2 way = normalize(head.xy - tail.xy + 0.0001);
     seen = mix(tail, head, corner.x);
-    seen.xy += vec2(-way.y, way.x) * vUv.y * 0.035 * alive;
+    seen.xy += vec2(-way.y, way.x) * vUv.y * 0.045 * alive;
   }
   gl_Position = projectionMatrix * seen;
 }`
@@ -61,7 +61,7 @@ void main() {
   float d = length(vUv);
   if (vLook.x == 2.0) alpha *= 0.8 * (1.0 - smoothstep(0.06, 0.12, abs(d - 0.84)));
   else if (vLook.x == 1.0) alpha *= 0.5 * (1.0 - smoothstep(0.1, 1.0, d));
-  else alpha *= 0.75 * (0.5 + 0.5 * vUv.x);
+  else alpha *= 0.95 * (0.5 + 0.5 * vUv.x);
   if (alpha < 0.004) discard;
   colour = vec4(1.0, 0.97, 0.93, alpha);
 }`
@@ -120,7 +120,7 @@ export class Dust {
 
   /** All through a box, along a way. */
   streaks(least: Point, most: Point, way: Point, now: number): void {
-    for (let i = 0; i < 70; i++) {
+    for (let i = 0; i < 110; i++) {
       const share = (slot: number): number => (scatter(i * 3 + slot, Math.floor(now)) % 1000) / 1000
       const at: Point = [
         least[0] + (most[0] - least[0]) * share(0),
@@ -128,7 +128,7 @@ export class Dust {
         least[2] + (most[2] - least[2]) * share(2),
       ]
       const far = 2 + share(0) * 2.5
-      this.#add(at, [way[0] * far, way[1] * far, way[2] * far], now, share(1) * 260, 420 + share(2) * 300, 0.5 + share(1), STREAK)
+      this.#add(at, [way[0] * far, way[1] * far, way[2] * far], now, share(1) * 260, 420 + share(2) * 300, 0.8 + share(1) * 1.3, STREAK)
     }
     this.#upload()
   }

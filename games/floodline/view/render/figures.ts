@@ -32,6 +32,7 @@ in vec4 ink;
 in float glyph;
 out vec2 vUv;
 flat out vec4 vInk;
+flat out float vHalo;
 ${NEARER}
 void main() {
   vec2 c = corner - 0.5;
@@ -40,6 +41,8 @@ void main() {
   gl_Position = projectionMatrix * seen;
   gl_Position = nearer(gl_Position, projectionMatrix, 0.06);
   vInk = ink;
+  // Dark figures on light ground want no halo, letters on the rim neither.
+  vHalo = step(0.5, dot(ink.rgb, vec3(0.33))) * step(glyph, 59.5);
   vUv = (vec2(mod(glyph, 8.0), 7.0 - floor(glyph / 8.0)) + 0.06 + corner * 0.88) / 8.0;
 }`
 
@@ -48,14 +51,13 @@ precision highp float;
 uniform sampler2D uSheet;
 in vec2 vUv;
 flat in vec4 vInk;
+flat in float vHalo;
 out vec4 colour;
 void main() {
   vec2 seen = texture(uSheet, vUv).rg;
-  // Dark figures on light ground want no halo.
-  float light = step(0.5, dot(vInk.rgb, vec3(0.33)));
-  float alpha = max(seen.r, seen.g * 0.3 * light) * vInk.a;
+  float alpha = max(seen.r, seen.g * 0.3 * vHalo) * vInk.a;
   if (alpha < 0.01) discard;
-  colour = vec4(mix(vec3(0.08, 0.13, 0.2), vInk.rgb, mix(1.0, seen.r, light)), alpha);
+  colour = vec4(mix(vec3(0.08, 0.13, 0.2), vInk.rgb, mix(1.0, seen.r, vHalo)), alpha);
 }`
 
 /** Red is the glyph, green the halo round it. */

@@ -142,7 +142,7 @@ export class Marks {
     for (const [cell, depth] of depths.entries()) {
       if (depth === 0 || !isSurface(bounds, cells, gravity, ...spotOf(bounds, cell))) continue
       const { middle } = this.#plate(world, cell, 0.12, 0)
-      this.#figure(world, depth, middle, 0.85, facing, WHITE)
+      this.#figure(world, depth, middle, 0.74, facing, WHITE)
     }
   }
 

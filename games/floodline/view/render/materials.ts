@@ -20,7 +20,7 @@ import { LAYERS } from './looks.ts'
 import { PATTERN_RANGE, paintPatterns } from './patterns.ts'
 import { BLOCK_FRAGMENT, BLOCK_VERTEX, CAST_FRAGMENT, CAST_VERTEX, WATER_FRAGMENT, WATER_VERTEX } from './shaders.ts'
 
-const PATTERN_SIZE = 96
+const PATTERN_SIZE = 64
 
 type Uniforms = Record<string, IUniform>
 

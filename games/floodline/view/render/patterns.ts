@@ -32,11 +32,27 @@ import { BRASS, type Rgb, rootOf } from './palette.ts'
 type Paint = readonly [r: number, g: number, b: number, mask: number]
 type Pattern = (u: number, v: number) => Paint
 
-const toned = (shade: number): Paint => [shade, shade, shade, 1]
-const own = ([r, g, b]: Rgb, shade = 1): Paint => [r * shade, g * shade, b * shade, 0]
+/** One brush for half a million dabs: read at once, never kept. */
+const brush: [number, number, number, number] = [0, 0, 0, 0]
 
-const DARK_WINDOW = rootOf('#59546F')
-const LIT_WINDOW = rootOf('#FFCB7A')
+function toned(shade: number): Paint {
+  brush[0] = shade
+  brush[1] = shade
+  brush[2] = shade
+  brush[3] = 1
+  return brush
+}
+
+function own(tone: Rgb, shade = 1): Paint {
+  brush[0] = tone[0] * shade
+  brush[1] = tone[1] * shade
+  brush[2] = tone[2] * shade
+  brush[3] = 0
+  return brush
+}
+
+const DARK_WINDOW = rootOf('#696280')
+const LIT_WINDOW = rootOf('#F6CF86')
 const HAZARD = rootOf('#E3A93B')
 const TAR = rootOf('#1B1B22')
 const STEEL = rootOf('#A3A9B8')
@@ -62,11 +78,26 @@ function noise(u: number, v: number, cells: number, seed: number): number {
   return low * (1 - sy) + high * sy
 }
 
-const grain = (u: number, v: number, seed: number): number =>
-  1 + (noise(u, v, 32, seed) - 0.5) * 0.035 + (noise(u, v, 6, seed) - 0.5) * 0.03
+const FIELD = 64
 
-const mottled = (u: number, v: number, seed: number, depth: number): number =>
-  1 + ((noise(u, v, 4, seed) - 0.5) * 0.6 + (noise(u, v, 9, seed + 1) - 0.5) * 0.3 + (noise(u, v, 24, seed + 2) - 0.5) * 0.2) * depth
+/** Noise worked out once; patterns look it up, each from another place of it, as it repeats without a seam. */
+function field(of: (u: number, v: number) => number): (u: number, v: number, seed: number) => number {
+  const values = new Float32Array(FIELD * FIELD)
+  for (let row = 0; row < FIELD; row++)
+    for (let column = 0; column < FIELD; column++) values[row * FIELD + column] = of(column / FIELD, row / FIELD)
+  return (u, v, seed) => {
+    const column = (Math.floor(u * FIELD) + seed * 23) % FIELD
+    const row = (Math.floor(v * FIELD) + seed * 37) % FIELD
+    return values[row * FIELD + column] as number
+  }
+}
+
+/** Plaster: ±3.5 %. */
+const grain = field((u, v) => 1 + (noise(u, v, 32, 1) - 0.5) * 0.035 + (noise(u, v, 6, 1) - 0.5) * 0.03)
+
+const rough = field((u, v) => (noise(u, v, 4, 2) - 0.5) * 0.6 + (noise(u, v, 9, 3) - 0.5) * 0.3 + (noise(u, v, 24, 4) - 0.5) * 0.2)
+
+const mottled = (u: number, v: number, seed: number, depth: number): number => 1 + rough(u, v, seed) * depth
 
 const inBox = (u: number, v: number, u0: number, v0: number, u1: number, v1: number): boolean => u > u0 && u < u1 && v > v0 && v < v1
 
@@ -75,11 +106,11 @@ const WINDOWS: readonly (readonly (readonly [at: number, lit: boolean])[])[] = [
   [],
   [],
   [
-    [0.24, false],
+    [0.2, false],
     [0.6, false],
   ],
   [
-    [0.24, true],
+    [0.2, true],
     [0.6, true],
   ],
   [[0.24, false]],
@@ -91,7 +122,7 @@ const WINDOWS: readonly (readonly (readonly [at: number, lit: boolean])[])[] = [
 function plaster(variant: number): Pattern {
   return (u, v) => {
     for (const [at, lit] of WINDOWS[variant] ?? []) {
-      if (!inBox(u, v, at, 0.38, at + 0.16, 0.69)) continue
+      if (!inBox(u, v, at, 0.37, at + 0.19, 0.7)) continue
       return own(lit ? LIT_WINDOW : DARK_WINDOW, 1 - 0.1 * Number(v > 0.64))
     }
     return toned(grain(u, v, variant))
@@ -129,7 +160,7 @@ const braced: Pattern = (u, v) => {
 
 function rockSide(seed: number): Pattern {
   return (u, v) => {
-    const wave = v + (noise(u, 0.5, 8, seed + 9) - 0.5) * 0.02
+    const wave = v + rough(u, 0.5, seed) * 0.03
     const strata = wave < 0.035 ? 0.84 : wave > 0.965 ? 1.05 : 1
     return toned(mottled(u, v, seed, 0.22) * strata)
   }
@@ -144,9 +175,10 @@ function facets(centre: readonly [number, number], shades: readonly [number, num
     const far = Math.hypot(u - cx, v - cy)
     let facet = spokes.findLastIndex(spoke => angle > spoke)
     if (facet < 0) facet = 2
-    const crack = Math.min(...spokes.map(spoke => Math.abs(Math.sin(angle - spoke)) * far + (Math.cos(angle - spoke) < 0 ? 1 : 0)))
+    let crack = 1
+    for (const spoke of spokes) crack = Math.min(crack, Math.abs(Math.sin(angle - spoke)) * far + (Math.cos(angle - spoke) < 0 ? 1 : 0))
     if (crack < 0.022) return own(WHITE)
-    return toned((shades[facet] as number) * (1 + (noise(u, v, 8, 40 + facet) - 0.5) * 0.04))
+    return toned((shades[facet] as number) * grain(u, v, facet))
   }
 }
 
@@ -204,7 +236,7 @@ function patterns(): Pattern[] {
   all[ROCK_SIDE] = rockSide(23)
   all[ROCK_SIDE + 1] = rockSide(29)
   all[ROCK_FLAT] = (u, v) => toned(mottled(u, v, 31, 0.2))
-  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.8, 0.9])
+  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.84, 0.93])
   all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.93, 0.97])
   all[DRAIN_FLAT] = drainFlat
   all[DRAIN_SIDE] = drainSide
@@ -228,15 +260,23 @@ export function paintPatterns(size: number): Uint8Array<ArrayBuffer> {
   for (const pattern of patterns())
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
-        const sum = [0, 0, 0, 0]
+        let red = 0
+        let green = 0
+        let blue = 0
+        let mask = 0
         for (const dv of SAMPLES)
           for (const du of SAMPLES) {
             const paint = pattern((column + du) / size, (row + dv) / size)
-            for (let channel = 0; channel < 4; channel++) sum[channel] = (sum[channel] as number) + (paint[channel] as number)
+            red += paint[0]
+            green += paint[1]
+            blue += paint[2]
+            mask += paint[3]
           }
         // Shades go a little over 1, where plaster is lighter than its tone: kept in three quarters of a byte.
-        for (let channel = 0; channel < 3; channel++) texels[at++] = Math.min(255, Math.round(((sum[channel] as number) / 4) * 191))
-        texels[at++] = Math.round(((sum[3] as number) / 4) * 255)
+        texels[at++] = Math.min(255, red * 47.75)
+        texels[at++] = Math.min(255, green * 47.75)
+        texels[at++] = Math.min(255, blue * 47.75)
+        texels[at++] = mask * 63.75
       }
   return texels
 }

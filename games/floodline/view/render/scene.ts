@@ -267,7 +267,7 @@ export class Scene {
   animate(tale: Tale | null, part: number): void {
     if (!this.#world) return
     if (tale !== this.#tales.tale) {
-      if (tale) this.#tales.begin(this.#world, tale)
+      if (tale) this.#tales.begin(this.#world, tale, cell => this.#site?.board.grainOf(cell) ?? 0)
       else this.#tales.end()
       this.#reveal()
     }

@@ -99,7 +99,7 @@ void main() {
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
   // Lit windows shine by themselves.
-  shown += step(vTint.a, 7.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.55 * vec3(1.0, 0.45, 0.085);
+  shown += step(vTint.a, 7.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef MIST
   colour.rgb = mix(uMist, colour.rgb, clamp(1.0 + (vHeight + 1.6) * 0.17, 0.0, 1.0));
@@ -182,7 +182,7 @@ void main() {
     tone = mix(vec3(0.05, 0.25, 0.29), vec3(0.006, 0.10, 0.15), 1.0 - exp(-0.30 * vDepth));
     alpha = 0.74 + 0.1 * deep;
     float tick = abs(vDepth - floor(vDepth + 0.5));
-    line = vDepth < 0.5 ? 0.95 * (1.0 - smoothstep(0.075, 0.1, vDepth)) * vKind.x : 0.45 * (1.0 - smoothstep(0.012, 0.03, tick));
+    line = vDepth < 0.5 ? 0.95 * (1.0 - smoothstep(0.09, 0.12, vDepth)) * vKind.x : 0.45 * (1.0 - smoothstep(0.012, 0.03, tick));
   }
   vec3 shown = mix(toScreen(tone), vec3(0.97, 0.99, 1.0), line);
   float grey = dot(shown, vec3(0.3, 0.59, 0.11));

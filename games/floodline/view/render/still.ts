@@ -93,6 +93,7 @@ export class Still {
   dispose(): void {
     this.#kept?.depthTexture?.dispose()
     this.#kept?.dispose()
+    this.#kept = null
     this.#mesh.geometry.dispose()
     this.#mesh.material.dispose()
   }

@@ -47,7 +47,8 @@ export class Tales {
     return [...bodies.flatMap(({ cells }) => [...cells]), ...waterOut, ...iceOut, ...iceIn]
   }
 
-  begin(world: World, tale: Tale): void {
+  /** `grainOf` is the board's: windows must not jump when a body sets off. */
+  begin(world: World, tale: Tale, grainOf: (cell: number) => number): void {
     this.end()
     this.#tale = tale
     this.#up.value.set(...(AXES_OF[world.gravity]?.u ?? [0, 1, 0]))
@@ -58,7 +59,13 @@ export class Tales {
         const code = cells[cell] as number
         const tint = tints[cell] as number
         const y = Math.floor(cell / (bounds[0] * bounds[2]))
-        return { code, note: notes[cell] as number, tint: tintOf(code, tint, y), body: (code << 8) | (isVoxel(code) ? tint : 1) }
+        return {
+          code,
+          note: notes[cell] as number,
+          tint: tintOf(code, tint, y),
+          body: (code << 8) | (isVoxel(code) ? tint : 1),
+          grain: grainOf(cell),
+        }
       })
       this.group.add(body.quads.mesh)
       this.#moving.push({ body, by })
