@@ -6,7 +6,8 @@ export const test = base.extend<{ spotless: void }>({
     async ({ page, baseURL }, use) => {
       const seen: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') seen.push(`console: ${message.text()}`)
+        if ((message.type() === 'error' || message.type() === 'warning') && !isDriver(message.text()))
+          seen.push(`console: ${message.text()}`)
       })
       page.on('pageerror', error => seen.push(`error: ${error.message}`))
       page.on('request', request => {
@@ -19,3 +20,8 @@ export const test = base.extend<{ spotless: void }>({
     { auto: true },
   ],
 })
+
+/** A graphics driver without a graphics card says that it is slow. That is so, and no fault of a page. */
+function isDriver(text: string): boolean {
+  return /GL Driver Message \(OpenGL, Performance|Automatic fallback to software WebGL/.test(text)
+}

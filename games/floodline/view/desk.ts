@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { type Explanation, explain } from '../minds/explain.ts'
+import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
 import type { Corner, Way } from './bearings.ts'
@@ -16,7 +16,7 @@ import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play } from './play.ts'
 import type { Scene } from './render/scene.ts'
-import { Orchestra } from './sound/orchestra.ts'
+import type { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
 
 type State = Floodline['State']
@@ -49,7 +49,7 @@ export class Desk {
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<string | null> = signal(null)
 
-  readonly #orchestra: Orchestra
+  #orchestra: Orchestra | null = null // comes with the first press: before it nothing may sound
   readonly #lesson: Lesson
   #scene: Scene | null = null
   #picture: Picture | null = null
@@ -63,6 +63,8 @@ export class Desk {
   #read = -1
   #stale = true
   #refusedAt = 0
+  #called = false
+  #disposed = false
 
   /** Somebody looks on and plays nothing. */
   readonly watched: boolean
@@ -71,7 +73,6 @@ export class Desk {
     this.watched = table.seat === null
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
-    this.#orchestra = new Orchestra(this.state, chapterOf(this.state) - 1)
     this.#lesson = lessonOf(this.state)
     this.hud = signal(this.#readHud())
   }
@@ -89,7 +90,8 @@ export class Desk {
 
   dispose(): void {
     this.play.dispose()
-    this.#orchestra.dispose()
+    this.#orchestra?.dispose()
+    this.#disposed = true
     this.#scene?.dispose()
   }
 
@@ -99,8 +101,8 @@ export class Desk {
     const told = this.play.frame(now)
     if (told.length > 0) this.#hear(told)
     if (!this.watched) {
-      this.#orchestra.reach(this.play.telling?.now?.index ?? null)
-      this.#orchestra.feel(this.state, this.play.paused || this.play.over)
+      this.#orchestra?.reach(this.play.telling?.now?.index ?? null)
+      this.#orchestra?.feel(this.state, this.play.paused || this.play.over)
     }
     this.#picture?.draw(now, told)
     this.#readAround(now)
@@ -115,11 +117,11 @@ export class Desk {
     this.#stale = true
     for (const event of told) if (event.kind === 'released') this.#released = event.cells
     if (this.watched) return
-    this.#orchestra.hear(told, this.state, this.play.corner, this.play.telling !== null)
+    this.#orchestra?.hear(told, this.state, this.play.corner, this.play.telling !== null)
     this.#lesson.hear(told, this.state)
     this.#say(told)
     const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
-    if (lock && this.state.metrics.shiftLast >= STARTLING) this.#explain()
+    if (lock && this.state.metrics.shiftLast >= STARTLING) void this.#explain()
   }
 
   #readAround(now: number): void {
@@ -169,6 +171,7 @@ export class Desk {
   // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
 
   press(control: Control, now: number): void {
+    this.#callOrchestra()
     if (this.#explanation && control === 'drop' && !this.play.telling) return this.goOn()
     this.play.press(control, now)
     this.#stale = true
@@ -209,7 +212,9 @@ export class Desk {
         this.#depths = !this.#depths
         return this.#look()
       case 'why':
-        return this.#explanation ? this.goOn() : this.#explain()
+        if (this.#explanation) return this.goOn()
+        void this.#explain()
+        return
       case 'step':
         this.play.stepping = true
         return this.play.step(1)
@@ -275,15 +280,32 @@ export class Desk {
     this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells })
   }
 
-  #explain(): void {
+  /** Nothing happens until it is read; time stands still from the question on. */
+  async #explain(): Promise<void> {
     const { resolve } = this.play
     if (!resolve) return
-    const explanation = explain(resolve.before, this.#released)
-    if (explanation.shifted.length + explanation.flooded.length === 0) return
-    this.#explanation = explanation
     this.play.reading = true
-    announce(explanation.because)
+    try {
+      const { explain } = await import('../minds/explain.ts')
+      const explanation = explain(resolve.before, this.#released)
+      if (explanation.shifted.length + explanation.flooded.length > 0) this.#explanation = explanation
+    } catch {
+      // No connection, no reason given; the game goes on.
+    }
+    this.play.reading = this.#explanation !== null
+    if (this.#explanation) announce(this.#explanation.because)
     this.#look()
+  }
+
+  #callOrchestra(): void {
+    if (this.#called || this.watched) return
+    this.#called = true
+    const ready = import('./sound/orchestra.ts').then(({ Orchestra }) => {
+      if (!this.#disposed) this.#orchestra = new Orchestra(this.state, chapterOf(this.state) - 1)
+    })
+    ready.catch(() => {
+      this.#called = false // silent where it cannot be fetched
+    })
   }
 
   #look(): void {

@@ -22,6 +22,12 @@ function warning(is: HudWarning): string {
       return `${many} ${one ? 'wird' : 'werden'} von nichts gehalten und ${one ? 'fällt' : 'fallen'} beim nächsten Zug`
     case 'overflow-risk':
       return `${many} ${one ? 'steht' : 'stehen'} nahe der Höhengrenze oder dort, wo der nächste Stein kommt`
+    case 'near-limit':
+      return is.height > is.limit
+        ? `Bis Höhe ${is.height} gebaut: mit dem nächsten Stein auf waagerechtem Brett ist das Level verloren`
+        : `Bis Höhe ${is.height} gebaut, und über ${is.limit} ist das Level verloren`
+    case 'spawn-taken':
+      return `${many} ${one ? 'steht' : 'stehen'} dort, wo der nächste Stein kommt`
     case 'on-ice':
       return `${many} ${one ? 'ruht' : 'ruhen'} auf Eis${is.overWater ? ' über Wasser' : ''} und ${one ? 'fällt' : 'fallen'} in ${turnsDative(is.resolves)}`
     case 'water-near':

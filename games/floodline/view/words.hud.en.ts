@@ -23,6 +23,12 @@ function warning(is: HudWarning): string {
       return `${blocks} ${one ? 'is' : 'are'} held by nothing: ${one ? 'it falls' : 'they fall'} in the next resolve`
     case 'overflow-risk':
       return `${blocks} ${one ? 'stands' : 'stand'} close to the height limit or where the next piece appears`
+    case 'near-limit':
+      return is.height > is.limit
+        ? `Built to height ${is.height}: at the next lock on a level board the level is lost`
+        : `Built to height ${is.height}, and above ${is.limit} the level is lost`
+    case 'spawn-taken':
+      return `${blocks} ${one ? 'stands' : 'stand'} where the next piece appears`
     case 'on-ice':
       return `${blocks} ${one ? 'rests' : 'rest'} on ice${is.overWater ? ' over water' : ''}: ${one ? 'it falls' : 'they fall'} in ${counted(is.resolves, 'resolve')}`
     case 'water-near':

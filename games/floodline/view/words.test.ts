@@ -316,8 +316,10 @@ describe('[FL-152] why', () => {
 describe('warnings', () => {
   const cells = [[1], [1, 2, 3]]
   const WARNINGS: readonly HudWarning[] = [
-    ...(['resting-on-water', 'unsupported', 'overflow-risk'] as const).flatMap(kind => cells.map(each => ({ kind, cells: each }))),
+    ...(['resting-on-water', 'unsupported', 'overflow-risk', 'spawn-taken'] as const).flatMap(kind => cells.map(each => ({ kind, cells: each }))),
     ...cells.map(each => ({ kind: 'on-ice', cells: each, resolves: each.length, overWater: each.length > 1 }) as const),
+    { kind: 'near-limit', cells: [1], height: 7, limit: 9 },
+    { kind: 'near-limit', cells: [1], height: 10, limit: 9 },
     { kind: 'water-near', cells: [], height: 3, forbidden: 4 },
     { kind: 'water-near', cells: [], height: 4, forbidden: 4 },
     ...(['mass-near', 'spill-near', 'lost-near', 'last-pieces'] as const).flatMap(kind =>

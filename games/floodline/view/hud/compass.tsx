@@ -1,4 +1,5 @@
 /** Where gravity points: a brass-rimmed disc with the four sides on it, and a coral arrow that goes through or across it. */
+import { useMemo } from 'preact/hooks'
 import type { Gravity } from '../../nouns.ts'
 import type { Corner } from '../bearings.ts'
 import { dot, type Eye, eyeAt, leaned, pointsOf, seen, type Vec } from './projection.ts'
@@ -125,23 +126,29 @@ function scaled([x, y, z]: Vec, by: number): Vec {
 const BOX = { x: -1.28, y: -1.3, width: 2.56, height: 2.04 }
 
 export function Compass({ gravity, corner, letter }: CompassProps) {
-  const eye = eyeAt(corner, PITCH)
+  const eye = useMemo(() => eyeAt(corner, PITCH), [corner])
   const toward = directionOf(gravity)
-  const slab = slabOf(toward, eye)
+  const { rings, shadow, faces } = useMemo(() => drawnOf(toward, eye), [gravity, eye])
   return (
     <svg class="fl-compass" viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
-      <polygon class="fl-disc-side" points={ring(eye, toward, RADIUS, -0.07)} />
-      <polygon class="fl-disc-rim" points={ring(eye, toward, RADIUS, 0)} />
-      <polygon class="fl-disc" points={ring(eye, toward, RADIUS * 0.945, 0)} />
+      <polygon class="fl-disc-side" points={rings[0]} />
+      <polygon class="fl-disc-rim" points={rings[1]} />
+      <polygon class="fl-disc" points={rings[2]} />
       {SIDES.map(side => (
         <Letter key={side} eye={eye} toward={toward} side={side} text={letter(side)} />
       ))}
-      <polygon class="fl-disc-shadow" points={shadowOf(slab, toward, eye)} />
-      {facesOf(slab, toward, eye).map(({ points, fill }, i) => (
+      <polygon class="fl-disc-shadow" points={shadow} />
+      {faces.map(({ points, fill }, i) => (
         <polygon key={i} points={points} fill={fill} stroke={fill} />
       ))}
     </svg>
   )
+}
+
+function drawnOf(toward: Vec, eye: Eye) {
+  const slab = slabOf(toward, eye)
+  const rings = [ring(eye, toward, RADIUS, -0.07), ring(eye, toward, RADIUS, 0), ring(eye, toward, RADIUS * 0.945, 0)] as const
+  return { rings, shadow: shadowOf(slab, toward, eye), faces: facesOf(slab, toward, eye) }
 }
 
 /** Lies flat on the disc, upright for the viewer. */

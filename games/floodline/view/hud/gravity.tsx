@@ -27,7 +27,8 @@ export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, t
             {words.holdingKey} {preview.key && <kbd>{preview.key}</kbd>}
           </span>
         ) : (
-          keys.length > 1 && (
+          keys.length > 1 &&
+          !tilts.never && (
             <span class="fl-keys" aria-hidden="true">
               <kbd>{keys[0]}</kbd>–<kbd>{keys.at(-1)}</kbd>
             </span>
@@ -36,7 +37,9 @@ export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, t
       </header>
       <div class="fl-disc-box">
         <Compass gravity={shown} corner={corner} letter={words.letter} />
-        {tilt && ways.map(way => <SideButton key={way.sense} way={way} shown={{ gravity: shown, corner }} aim={aim} tilt={tilt} />)}
+        {tilt &&
+          !tilts.never &&
+          ways.map(way => <SideButton key={way.sense} way={way} shown={{ gravity: shown, corner }} aim={aim} tilt={tilt} />)}
       </div>
       <p class="fl-gravity-name">{preview?.to ? words.turns(preview.from, preview.to) : words.gravity(gravity.name)}</p>
       <p class="fl-gravity-lean">

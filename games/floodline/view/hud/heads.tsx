@@ -5,7 +5,6 @@ import type { ComponentChildren } from 'preact'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../bearings.ts'
 import type { Control } from '../hands.ts'
-import { words } from '../words.ts'
 import { Abilities } from './abilities.tsx'
 import { Gravity } from './gravity.tsx'
 import type { IconOf } from './icon.tsx'
@@ -84,7 +83,7 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
               {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
             </>
           )}
-          {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && <Tilt tilt={hud.tilt} />}
+          {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
           {left}
         </div>
         <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
@@ -104,7 +103,6 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
         {right}
       </div>
       {touch && !why && <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />}
-      <p class="hidden-text">{words.tiltsLeft(hud.tilt)}</p>
     </div>
   )
 }

@@ -158,7 +158,15 @@ function marks(material: number, face: Face): { corners: readonly (readonly [num
 export function iconOf(corner: Corner = 0): IconOf {
   const eye = eyeAt(corner)
   const faces = facesSeen(eye)
+  const drawn = new Map<number, readonly Polygon[]>()
   return (piece, material) => {
+    const token = piece * MATERIALS.length + material
+    const polygons = drawn.get(token) ?? draw(piece, material)
+    drawn.set(token, polygons)
+    return polygons
+  }
+
+  function draw(piece: number, material: number): readonly Polygon[] {
     const voxels: readonly Spot[] = VOXELS[piece] ?? []
     const tones = tonesOf(piece, material)
     const taken = new Set(voxels.map(voxel => voxel.join()))

@@ -135,6 +135,17 @@ describe('resources', () => {
     ])
   })
 
+  test('[FL-31] a level in which nothing may be tilted says so', () => {
+    const never = (tilt: NonNullable<FloodLevel['tilt']>): boolean => hudOf(board({ tilt }), EXTRA).tilt.never
+    expect([
+      never({ allowed: ['DOWN'] }),
+      never({ tiltBudget: 0 }),
+      never({ allowed: ['EAST'] }),
+      never({}),
+      never({ tiltBudget: 1 }),
+    ]).toEqual([true, true, false, false, false])
+  })
+
   test('[FL-34] a side that the piece blocks says so', () => {
     const state = drawn(
       `
@@ -291,8 +302,15 @@ describe('warnings', () => {
   test('the most pressing comes first', () => {
     const state = drawn(text, { ice: 2, level: { constraints: [{ type: 'WATER_FORBIDDEN', worldLevel: 2 }] } })
     const { warnings } = hudOf(state, { ...EXTRA, warnings: [...warningsOf(state), ...iceWarnings(state)] })
-    expect(warnings.map(({ kind }) => kind)).toEqual(['overflow-risk', 'water-near', 'on-ice', 'unsupported'])
+    expect(warnings.map(({ kind }) => kind)).toEqual(['near-limit', 'water-near', 'on-ice', 'unsupported'])
+    expect(warnings[0]).toMatchObject({ height: 3, limit: 5 })
     expect(warnings).toContainEqual({ kind: 'water-near', cells: [], height: 1, forbidden: 2 })
+  })
+
+  test('[FL-117] what stands where the next piece comes is told apart from what stands too high', () => {
+    const state = drawn(`${AIR.replace('.....', '.###.')}`, { level: { maxWorldHeight: 9 }, state: { queue: [tokenCode('I3')] } })
+    const top = [1, 2, 3].map(x => at(state, x, 5))
+    expect(hudOf(state, { ...EXTRA, warnings: [{ kind: 'overflow-risk', cells: top }] }).warnings[0]).toEqual({ kind: 'spawn-taken', cells: top })
   })
 
   test('what runs short: weight, water, blocks, pieces', () => {

@@ -30,7 +30,7 @@ import { type Corner, type Way, wayOfTilt } from '../bearings.ts'
 import type { Control } from '../hands.ts'
 import { PHASES, type PhaseName, type Telling } from '../story.ts'
 import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
-import { type HudWarning, limitWarnings, ranked } from './warnings.ts'
+import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings.ts'
 import { type Why, whyOf } from './why.ts'
 
 type State = Floodline['State']
@@ -91,6 +91,8 @@ export interface TiltWay {
 }
 
 export interface TiltHud {
+  /** Some levels are not about tilting: then nothing of it is shown. */
+  readonly never: boolean
   readonly used: number
   readonly left: number | null // null: no limit
   readonly of: number | null
@@ -194,7 +196,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     mass: massOf(state),
     wind: windOf(state),
     height: heightOf(state),
-    warnings: ranked([...(extra.warnings ?? []), ...limitWarnings(state)]),
+    warnings: ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)]),
     phases: telling ? phasesIn(telling) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
     why: explanation && whyOf(explanation, level.bounds),
@@ -278,17 +280,25 @@ function tiltOf(state: Readonly<State>, { corner, futures }: HudExtra, keys: Key
   const left = limited ? Math.max(0, tiltsLeft(state)) : null
   const full = level.tilt?.cooldownTicks ?? 0
   return {
+    never: metrics.tilts === 0 && (left === 0 || TILTS.every((_, sense) => LASTING.has(refuseTilt(state, sense)?.code ?? ''))),
     ...{ used: metrics.tilts, left, of: left === null ? null : left + metrics.tilts },
     ...{ cooldown: full > 0 ? Math.min(1, cooldown / full) : 0, ticks: cooldown },
-    ways: TILTS.map((sense, number) => {
-      const way = wayOfTilt(sense, corner)
-      const to = TILTED[number]?.[state.gravity] ?? -1
-      const future = futures?.[number]
-      const refused = future ? future.refusal : refuseTilt(state, number)
-      const refusal = refused?.code ?? (future?.blocked ? 'blocked' : null)
-      return { sense, way, side: SIDES[sense], to: to < 0 ? null : gravityAt(to), refusal, key: keys[`tilt-${way}`] ?? '' }
-    }),
+    ways: waysOf(state, corner, futures, keys),
   }
+}
+
+/** Refusals that do not pass while gravity is as it is. */
+const LASTING: ReadonlySet<string> = new Set(['tilt-not-allowed', 'tilt-up', 'tilt-parallel'])
+
+function waysOf(state: Readonly<State>, corner: Corner, futures: HudExtra['futures'], keys: KeyLabels): TiltWay[] {
+  return TILTS.map((sense, number) => {
+    const way = wayOfTilt(sense, corner)
+    const to = TILTED[number]?.[state.gravity] ?? -1
+    const future = futures?.[number]
+    const refused = future ? future.refusal : refuseTilt(state, number)
+    const refusal = refused?.code ?? (future?.blocked ? 'blocked' : null)
+    return { sense, way, side: SIDES[sense], to: to < 0 ? null : gravityAt(to), refusal, key: keys[`tilt-${way}`] ?? '' }
+  })
 }
 
 function abilitiesOf({ level, charges, armed }: Readonly<State>, keys: KeyLabels): AbilityHud[] {

@@ -4,6 +4,8 @@ import { words } from '../words.ts'
 
 const SPEEDS: readonly number[] = [0.5, 1, 2]
 
+const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' }
+
 export interface SpeedControlProps {
   readonly speed: number
   readonly speeds?: readonly number[]
@@ -13,6 +15,8 @@ export interface SpeedControlProps {
 
 /** How fast time passes, and the way to stop it. */
 export function SpeedControl({ speed, speeds = SPEEDS, change, pause }: SpeedControlProps) {
+  // Keys may go further than the buttons: what is in force is always among them.
+  const shown = speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b)
   return (
     <section class="fl-card fl-speed" aria-label={words.speed}>
       {pause && (
@@ -21,7 +25,7 @@ export function SpeedControl({ speed, speeds = SPEEDS, change, pause }: SpeedCon
         </button>
       )}
       <div role="radiogroup" aria-label={words.speed}>
-        {speeds.map(each => (
+        {shown.map(each => (
           <button
             type="button"
             role="radio"
@@ -32,16 +36,16 @@ export function SpeedControl({ speed, speeds = SPEEDS, change, pause }: SpeedCon
             onClick={() => change(each)}
             onKeyDown={event => {
               const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
-              const next = by === undefined ? undefined : speeds[speeds.indexOf(speed) + by]
+              const next = by === undefined ? undefined : shown[shown.indexOf(speed) + by]
               if (next === undefined) return
               event.preventDefault()
               event.stopPropagation()
               change(next)
-              const place = event.currentTarget.parentElement?.children[speeds.indexOf(next)]
+              const place = event.currentTarget.parentElement?.children[shown.indexOf(next)]
               if (place instanceof HTMLElement) place.focus()
             }}
           >
-            {each === 0.5 ? '½' : words.figure(each)}×
+            {FRACTIONS[each] ?? words.figure(each)}×
           </button>
         ))}
       </div>

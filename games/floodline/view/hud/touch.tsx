@@ -78,7 +78,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
           </Thumb>
         ))}
       </div>
-      <TiltRing hud={hud} aim={aim} tilt={tilt} />
+      {!hud.tilt.never && <TiltRing hud={hud} aim={aim} tilt={tilt} />}
       <div class="fl-acts">
         <Thumb control={flip} name={words.flip} off={!axes.includes('pitch') && !axes.includes('roll')} class="fl-act-flip" {...hands}>
           <Icon of={Rotate3d} />

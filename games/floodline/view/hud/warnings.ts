@@ -3,12 +3,14 @@ import { type Floodline, GRAVITIES } from '../../nouns.ts'
 import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../rules/cells.ts'
 import type { Warning } from '../../rules/futures.ts'
 import { waterHeight } from '../../rules/shapes.ts'
-import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
+import { AXES_OF, contains, DOWN, indexOf, spotOf } from '../../rules/space.ts'
 
 type State = Floodline['State']
 
 export type HudWarning =
   | Warning
+  | { readonly kind: 'near-limit'; readonly cells: readonly number[]; readonly height: number; readonly limit: number }
+  | { readonly kind: 'spawn-taken'; readonly cells: readonly number[] }
   | { readonly kind: 'on-ice'; readonly cells: readonly number[]; readonly resolves: number; readonly overWater: boolean }
   | { readonly kind: 'water-near'; readonly cells: readonly number[]; readonly height: number; readonly forbidden: number }
   | { readonly kind: 'mass-near'; readonly cells: readonly number[]; readonly left: number }
@@ -88,6 +90,7 @@ function beside(bounds: State['level']['bounds'], cell: number): number[] {
   return SIDES.flatMap(([dx, dy, dz]) => (contains(bounds, x + dx, y + dy, z + dz) ? [indexOf(bounds, x + dx, y + dy, z + dz)] : []))
 }
 
+const NEAR_LIMIT = 2 // as the rules have it
 const NEAR_LEVELS = 1
 const NEAR_UNITS = 2
 const LAST_PIECES = 3
@@ -118,8 +121,25 @@ export function limitWarnings(state: Readonly<State>): HudWarning[] {
   return found
 }
 
+/** The rules warn of one risk of overflow; a player wants to know which: too high, or in the way of the next piece. */
+export function sharpened({ level, gravity }: Readonly<State>, warnings: readonly HudWarning[]): readonly HudWarning[] {
+  const limit = level.maxWorldHeight
+  const heightOf = (cell: number): number => spotOf(level.bounds, cell)[1]
+  return warnings.flatMap((warning): HudWarning[] => {
+    if (warning.kind !== 'overflow-risk') return [warning]
+    const high = gravity === DOWN ? warning.cells.filter(cell => heightOf(cell) >= limit - NEAR_LIMIT) : []
+    const taken = warning.cells.filter(cell => !high.includes(cell))
+    return [
+      ...(taken.length > 0 ? [{ kind: 'spawn-taken', cells: taken } as const] : []),
+      ...(high.length > 0 ? [{ kind: 'near-limit', cells: high, height: Math.max(...high.map(heightOf)), limit } as const] : []),
+    ]
+  })
+}
+
 /** The most pressing first: what loses the level, then what falls, then what runs short. */
 const ORDER: readonly HudWarning['kind'][] = [
+  'spawn-taken',
+  'near-limit',
   'overflow-risk',
   'water-near',
   'spill-near',

@@ -158,7 +158,7 @@ export class Board {
       for (let z = least[2]; z < most[2]; z++) {
         if (this.#grid.bodies[this.#grid.at(x, 0, z)] !== 0) continue
         const tint = FLOOR_TINTS[(x + z) & 1] as Rgb
-        addFace(this.#skin, this.#grid, x, -1, z, FACE_UP, { layer: this.#voidFloor ? PIT : TILE, tint, grain: 0 }, true)
+        addFace(this.#skin, this.#grid, x, -1, z, FACE_UP, { layer: this.#voidFloor ? PIT : TILE, tint, grain: scatter(x, z) }, true)
       }
   }
 

@@ -23,21 +23,21 @@ export const PLAIN = 8
 export const HEAVY_SIDE = 9
 export const HEAVY_TOP = 10
 export const FRAME = 11
-export const ROCK_SIDE = 12 // and 13
-export const ROCK_FLAT = 14
-export const ICE_SIDE = 15
-export const ICE_FLAT = 16
-export const DRAIN_FLAT = 17
-export const DRAIN_SIDE = 18
-export const HOLES = 19
-export const FRAMED_HOLES = 20
-export const BRICKS = 21
-export const SLAB = 22
-export const TILE = 23
-export const BOLTED = 24
-export const ISLAND_ROCK = 25
-export const PIT = 26
-export const LAYERS = 27
+export const ROCK_SIDE = 12 // this, the next and the island's go on from cell to cell
+export const ROCK_FLAT = 13
+export const ICE_SIDE = 14
+export const ICE_FLAT = 15
+export const DRAIN_FLAT = 16
+export const DRAIN_SIDE = 17
+export const HOLES = 18
+export const FRAMED_HOLES = 19
+export const BRICKS = 20
+export const SLAB = 21
+export const TILE = 22
+export const BOLTED = 23
+export const ISLAND_ROCK = 24
+export const PIT = 25
+export const LAYERS = 26
 
 /** Small, quick, and the same on every machine. */
 export function scatter(a: number, b: number): number {
@@ -60,7 +60,7 @@ export function layerOf(code: number, note: number, face: number, grain: number)
   if (code === ICE) return flat ? ICE_FLAT : ICE_SIDE
   if (code === DRAIN) return flat ? DRAIN_FLAT : DRAIN_SIDE
   if (code === WALL) return flat ? SLAB : BRICKS
-  return flat ? ROCK_FLAT : ROCK_SIDE + (grain & 1)
+  return flat ? ROCK_FLAT : ROCK_SIDE
 }
 
 const roots = new Map<string, Rgb>()

@@ -11,6 +11,7 @@ import {
   OneFactor,
   OneMinusSrcAlphaFactor,
   RawShaderMaterial,
+  RepeatWrapping,
   SrcAlphaFactor,
   Vector3,
   WebGLRenderTarget,
@@ -52,6 +53,8 @@ export class Materials {
     texture.magFilter = LinearFilter
     texture.minFilter = LinearMipmapLinearFilter
     texture.generateMipmaps = true
+    texture.wrapS = RepeatWrapping
+    texture.wrapT = RepeatWrapping
     texture.anisotropy = 4
     texture.needsUpdate = true
     this.patterns = texture

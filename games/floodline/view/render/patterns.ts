@@ -95,6 +95,7 @@ function field(of: (u: number, v: number) => number): (u: number, v: number, see
 /** Plaster: ±3.5 %. */
 const grain = field((u, v) => 1 + (noise(u, v, 32, 1) - 0.5) * 0.035 + (noise(u, v, 6, 1) - 0.5) * 0.03)
 
+/** Spread over four cells. */
 const rough = field((u, v) => (noise(u, v, 4, 2) - 0.5) * 0.6 + (noise(u, v, 9, 3) - 0.5) * 0.3 + (noise(u, v, 24, 4) - 0.5) * 0.2)
 
 const mottled = (u: number, v: number, seed: number, depth: number): number => 1 + rough(u, v, seed) * depth
@@ -156,14 +157,6 @@ const braced: Pattern = (u, v) => {
   const brace = Math.min(Math.abs(u - v), Math.abs(u + v - 1))
   if (brace < 0.055) return own(STEEL)
   return brace < 0.085 ? own(STEEL_DARK) : toned(grain(u, v, 7))
-}
-
-function rockSide(seed: number): Pattern {
-  return (u, v) => {
-    const wave = v + rough(u, 0.5, seed) * 0.03
-    const strata = wave < 0.035 ? 0.84 : wave > 0.965 ? 1.05 : 1
-    return toned(mottled(u, v, seed, 0.22) * strata)
-  }
 }
 
 /** Three facets a face, white cracks between them. */
@@ -233,9 +226,8 @@ function patterns(): Pattern[] {
   all[HEAVY_SIDE] = heavySide
   all[HEAVY_TOP] = heavyTop
   all[FRAME] = braced
-  all[ROCK_SIDE] = rockSide(23)
-  all[ROCK_SIDE + 1] = rockSide(29)
-  all[ROCK_FLAT] = (u, v) => toned(mottled(u, v, 31, 0.2))
+  all[ROCK_SIDE] = (u, v) => toned(mottled(u, v, 23, 0.34))
+  all[ROCK_FLAT] = (u, v) => toned(mottled(u, v, 31, 0.3))
   all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.84, 0.93])
   all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.93, 0.97])
   all[DRAIN_FLAT] = drainFlat
@@ -246,7 +238,7 @@ function patterns(): Pattern[] {
   all[SLAB] = slab
   all[TILE] = tile
   all[BOLTED] = bolted
-  all[ISLAND_ROCK] = (u, v) => toned(mottled(u, v, 37, 0.34))
+  all[ISLAND_ROCK] = (u, v) => toned(mottled(u, v, 37, 0.5))
   all[PIT] = pit
   return all
 }

@@ -57,8 +57,8 @@ export class Platform {
       }
     const skin = new Skin()
     skin.shift = [-1, -DEEP, -1]
-    const rim = { layer: PLAIN, tint: rootOf(RIM), grain: 0 }
-    const rock = { layer: ISLAND_ROCK, tint: rootOf(ISLAND), grain: 0 }
+    const rim = { layer: PLAIN, tint: rootOf(RIM) }
+    const rock = { layer: ISLAND_ROCK, tint: rootOf(ISLAND) }
     for (let y = 0; y < DEEP; y++)
       for (let x = 0; x < X + 2; x++)
         for (let z = 0; z < Z + 2; z++) {
@@ -69,7 +69,7 @@ export class Platform {
           for (let face = 0; face < NORMALS.length; face++) {
             if (underBoard && face === 2) continue // the floor is the board's own
             if (grid.bodies[cell + (grid.strides[face] as number)] === 0)
-              addFace(skin, grid, x, y, z, face, body === RIM_BODY ? rim : rock, true)
+              addFace(skin, grid, x, y, z, face, { ...(body === RIM_BODY ? rim : rock), grain: scatter(x * 9 + y, z) }, true)
           }
         }
     this.#rock.fill(skin.bytes, skin.count)

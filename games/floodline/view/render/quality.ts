@@ -40,8 +40,3 @@ export class Watch {
     return middle > SLOW_MS ? LOWER[quality] : null
   }
 }
-
-/** Renderers that are programs on the processor. */
-export function startingQuality(rendererName: string): Quality {
-  return /llvmpipe|swiftshader|software|softpipe|basic render/i.test(rendererName) ? 'low' : 'high'
-}

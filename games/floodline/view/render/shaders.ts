@@ -1,5 +1,7 @@
 /** Shaders of everything made of cells. No tone mapping: what is lit is encoded for the screen and that is it. */
 
+import { HEAVY_SIDE, ICE_FLAT, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, TILE } from './looks.ts'
+
 export const TO_SCREEN = /* glsl */ `
 vec3 toScreen(vec3 light) {
   return max(1.055 * pow(max(light, vec3(0.0)), vec3(0.41666)) - 0.055, 12.92 * min(light, vec3(0.0031308)));
@@ -26,7 +28,7 @@ uniform mat4 uShadow;
 uniform float uFaceTint[6];
 in vec2 corner;
 in vec4 place, contact, sky, look, extra;
-out vec2 vUv;
+out vec2 vUv, vPainted;
 out vec3 vShadow;
 out float vHeight;
 flat out vec4 vContact, vSky, vTint, vConvex, vSeam;
@@ -41,9 +43,15 @@ void main() {
   vConvex = vec4(equal(kinds, ivec4(1)));
   vSeam = vec4(equal(kinds, ivec4(2)));
   vUv = corner;
+  // Rock goes on from cell to cell. Elsewhere the same pattern twice beside itself would show: it is mirrored as the cell's grain
+  // says, where stripes would not mind.
+  int layer = int(look.a * 255.0 + 0.5), grain = int(extra.y);
+  bool level = layer == ${PLAIN} || layer == ${ICE_FLAT} || layer == ${TILE}, rock = layer == ${ROCK_SIDE} || layer == ${ROCK_FLAT} || layer == ${ISLAND_ROCK};
+  vPainted = vec2(layer != ${HEAVY_SIDE} && (grain & 1) == 1 ? 1.0 - corner.x : corner.x, level && (grain & 2) == 2 ? 1.0 - corner.y : corner.y);
+  if (rock) vPainted = vec2(dot(at, u), dot(at, v)) * 0.25;
   vContact = contact;
   vSky = sky * (255.0 / 254.0);
-  vTint = vec4(look.rgb * look.rgb * uFaceTint[face], floor(look.a * 255.0 + 0.5));
+  vTint = vec4(look.rgb * look.rgb * uFaceTint[face], layer);
   vNormal = n; vAcross = u; vAlong = v;
   vHeight = at.y;
   vec4 room = modelMatrix * vec4(at, 1.0);
@@ -64,7 +72,7 @@ uniform vec3 uMist;
 uniform sampler2DShadow uShadowMap;
 uniform float uShadowTexel;
 #endif
-in vec2 vUv;
+in vec2 vUv, vPainted;
 in vec3 vShadow;
 in float vHeight;
 flat in vec4 vContact, vSky, vTint, vConvex, vSeam;
@@ -76,11 +84,13 @@ void main() {
   vec4 weights = vec4((1.0 - uv.x) * (1.0 - uv.y), uv.x * (1.0 - uv.y), uv.x * uv.y, (1.0 - uv.x) * uv.y);
   float contact = dot(weights, vContact), sky = dot(weights, vSky);
 
-  vec4 painted = texture(uPatterns, vec3(uv, vTint.a));
+  vec4 painted = texture(uPatterns, vec3(vPainted, vTint.a));
   vec3 paint = painted.rgb * uRange;
   paint *= paint;
   vec3 albedo = mix(paint, paint * vTint.rgb, painted.a);
 
+  // A line each cell, so that height can be counted.
+  if (vTint.a == ${ROCK_SIDE}.0) albedo *= 0.72 + 0.28 * smoothstep(0.02, 0.055, uv.y);
   vec4 away = vec4(uv.x, 1.0 - uv.x, uv.y, 1.0 - uv.y);
   vec4 bend = clamp(1.0 - away * (1.0 / 0.085), 0.0, 1.0) * vConvex;
   vec3 n = normalize(vNormal + 0.75 * ((bend.y - bend.x) * vAcross + (bend.w - bend.z) * vAlong));
@@ -99,13 +109,13 @@ void main() {
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
   // Lit windows shine by themselves.
-  shown += step(vTint.a, 7.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
+  shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef MIST
   colour.rgb = mix(uMist, colour.rgb, clamp(1.0 + (vHeight + 1.6) * 0.17, 0.0, 1.0));
 #endif
   float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
-  colour.rgb = mix(colour.rgb, vec3(grey * 0.94 + 0.02), vTint.a == 23.0 ? 0.0 : uGrey); // the floor keeps its colour
+  colour.rgb = mix(colour.rgb, vec3(grey * 0.94 + 0.02), vTint.a == ${TILE}.0 ? 0.0 : uGrey); // the floor keeps its colour
 }`
 
 export const CAST_VERTEX = /* glsl */ `

@@ -1,6 +1,7 @@
 /** What the stage tells the picture: plain data, cells as indices (rules/space.ts). */
 import type { Spot } from '../../nouns.ts'
 import type { Point } from './lens.ts'
+import type { Hit } from './ray.ts'
 
 export interface World {
   readonly bounds: Spot
@@ -78,4 +79,50 @@ export interface Stats {
   meshMs: number // the latest change of the world
   frameMs: number // smoothed, while something moves
   quality: Quality
+}
+
+export interface PictureOptions {
+  readonly quality: Quality | 'auto'
+  readonly still: boolean // cuts in place of movement
+  readonly dark?: boolean
+}
+
+/** On the screen, in CSS pixels from the top left of the canvas. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a stage can ask for. The scene does all of it; the flat picture leaves movement out. */
+export interface Picture {
+  readonly stats: Stats
+  readonly lost: boolean
+  still: boolean
+  onRestored: (() => void) | null // a lost context came back: go on drawing
+  /** Size in CSS pixels; `free` is the part nothing covers: the board is fitted into it. */
+  resize(width: number, height: number, dpr: number, free?: Rectangle): void
+  show(world: World): void
+  /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
+  piece(piece: ShownPiece | null, offset?: Point): void
+  camera(wish: CameraWish): void
+  /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
+  lean(gravity: number): void
+  overlay(overlay: Overlay): void
+  /** A phase of a resolve, `part` of it told, over the world before it; null when it is over and the world after it is shown. */
+  animate(tale: Tale | null, part: number): void
+  /** Streaks through the whole board: a tilt, a gust. */
+  drift(way: Point): void
+  /** Dust where cells landed, rings where they met water. */
+  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void
+  /** Draws if there is anything new; says whether it did. */
+  draw(now: number): boolean
+  /** Where a cell's middle or a point of the board is. */
+  project(at: number | Point): Place
+  /** Where a label of the ruler hangs. */
+  rulerPoint(height: number): Place
+  /** Where the name of a sideways gravity stands: under the arrow on the rim. */
+  gravityPoint(): Place | null
+  /** The cell under a place on the screen: the first that is not air or water, else the floor under it. */
+  pick(x: number, y: number): Hit | null
+  dispose(): void
 }
