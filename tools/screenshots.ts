@@ -1,5 +1,5 @@
 /** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served. */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from './processes.js'
@@ -30,6 +30,17 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await placeSome(page, 2)
     await page.keyboard.press('1')
     await page.locator('.bp-mark[data-kind="ghost"]').first().waitFor()
+  },
+  async floodline(page) {
+    await solved(page, '01-first-stack', 30)
+  },
+  async 'floodline-water'(page) {
+    await solved(page, '12-meet-the-drain', 34)
+  },
+  async 'floodline-tilt'(page) {
+    await solved(page, '04-unsupported', 12)
+    await page.keyboard.down('4')
+    await page.waitForTimeout(1500)
   },
   async 'blocks-drag'(page) {
     await page.goto('/play/blocks?preset=fair&seed=picture')
@@ -93,6 +104,30 @@ async function placeSome(page: Page, rounds: number): Promise<void> {
     for (const key of ['1', 'Enter', 'Escape', '2', 'Enter', 'Escape', '3', 'Enter', 'Escape']) await page.keyboard.press(key)
 }
 
+/** From the south-west, what keys a hand needs for the steps of the world. */
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ 'x+': 'd', 'x-': 'a', 'z+': 's', 'z-': 'w', 'y+': 'w', 'y-': 's', drop: ' ', hold: 'g', 'soft+': 'x', 'soft-': 'x' },
+  ...{ 'yaw+': 'e', 'yaw-': 'q', 'pitch+': 'r', 'pitch-': 'f', 'roll+': 'c', 'roll-': 'z' },
+  ...{ 'tilt forward': '1', 'tilt back': '2', 'tilt left': '3', 'tilt right': '4' },
+}
+
+/** A level of the campaign in the middle of its solution, tick by tick, so that every picture of it is the same. */
+async function solved(page: Page, name: string, wishes: number): Promise<void> {
+  const replay = await readFile(join(root, `games/floodline/levels/campaign/${name}.replay`), 'utf8')
+  await page.goto(`/play/floodline?level=${name.replace(/^\d+-/, '')}`)
+  await page
+    .getByText('Board level')
+    .or(page.getByText('Down', { exact: true }))
+    .first()
+    .waitFor()
+  await page.waitForTimeout(1500)
+  for (const [, wish = ''] of [...replay.matchAll(/^\d+ ([a-z]+(?: [a-z]+|[+-])?)$/gm)].slice(0, wishes)) {
+    await page.keyboard.press(KEYS[wish] ?? '.')
+    await page.keyboard.press('.')
+  }
+  await page.waitForTimeout(1200)
+}
+
 async function playedOut(page: Page): Promise<void> {
   await page.goto('/play/blocks?preset=pure&seed=picture')
   await page.getByRole('grid').waitFor()
@@ -133,7 +168,13 @@ async function shoot(browser: Browser, baseURL: string, name: string, scene: (pa
       const page = await context.newPage()
       await scene(page)
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: join(PICTURES, `${name}-${size.name}${suffix}.png`), animations: 'disabled' })
+      // A sky is a million colours: as a photograph it weighs a tenth.
+      const file = `${name}-${size.name}${suffix}.${name.startsWith('floodline') ? 'jpeg' : 'png'}`
+      await page.screenshot({
+        path: join(PICTURES, file),
+        animations: 'disabled',
+        ...(file.endsWith('jpeg') && { type: 'jpeg', quality: 84 }),
+      })
       await context.close()
     }
 }

@@ -13,7 +13,6 @@ export function counted(count: number, one: string, other: string): string {
 
 /** The nouns that are counted most; the dative comes after “mit”, “von”, “in”. */
 export const blocks = (count: number): string => counted(count, 'Block', 'Blöcke')
-export const blocksDative = (count: number): string => counted(count, 'Block', 'Blöcken')
 export const cells = (count: number): string => counted(count, 'Zelle', 'Zellen')
 export const units = (count: number): string => counted(count, 'Einheit', 'Einheiten')
 export const pieces = (count: number): string => counted(count, 'Stein', 'Steine')

@@ -316,7 +316,9 @@ describe('[FL-152] why', () => {
 describe('warnings', () => {
   const cells = [[1], [1, 2, 3]]
   const WARNINGS: readonly HudWarning[] = [
-    ...(['resting-on-water', 'unsupported', 'overflow-risk', 'spawn-taken'] as const).flatMap(kind => cells.map(each => ({ kind, cells: each }))),
+    ...(['resting-on-water', 'unsupported', 'overflow-risk', 'spawn-taken'] as const).flatMap(kind =>
+      cells.map(each => ({ kind, cells: each })),
+    ),
     ...cells.map(each => ({ kind: 'on-ice', cells: each, resolves: each.length, overWater: each.length > 1 }) as const),
     { kind: 'near-limit', cells: [1], height: 7, limit: 9 },
     { kind: 'near-limit', cells: [1], height: 10, limit: 9 },

@@ -310,7 +310,10 @@ describe('warnings', () => {
   test('[FL-117] what stands where the next piece comes is told apart from what stands too high', () => {
     const state = drawn(`${AIR.replace('.....', '.###.')}`, { level: { maxWorldHeight: 9 }, state: { queue: [tokenCode('I3')] } })
     const top = [1, 2, 3].map(x => at(state, x, 5))
-    expect(hudOf(state, { ...EXTRA, warnings: [{ kind: 'overflow-risk', cells: top }] }).warnings[0]).toEqual({ kind: 'spawn-taken', cells: top })
+    expect(hudOf(state, { ...EXTRA, warnings: [{ kind: 'overflow-risk', cells: top }] }).warnings[0]).toEqual({
+      kind: 'spawn-taken',
+      cells: top,
+    })
   })
 
   test('what runs short: weight, water, blocks, pieces', () => {

@@ -154,6 +154,7 @@ void main() {
 
 export class Backdrop {
   readonly mesh: Mesh
+  dark: boolean
   readonly #shape: WebGLRenderTarget
   readonly #picture = new WebGLRenderTarget(1, 1, { depthBuffer: false, minFilter: NearestFilter, magFilter: NearestFilter })
   readonly #screen: BufferGeometry
@@ -162,13 +163,12 @@ export class Backdrop {
   readonly #scene = new Scene()
   readonly #camera = new Camera()
   readonly #worker: Mesh
-  readonly #dark: boolean
   #shaped = false
   #wanted = ''
   #painted = ''
 
   constructor(dark: boolean, wide: number) {
-    this.#dark = dark
+    this.dark = dark
     this.#shape = new WebGLRenderTarget(wide, Math.round(wide / ASPECT), {
       depthBuffer: false,
       minFilter: LinearFilter,
@@ -194,12 +194,12 @@ export class Backdrop {
   }
 
   tones(chapter: number): SkyTones {
-    return ((this.#dark ? NIGHT_SKIES : SKIES)[chapter - 1] ?? SKIES[0]) as SkyTones
+    return ((this.dark ? NIGHT_SKIES : SKIES)[chapter - 1] ?? SKIES[0]) as SkyTones
   }
 
   /** Which picture is wanted; it is painted when next drawn. */
   want(chapter: number, width: number, height: number): void {
-    this.#wanted = `${chapter} ${width} ${height}`
+    this.#wanted = `${chapter} ${width} ${height} ${Number(this.dark)}`
   }
 
   /** After a lost context nothing is left of either. */

@@ -91,6 +91,11 @@ export class Darkroom {
     this.shadowDirty = true
   }
 
+  set dark(dark: boolean) {
+    this.#backdrop.dark = dark
+    this.chapter = this.#chapter
+  }
+
   set chapter(chapter: number) {
     this.#chapter = chapter
     this.#backdrop.want(chapter, this.#canvas.width, this.#canvas.height)

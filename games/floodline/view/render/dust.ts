@@ -1,5 +1,7 @@
 /** Small things that drift and are gone: streaks along gravity or wind, puffs where something landed, rings on water. One draw. */
 import { DoubleSide, GLSL3, type Mesh, RawShaderMaterial } from 'three'
+import type { Spot } from '../../nouns.ts'
+import { spotOf } from '../../rules/space.ts'
 import type { Point } from './lens.ts'
 import { scatter } from './looks.ts'
 import { SEE_THROUGH } from './materials.ts'
@@ -133,16 +135,22 @@ export class Dust {
     this.#upload()
   }
 
-  puffs(points: readonly Point[], now: number): void {
-    for (const [i, [x, y, z]] of points.slice(0, 24).entries()) {
+  /** Where cells landed. */
+  puffs(bounds: Spot, cells: readonly number[], now: number): void {
+    for (const [i, cell] of cells.slice(0, 24).entries()) {
+      const [x, y, z] = spotOf(bounds, cell)
       const turn = i * 2.4
-      this.#add([x, y, z], [Math.cos(turn) * 0.5, 0.15, Math.sin(turn) * 0.5], now, 0, 380, 0.34, PUFF)
+      this.#add([x + 0.5, y + 0.05, z + 0.5], [Math.cos(turn) * 0.5, 0.15, Math.sin(turn) * 0.5], now, 0, 380, 0.34, PUFF)
     }
     this.#upload()
   }
 
-  rings(points: readonly Point[], now: number): void {
-    for (const point of points.slice(0, 16)) this.#add(point, [0, 0.001, 0], now, 0, 460, 0.85, RING)
+  /** On the water of cells. */
+  rings(bounds: Spot, cells: readonly number[], now: number): void {
+    for (const cell of cells.slice(0, 16)) {
+      const [x, y, z] = spotOf(bounds, cell)
+      this.#add([x + 0.5, y + 0.88, z + 0.5], [0, 0.001, 0], now, 0, 460, 0.85, RING)
+    }
     this.#upload()
   }
 

@@ -75,6 +75,7 @@ export class Falling {
   readonly #glass = new Fills(30)
   readonly #ghost: Strokes
   #cells: readonly number[] = []
+  #offset: Point = [0, 0, 0]
 
   constructor(half: { value: Vector2 }, materials: Materials) {
     this.#body = new Body(materials.moving, 1)
@@ -85,6 +86,10 @@ export class Falling {
 
   get cells(): readonly number[] {
     return this.#cells
+  }
+
+  get offset(): Point {
+    return this.#offset
   }
 
   show(bounds: Spot, gravity: number, piece: ShownPiece | null): void {
@@ -111,7 +116,9 @@ export class Falling {
   }
 
   /** Between cells, for the eye only. */
-  move([x, y, z]: Point): void {
+  move(offset: Point): void {
+    this.#offset = offset
+    const [x, y, z] = offset
     this.#body.quads.move(x, y, z)
     this.#lines.quads.move(x, y, z)
   }

@@ -26,7 +26,7 @@ export class FlatScene implements Picture {
   readonly #canvas: HTMLCanvasElement
   readonly #painter: Painter
   readonly #sight = new Sight()
-  readonly #dark: boolean
+  #dark: boolean
   #piece: ShownPiece | null = null
   #dpr = 1
   #dirty = true
@@ -37,6 +37,11 @@ export class FlatScene implements Picture {
     this.#canvas = canvas
     this.#dark = dark
     this.#painter = new Painter(pen, point => this.project(point))
+  }
+
+  set({ dark }: Partial<PictureOptions>): void {
+    if (dark !== undefined) this.#dark = dark
+    this.#dirty = true
   }
 
   resize(width: number, height: number, dpr: number, free?: Rectangle): void {

@@ -8,6 +8,7 @@ import {
   LessEqualCompare,
   LinearFilter,
   LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
   OneFactor,
   OneMinusSrcAlphaFactor,
   RawShaderMaterial,
@@ -48,14 +49,15 @@ export class Materials {
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
 
-  constructor(shadowSize: number) {
+  /** `plain`: the cheapest looks into the patterns, for machines that work them out on the processor. */
+  constructor(shadowSize: number, plain: boolean) {
     const texture = new DataArrayTexture(paintPatterns(PATTERN_SIZE), PATTERN_SIZE, PATTERN_SIZE, LAYERS)
     texture.magFilter = LinearFilter
-    texture.minFilter = LinearMipmapLinearFilter
+    texture.minFilter = plain ? LinearMipmapNearestFilter : LinearMipmapLinearFilter
     texture.generateMipmaps = true
     texture.wrapS = RepeatWrapping
     texture.wrapT = RepeatWrapping
-    texture.anisotropy = 4
+    texture.anisotropy = plain ? 1 : 4
     texture.needsUpdate = true
     this.patterns = texture
 

@@ -40,7 +40,7 @@ export class Scene implements Picture {
   onRestored: (() => void) | null = null
   readonly #sight = new Sight()
   readonly #sheet = new Sheet()
-  readonly #materials = new Materials(SHADOW_SIZE)
+  readonly #materials: Materials
   readonly #room: Darkroom
   readonly #surroundings: Surroundings
   readonly #falling: Falling
@@ -49,7 +49,7 @@ export class Scene implements Picture {
   readonly #tales: Tales
   readonly #dust = new Dust()
   readonly #watch = new Watch()
-  readonly #auto: boolean
+  #auto = false
   #site: Site | null = null
   #piece: ShownPiece | null = null
   #dpr = 1
@@ -62,6 +62,7 @@ export class Scene implements Picture {
     this.#auto = quality === 'auto'
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, quality: chosen }
+    this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
     this.#room = new Darkroom(canvas, this.#materials, chosen, dark, () => {
       this.#dirty = true
       this.onRestored?.()
@@ -102,7 +103,15 @@ export class Scene implements Picture {
     this.#restand()
   }
 
-  set quality(quality: Quality) {
+  set({ quality, still, dark }: Partial<PictureOptions>): void {
+    if (still !== undefined) this.still = still
+    if (dark !== undefined) this.#room.dark = dark
+    if (quality !== undefined) this.#auto = quality === 'auto'
+    if (quality !== undefined && quality !== 'auto') this.#lower(quality)
+    this.#restand()
+  }
+
+  #lower(quality: Quality): void {
     this.stats.quality = quality
     this.#room.quality = quality
     this.#fit()
@@ -195,12 +204,8 @@ export class Scene implements Picture {
   puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
     if (this.still || !this.#sight.world) return
     const { bounds } = this.#sight.world
-    const points = cells.map((cell): Point => {
-      const [x, y, z] = spotOf(bounds, cell)
-      return [x + 0.5, y + (kind === 'dust' ? 0.05 : 0.88), z + 0.5]
-    })
-    if (kind === 'dust') this.#dust.puffs(points, this.#sight.now)
-    else this.#dust.rings(points, this.#sight.now)
+    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.#sight.now)
+    else this.#dust.rings(bounds, cells, this.#sight.now)
     this.#dirty = true
   }
 
@@ -251,7 +256,7 @@ export class Scene implements Picture {
     this.#room.develop(this.#site.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
     const lower = this.#watch.drawn(now, this.stats.quality)
     this.stats.frameMs = this.#watch.frameMs
-    if (lower && this.#auto) this.quality = lower
+    if (lower && this.#auto) this.#lower(lower)
     return true
   }
 
@@ -260,7 +265,7 @@ export class Scene implements Picture {
     const { corner } = this.#sight.eye
     if (this.#surroundingsDirty) {
       this.#surroundings.show(world.bounds, corner, this.#sight.top, this.#sight.overlay)
-      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, [0, 0, 0])
+      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
       platform.face(facing.right, facing.away)
       this.#room.standingDirty = true
     }

@@ -99,6 +99,8 @@ export interface Picture {
   readonly lost: boolean
   still: boolean
   onRestored: (() => void) | null // a lost context came back: go on drawing
+  /** A setting was changed while playing. */
+  set(options: Partial<PictureOptions>): void
   /** Size in CSS pixels; `free` is the part nothing covers: the board is fitted into it. */
   resize(width: number, height: number, dpr: number, free?: Rectangle): void
   show(world: World): void
@@ -107,6 +109,7 @@ export interface Picture {
   camera(wish: CameraWish): void
   /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
   lean(gravity: number): void
+  /** Everything over the world, all of it each time; rebuilt when told, so tell it when it changes and not in every frame. */
   overlay(overlay: Overlay): void
   /** A phase of a resolve, `part` of it told, over the world before it; null when it is over and the world after it is shown. */
   animate(tale: Tale | null, part: number): void
