@@ -5,8 +5,10 @@ import { announce } from '../../../ui/announce.tsx'
 import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
+import { poolsOf } from '../rules/pools.ts'
 import type { Corner, Way } from './bearings.ts'
-import type { Control } from './hands.ts'
+import { type Control, HANDLING, type Handling } from './hands.ts'
+import type { BoardLabel } from './hud/labels.tsx'
 import type { Xray, XrayName } from './hud/layers.tsx'
 import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
@@ -45,6 +47,10 @@ export class Desk {
   readonly hud: Signal<Hud>
   readonly marks: Signal<readonly RulerMark[]> = signal([])
   readonly xray: Signal<Xray> = signal(NO_XRAY)
+  readonly labels: Signal<readonly BoardLabel[]> = signal([])
+  /** Ticks before a held move repeats, and between its repeats; null while nobody sets them. */
+  readonly handling: Signal<Handling> = signal(keptHandling())
+  readonly tuning: Signal<boolean> = signal(false)
   readonly refused: Signal<string | null> = signal(null)
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<string | null> = signal(null)
@@ -74,6 +80,7 @@ export class Desk {
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
     this.#lesson = lessonOf(this.state)
+    this.play.hands.handling = this.handling.peek()
     this.hud = signal(this.#readHud())
   }
 
@@ -132,6 +139,7 @@ export class Desk {
     this.#stale = false
     this.hud.value = this.#readHud()
     this.marks.value = this.#readMarks()
+    this.labels.value = this.#readLabels()
     this.prompt.value = this.#lesson.now(this.state)
   }
 
@@ -164,8 +172,28 @@ export class Desk {
     const marks: RulerMark[] = []
     const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    if (height.now >= 0) add('now', height.now + 1)
+    if (height.now >= 0) add('now', height.now)
     return marks
+  }
+
+  /** On demand: what each pool is called, how high it stands and where it would run over, on lines that lead to it. */
+  #readLabels(): BoardLabel[] {
+    const scene = this.#scene
+    if (!scene || !this.#depths || this.play.telling) return []
+    const { pools } = poolsOf(this.state)
+    return pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => {
+      const to = scene.project(lowest)
+      const spills = spill < 0 ? words.basinFull : words.basinSpills(spill)
+      const right = pool % 2 === 0
+      return {
+        id: `pool ${lowest}`,
+        strong: words.basin(LETTERS[pool] ?? ''),
+        text: `${words.basinLevel(surface, filled, layer)} · ${spills}`,
+        x: to.x + (right ? 260 : -260),
+        y: to.y + 60,
+        to,
+      }
+    })
   }
 
   // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
@@ -224,7 +252,17 @@ export class Desk {
         return this.speed(Math.max(0.25, this.#speed / 2))
       case 'faster':
         return this.speed(Math.min(4, this.#speed * 2))
+      case 'handling':
+        this.tuning.value = !this.tuning.value
+        return
     }
+  }
+
+  /** Tuned by whoever plays: no replay knows of it. */
+  tune(handling: Handling): void {
+    this.handling.value = handling
+    this.play.hands.handling = handling
+    keepHandling(handling)
   }
 
   stand(corner: Corner): void {
@@ -293,8 +331,9 @@ export class Desk {
       // No connection, no reason given; the game goes on.
     }
     this.play.reading = this.#explanation !== null
-    if (this.#explanation) announce(this.#explanation.because)
     this.#look()
+    const { why } = this.#readHud()
+    if (why) announce(words.whySpoken(why))
   }
 
   #callOrchestra(): void {
@@ -348,6 +387,32 @@ function chapterOf(state: State): 1 | 2 | 3 {
   if (number > 20 || level.hazards?.length) return 3
   if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
   return 1
+}
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
+
+const KEPT = 'lockstep.floodline.handling'
+
+function keptHandling(): Handling {
+  try {
+    const [delay, rate] = JSON.parse(localStorage.getItem(KEPT) ?? '[]') as unknown[]
+    if (isTicks(delay, 1, 30) && isTicks(rate, 0, 12)) return { delay, rate }
+  } catch {
+    // Nothing kept, or nothing of ours: as it came.
+  }
+  return HANDLING
+}
+
+function isTicks(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}
+
+function keepHandling({ delay, rate }: Handling): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([delay, rate]))
+  } catch {
+    // Storage is denied or full: it lasts for this game.
+  }
 }
 
 function shown(key: string): string {

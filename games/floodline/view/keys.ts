@@ -21,6 +21,7 @@ export type Command =
   | 'read'
   | 'slower'
   | 'faster'
+  | 'handling'
 
 export type Bound = Control | Command
 
@@ -58,6 +59,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   read: ['t'],
   slower: ['-'],
   faster: ['+'],
+  handling: ['m'],
 }
 
 export const BOUND = Object.keys(KEYS) as Bound[]
@@ -72,7 +74,7 @@ const NAMES = {
     ...{ 'corner-1': 'Look from the south-west', 'corner-2': 'From the south-east', 'corner-3': 'From the north-east' },
     ...{ 'corner-4': 'From the north-west', 'layer-up': 'A layer up', 'layer-down': 'A layer down', 'x-ray': 'X-ray' },
     ...{ depths: 'Depth of water', why: 'Why did that happen?', step: 'One tick', read: 'Read where it lands' },
-    ...{ slower: 'Slower', faster: 'Faster' },
+    ...{ slower: 'Slower', faster: 'Faster', handling: 'How moves repeat' },
   },
   de: {
     ...{ away: 'Nach hinten', near: 'Nach vorn', left: 'Nach links', right: 'Nach rechts' },
@@ -83,6 +85,7 @@ const NAMES = {
     ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
     ...{ 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer', 'x-ray': 'Röntgenblick', depths: 'Wassertiefe' },
     ...{ why: 'Warum ist das passiert?', step: 'Ein Takt', read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller' },
+    handling: 'Wie Züge sich wiederholen',
   },
 } satisfies Record<Language, Record<Bound, string>>
 
@@ -123,4 +126,5 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'read',
   'slower',
   'faster',
+  'handling',
 ])

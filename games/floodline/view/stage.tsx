@@ -4,15 +4,20 @@ import { spoken } from '../../../ui/language.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
 import { Desk } from './desk.ts'
+import { HandlingPanel } from './hud/handlingpanel.tsx'
 import { Heads } from './hud/heads.tsx'
+import { Labels } from './hud/labels.tsx'
+import { RequiredLegend } from './hud/layers.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { boundTo, isCommand, keyActions } from './keys.ts'
 import { usePointer } from './pointer.ts'
+import { HEAT } from './render/palette.ts'
 import { Scene } from './render/scene.ts'
 import './style.css'
 import { words } from './words.ts'
 
+export { End } from './end.tsx'
 export { words }
 
 /** The world fills the window; what is to be read of it stands at its edges. */
@@ -82,7 +87,15 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
   return (
     <>
       <HeightRuler marks={desk.marks.value} narrow={touch} />
-      <Heads hud={hud} hands={hands} touch={touch} xray={desk.xray.value} />
+      <Labels labels={desk.labels.value} />
+      <Heads
+        hud={hud}
+        hands={hands}
+        touch={touch}
+        xray={desk.xray.value}
+        left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+        right={desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}
+      />
       {!watched && desk.prompt.value !== null && <Prompt text={desk.prompt.value} />}
       {!watched && (
         <p class="fl-refused" role="status">
@@ -106,6 +119,9 @@ function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
 }
 
 const CARD_PX = 620
+
+/** The colours of the map of required levels, with ink that can be read on them. */
+const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430' : '#ffffff' }))
 
 /** Thumbs: a screen without a mouse, and no keyboard was used yet. */
 function useTouch(): boolean {

@@ -114,20 +114,3 @@ export function RequiredLegend({ tones, from }: { tones: readonly { readonly fil
     </section>
   )
 }
-
-/** One cell, spelled out. */
-export function CellCard({ lines }: { lines: readonly (readonly [what: string, is: string])[] }) {
-  return (
-    <section class="fl-card fl-cell">
-      <h3>{words.cellTitle}</h3>
-      <dl>
-        {lines.map(([what, is]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{is}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}

@@ -167,13 +167,16 @@ export class Board {
     this.#water.fill(bytes as Uint8Array<ArrayBuffer>, count)
   }
 
-  /** One of the chunks that only look a little different now; false when there is none. */
-  refine(): boolean {
+  /** Some of the chunks that only look a little different now, for about so long; says whether there were any. */
+  refine(ms: number): boolean {
+    const until = performance.now() + ms
+    let refined = false
     for (const chunk of this.#later) {
       this.#mesh(chunk)
-      return true
+      refined = true
+      if (performance.now() > until) break
     }
-    return false
+    return refined
   }
 
   get water(): Object3D {

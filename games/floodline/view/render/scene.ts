@@ -2,11 +2,9 @@
  * The picture of a game of Floodline. Plain data in, pixels out; nothing outside this folder knows what draws them. It draws when
  * something changed or moves, and otherwise does nothing.
  */
-import type { Spot } from '../../nouns.ts'
 import { EMPTY } from '../../rules/cells.ts'
-import { DOWN, directionOf, spotOf } from '../../rules/space.ts'
+import { DOWN, directionOf } from '../../rules/space.ts'
 import { gravityLine } from './arrows.ts'
-import { Board } from './board.ts'
 import { Darkroom } from './darkroom.ts'
 import { Dust } from './dust.ts'
 import { Falling } from './falling.ts'
@@ -16,23 +14,17 @@ import type { Point } from './lens.ts'
 import { rendererName, startingQuality } from './machine.ts'
 import { Marks } from './marks.ts'
 import { Materials } from './materials.ts'
-import { Platform } from './platform.ts'
 import { Watch } from './quality.ts'
 import type { Hit } from './ray.ts'
 import type { CameraWish, Overlay, Picture, PictureOptions, Place, Quality, Rectangle, ShownPiece, Stats, Tale, World } from './shown.ts'
 import { Sight } from './sight.ts'
+import { Site } from './site.ts'
 import { Surroundings } from './surroundings.ts'
 import { Tales } from './tales.ts'
 
 const SHADOW_SIZE = 1536
+const REFINE_MS = 2
 const GREYED = 0.92 // how far the present loses its colour behind a preview
-
-/** What belongs to one board and goes with it. */
-interface Site {
-  readonly bounds: Spot
-  readonly board: Board
-  readonly platform: Platform
-}
 
 export class Scene implements Picture {
   readonly stats: Stats
@@ -120,28 +112,15 @@ export class Scene implements Picture {
   show(world: World): void {
     const before = this.#sight.world
     this.#sight.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
-    if (before === null || String(before.bounds) !== String(world.bounds) || String(before.voidFaces) !== String(world.voidFaces))
-      this.#build(world)
+    if (!Site.same(before, world)) {
+      this.#site?.dispose()
+      this.#site = new Site(world, this.#materials, this.#sheet, this.#room.ground, this.#room.air)
+      this.#reframe(true)
+    }
     if (before?.chapter !== world.chapter) this.#room.chapter = world.chapter
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
     if (before?.gravity !== world.gravity) this.#marksDirty = true
     this.#reveal()
-  }
-
-  #build({ bounds, voidFaces = [] }: World): void {
-    const { ground, air } = this.#room
-    if (this.#site) {
-      ground.remove(this.#site.board.group, this.#site.platform.group)
-      air.remove(this.#site.board.water)
-      this.#site.board.dispose()
-      this.#site.platform.dispose()
-    }
-    const board = new Board(bounds, voidFaces, this.#materials)
-    const platform = new Platform(bounds, voidFaces, this.#materials, this.#sheet)
-    this.#site = { bounds, board, platform }
-    ground.add(board.group, platform.group)
-    air.add(board.water)
-    this.#reframe(true)
   }
 
   #reframe(cut: boolean): void {
@@ -245,7 +224,7 @@ export class Scene implements Picture {
     this.#sight.now = now
     const turning = this.#sight.eye.moving(now)
     const moving = turning || this.#dust.moving(now)
-    if (!this.#dirty && !moving && this.#site?.board.refine()) this.#restand()
+    if (!this.#room.standingDirty && this.#site?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
     if (this.lost || !this.#site || !this.#sight.world || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
@@ -300,8 +279,7 @@ export class Scene implements Picture {
   }
 
   dispose(): void {
-    this.#site?.board.dispose()
-    this.#site?.platform.dispose()
+    this.#site?.dispose()
     for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#tales, this.#dust, this.#materials])
       part.dispose()
     this.#sheet.texture.dispose()

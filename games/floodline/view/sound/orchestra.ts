@@ -18,8 +18,8 @@ const LOOK_TICKS = 30
 const CAPTIONS: Readonly<Record<SoundId, CueName | null>> = {
   ...{ MOVE: 'move', STEP: 'move', SOFT: 'soft', BUMP: 'bump', TURN: 'turn', DROP: 'drop', LOCK: 'lock', MERGE: null, FALL: 'fall' },
   ...{ COLLAPSE: 'collapse', GONE: 'lost', FLOW: 'flow', OVERFLOW: 'spill', DRAIN: 'drain', FREEZE: 'freeze', THAW: 'thaw' },
-  ...{ RELEASE: 'release', ARM: 'arm', DISARM: 'arm', HOLD: 'hold', TILT: 'tilt', TILT_REFUSED: 'tiltRefused', GUST: 'gust' },
-  ...{ PROGRESS: 'goal', SETBACK: 'goal', GOAL: 'goal', WON: 'won', LOST: 'failed', SPAWN: null, WARNING: 'warning' },
+  ...{ RELEASE: 'release', ARM: 'arm', DISARM: 'disarm', HOLD: 'hold', TILT: 'tilt', TILT_REFUSED: 'tiltRefused', GUST: 'gust' },
+  ...{ PROGRESS: 'progress', SETBACK: 'setback', GOAL: 'goal', WON: 'won', LOST: 'failed', SPAWN: null, WARNING: 'warning' },
 }
 
 export class Orchestra {
