@@ -17,7 +17,7 @@ import { type Command, keyOf } from './keys.ts'
 import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play } from './play.ts'
-import type { Scene } from './render/scene.ts'
+import type { Picture as Drawing } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
 
@@ -57,7 +57,7 @@ export class Desk {
 
   #orchestra: Orchestra | null = null // comes with the first press: before it nothing may sound
   readonly #lesson: Lesson
-  #scene: Scene | null = null
+  #scene: Drawing | null = null
   #picture: Picture | null = null
   #explanation: Explanation | null = null
   #released: readonly number[] = []
@@ -89,9 +89,9 @@ export class Desk {
   }
 
   /** The picture is there: from now on frames are drawn. */
-  attach(scene: Scene | null, still: boolean): void {
+  attach(scene: Drawing, still: boolean): void {
     this.#scene = scene
-    this.#picture = scene && new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
+    this.#picture = new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
     this.#look()
   }
 
@@ -180,9 +180,9 @@ export class Desk {
   #readLabels(): BoardLabel[] {
     const scene = this.#scene
     if (!scene || !this.#depths || this.play.telling) return []
-    const { pools } = poolsOf(this.state)
+    const { pools, poolOf } = poolsOf(this.state)
     return pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => {
-      const to = scene.project(lowest)
+      const to = scene.project(poolOf.lastIndexOf(pool)) // its highest cell can be seen
       const spills = spill < 0 ? words.basinFull : words.basinSpills(spill)
       const right = pool % 2 === 0
       return {

@@ -3,7 +3,7 @@
  * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
  */
 import type { Ability, Asked, Axis } from '../nouns.ts'
-import { type Corner, stepFor, tiltFor, WAYS, type Way } from './bearings.ts'
+import { type Corner, stepFor, tiltFor, type Way } from './bearings.ts'
 
 export type Control = Way | `tilt-${Way}` | `${Axis}${'+' | '-'}` | Ability | 'soft' | 'drop' | 'hold'
 
@@ -120,20 +120,3 @@ function onceFor(control: Control): Asked | null {
       return null
   }
 }
-
-export const CONTROLS: readonly Control[] = [
-  ...WAYS,
-  'yaw-',
-  'yaw+',
-  'pitch+',
-  'pitch-',
-  'roll-',
-  'roll+',
-  'soft',
-  'drop',
-  'hold',
-  ...WAYS.map(way => `tilt-${way}` as const),
-  'stabilise',
-  'freeze',
-  'drain',
-]

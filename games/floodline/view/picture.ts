@@ -8,24 +8,12 @@ import { builtHeight } from '../rules/shapes.ts'
 import { AXES_OF } from '../rules/space.ts'
 import type { Xray } from './hud/layers.tsx'
 import type { Play } from './play.ts'
-import type { Overlay, ShownPiece, Tale, World } from './render/shown.ts'
+import type { Picture as Drawing, Overlay, ShownPiece, Tale, World } from './render/shown.ts'
 import { scopesOf } from './scopes.ts'
 import type { Phase } from './story.ts'
 
 type State = Floodline['State']
 type Point = readonly [number, number, number]
-
-/** What a picture of the world can do; the one with depth and the flat one both can. */
-export interface Canvas {
-  show(world: World): void
-  piece(piece: ShownPiece | null, offset?: Point): void
-  overlay(overlay: Overlay): void
-  animate?(tale: Tale | null, part: number): void
-  lean?(gravity: number): void
-  puff?(cells: readonly number[], kind: 'dust' | 'ripple'): void
-  drift?(way: Point): void
-  draw(now: number): boolean
-}
 
 /** What the player looks at beside the world itself. */
 export interface Looking {
@@ -43,7 +31,7 @@ const HIDDEN: ShownPiece | null = null
 export const NO_XRAY: Xray = { only: false, through: false, unsupported: false, components: false, edges: false, required: false }
 
 export class Picture {
-  readonly #canvas: Canvas
+  readonly #drawing: Drawing
   readonly #play: Play
   readonly #chapter: 1 | 2 | 3
   still: boolean
@@ -58,8 +46,8 @@ export class Picture {
   #glide: { from: Point; at: number } | null = null
   #overlaid = ''
 
-  constructor(canvas: Canvas, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
-    this.#canvas = canvas
+  constructor(drawing: Drawing, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
+    this.#drawing = drawing
     this.#play = play
     this.#chapter = chapter
     this.still = still
@@ -78,7 +66,7 @@ export class Picture {
     this.#active(now)
     this.#over()
     for (const event of told) this.#garnish(event)
-    return this.#canvas.draw(now)
+    return this.#drawing.draw(now)
   }
 
   // ── The world ──────────────────────────────────────────────────────────────────────────────────────
@@ -88,11 +76,11 @@ export class Picture {
     const { telling, retold, state } = this.#play
     const phase = telling?.now?.phase ?? null
     if (phase === this.#phase && this.#play.board === this.#board) return
-    if (this.#tale) this.#canvas.animate?.(null, 1)
+    if (this.#tale) this.#drawing.animate(null, 1)
     this.#tale = null
     this.#phase = phase
     this.#board = this.#play.board
-    this.#canvas.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
+    this.#drawing.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
     if (phase && retold) this.#tale = taleOf(phase, AXES_OF[retold.gravity]?.g ?? [0, -1, 0])
     this.#overlaid = ''
   }
@@ -107,14 +95,14 @@ export class Picture {
 
   #movement(): void {
     const now = this.#play.telling?.now
-    if (this.#tale && now) this.#canvas.animate?.(this.#tale, now.part)
+    if (this.#tale && now) this.#drawing.animate(this.#tale, now.part)
   }
 
   #lean(): void {
     const { gravity } = this.#play.state
     if (gravity === this.#gravity) return
     this.#gravity = gravity
-    this.#canvas.lean?.(gravity)
+    this.#drawing.lean(gravity)
   }
 
   // ── The piece ──────────────────────────────────────────────────────────────────────────────────────
@@ -145,7 +133,7 @@ export class Picture {
     const [x, y, z] = this.#glide?.from ?? [0, 0, 0]
     const left = (1 - part) * (1 - part)
     if (part >= 1) this.#glide = null
-    this.#canvas.piece(piece, [x * left, y * left, z * left])
+    this.#drawing.piece(piece, [x * left, y * left, z * left])
   }
 
   // ── What lies over it ──────────────────────────────────────────────────────────────────────────────
@@ -157,7 +145,7 @@ export class Picture {
     const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
     if (key === this.#overlaid) return
     this.#overlaid = key
-    this.#canvas.overlay({
+    this.#drawing.overlay({
       ...heights(state),
       depthNumbers: depths,
       drainScopes: scopesOf(state),
@@ -179,9 +167,9 @@ export class Picture {
   }
 
   #garnish(event: FloodEvent): void {
-    if (event.kind === 'locked') this.#canvas.puff?.(event.cells, 'dust')
-    if (event.kind === 'flowed') this.#canvas.puff?.(event.into, 'ripple')
-    if (event.kind === 'gust') this.#canvas.drift?.(WIND[event.direction] ?? [1, 0, 0])
+    if (event.kind === 'locked') this.#drawing.puff(event.cells, 'dust')
+    if (event.kind === 'flowed') this.#drawing.puff(event.into, 'ripple')
+    if (event.kind === 'gust') this.#drawing.drift(WIND[event.direction] ?? [1, 0, 0])
   }
 }
 

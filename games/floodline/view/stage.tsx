@@ -12,8 +12,9 @@ import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { boundTo, isCommand, keyActions } from './keys.ts'
 import { usePointer } from './pointer.ts'
+import { openPicture } from './render/open.ts'
 import { HEAT } from './render/palette.ts'
-import { Scene } from './render/scene.ts'
+import type { Picture as Drawing } from './render/shown.ts'
 import './style.css'
 import { words } from './words.ts'
 
@@ -136,28 +137,31 @@ function useTouch(): boolean {
 
 type Ref<T> = { readonly current: T | null }
 
-/** The picture, as large as its place. Where there is no WebGL it says so. */
+/** The picture, as large as its place: with depth where there is WebGL, flat where there is not. */
 function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
   useEffect(() => {
-    if (!canvas.current || !root.current) return
-    let scene: Scene
-    try {
-      scene = new Scene(canvas.current, { quality: 'auto', still })
-    } catch {
-      return none()
-    }
     const place = root.current
-    const fit = (): void => {
-      const { width, height } = place.getBoundingClientRect()
-      scene.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched))
-      desk.moved()
+    if (!canvas.current || !place) return
+    let gone = false
+    const observer = new ResizeObserver(() => fit())
+    let fit = (): void => {}
+    const opened = (drawing: Drawing): void => {
+      if (gone) return drawing.dispose()
+      fit = () => {
+        const { width, height } = place.getBoundingClientRect()
+        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched))
+        desk.moved()
+      }
+      fit()
+      desk.attach(drawing, still)
+      fit()
+      observer.observe(place)
     }
-    fit()
-    desk.attach(scene, still)
-    fit()
-    const observer = new ResizeObserver(fit)
-    observer.observe(place)
-    return () => observer.disconnect()
+    openPicture(canvas.current, { quality: 'auto', still }).then(opened, none)
+    return () => {
+      gone = true
+      observer.disconnect()
+    }
   }, [desk])
 }
 

@@ -70,6 +70,7 @@ export function guidesOf(bounds: Spot, gravity: number, cells: readonly number[]
 
 export class Falling {
   readonly group = new Group()
+  readonly #materials: Materials
   readonly #body: Body
   readonly #lines: Strokes
   readonly #glass = new Fills(30)
@@ -78,7 +79,8 @@ export class Falling {
   #offset: Point = [0, 0, 0]
 
   constructor(half: { value: Vector2 }, materials: Materials) {
-    this.#body = new Body(materials.moving, 1)
+    this.#materials = materials
+    this.#body = new Body(materials.held, 1)
     this.#lines = new Strokes(half, 33)
     this.#ghost = new Strokes(half, 31)
     this.group.add(this.#body.quads.mesh, this.#lines.mesh, this.#glass.mesh, this.#ghost.mesh, this.#ghost.behind(0.28))
@@ -100,6 +102,7 @@ export class Falling {
     if (piece) {
       const plain = piece.material === 0
       const code = SOLID + piece.material
+      this.#body.quads.mesh.material = plain ? this.#materials.held : this.#materials.moving
       const tint = plain ? rootOf(CORAL) : tintOf(code, 0, 0)
       this.#body.show(bounds, piece.cells, () => ({ code, note: 0, tint, body: 1, ...(plain ? { layer: PLAIN } : {}) }))
       for (const { from, to } of outlineOf(bounds, piece.cells)) this.#lines.add(from, to, { ink: CORAL_INK, alpha: 0.55, width: 0.15 })

@@ -55,7 +55,7 @@ flat in float vHalo;
 out vec4 colour;
 void main() {
   vec2 seen = texture(uSheet, vUv).rg;
-  float alpha = max(seen.r, seen.g * 0.3 * vHalo) * vInk.a;
+  float alpha = max(seen.r, seen.g * 0.24 * vHalo) * vInk.a;
   if (alpha < 0.01) discard;
   colour = vec4(mix(vec3(0.08, 0.13, 0.2), vInk.rgb, mix(1.0, seen.r, vHalo)), alpha);
 }`

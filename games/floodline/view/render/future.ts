@@ -20,7 +20,7 @@ export class Future {
   constructor(half: { value: Vector2 }, materials: Materials) {
     this.#body = new Body(materials.preview, 1)
     this.#lines = new Strokes(half, 3)
-    this.group.add(this.#body.quads.mesh, this.#water.mesh, this.#lines.mesh, this.#lines.behind(0.12))
+    this.group.add(this.#body.quads.mesh, this.#water.mesh, this.#lines.mesh, this.#lines.behind(0.05))
   }
 
   show(bounds: Spot, cells: readonly number[] | null, water: readonly number[] | null): void {

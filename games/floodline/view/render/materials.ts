@@ -44,7 +44,8 @@ export class Materials {
   readonly grey = { value: 0 } // how far the present has gone grey behind a preview
   readonly blocks: RawShaderMaterial
   readonly island: RawShaderMaterial
-  readonly moving: RawShaderMaterial // the piece and bodies that fall: never grey
+  readonly moving: RawShaderMaterial // bodies that fall: never grey
+  readonly held: RawShaderMaterial // the piece in hand, unless it has a pattern of its own
   readonly preview: RawShaderMaterial
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
@@ -69,6 +70,8 @@ export class Materials {
 
     this.blocks = this.#block({ uGrey: this.grey })
     this.moving = this.#block({})
+    this.held = this.#block({})
+    this.held.defines = { HELD: '' }
     this.island = this.#block({})
     this.island.defines = { MIST: '' }
     this.preview = this.#block({ uAlpha: { value: 0.66 } })
@@ -124,6 +127,6 @@ export class Materials {
     this.patterns.dispose()
     this.shadow.depthTexture?.dispose()
     this.shadow.dispose()
-    for (const material of [this.blocks, this.island, this.moving, this.preview, this.cast]) material.dispose()
+    for (const material of [this.blocks, this.island, this.moving, this.held, this.preview, this.cast]) material.dispose()
   }
 }

@@ -101,7 +101,7 @@ export class Platform {
   face(right: Point, away: Point): void {
     const [X, , Z] = this.#bounds
     const y = 0.02
-    const size = 0.8
+    const size = 0.66
     const across: Point = [right[0] * size, 0, right[2] * size]
     const along: Point = [away[0] * size, 0, away[2] * size]
     const ink = [0.97, 0.95, 0.96] as const

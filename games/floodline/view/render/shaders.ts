@@ -59,7 +59,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * room;
 }`
 
-/** Chosen when compiled: SHADOWS asks the shadow map, GHOSTLY has one colour and an alpha, MIST fades downwards into the clouds. */
+/** Chosen when compiled: SHADOWS asks the shadow map, HELD is the piece in hand, MIST fades downwards into the clouds. */
 export const BLOCK_FRAGMENT = /* glsl */ `
 precision highp float;
 precision highp sampler2DArray;
@@ -110,6 +110,10 @@ void main() {
   vec3 shown = albedo * light;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
+#ifdef HELD
+  // The one coral thing: a lighter top and a deeper side than plain light would give it.
+  shown = shown * (0.66 + 0.34 * smoothstep(0.1, 0.5, lit)) + vec3(0.02, 0.09, 0.06) * max(n.y, 0.0);
+#endif
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef MIST
   colour.rgb = mix(uMist, colour.rgb, clamp(1.0 + (vHeight + 1.6) * 0.17, 0.0, 1.0));

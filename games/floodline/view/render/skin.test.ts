@@ -117,7 +117,7 @@ describe('occlusion', () => {
 
 it('winds every face so that it looks out', () => {
   for (const [face, [nx, ny, nz]] of NORMALS.entries()) {
-    const [a, b, c] = [0, 1, 2].map(corner => cornerOf(face, corner, 0, 0, 0)) as [Spot, Spot, Spot]
+    const [a, b, c] = [0, 1, 2].map(corner => cornerOf(face, corner, 0, 0, 0)) as unknown as [Spot, Spot, Spot]
     const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const
     const v = [c[0] - b[0], c[1] - b[1], c[2] - b[2]] as const
     expect([u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]].map(n => n + 0)).toEqual([nx, ny, nz])
