@@ -1,11 +1,12 @@
 /**
  * The fast parts of Floodline beside its textbook, at length: `npm run differential -- [--boards N] [--games N] [--ticks N]
- * [--futures N] [--levels N] [--from N]`. Every difference is printed with the seed that makes it again.
+ * [--futures N] [--levels N] [--replays N] [--from N]`. Every difference is printed with the seed that makes it again.
  */
 import { parseArgs } from 'node:util'
 import { EVERY_GRAVITY, gameDifference, solidsDifference, waterDifference } from '../games/floodline/testing/differential.ts'
 import { futuresDifference, noFutures } from '../games/floodline/testing/futures-check.ts'
 import { fuzzLevels } from '../games/floodline/testing/fuzz-levels.ts'
+import { fuzzReplays } from '../games/floodline/testing/fuzz-replays.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     ticks: { type: 'string', default: '2000' },
     futures: { type: 'string', default: '100000' },
     levels: { type: 'string', default: '200000' },
+    replays: { type: 'string', default: '200000' },
     from: { type: 'string', default: '0' },
   },
 })
@@ -50,5 +52,7 @@ console.log(`previews: ${JSON.stringify(tally)}`)
 
 const { tried, accepted } = fuzzLevels(`fuzz ${from}`, Number(values.levels))
 console.log(`spoilt level files: ${tried} tried, ${accepted} accepted and played, no exception`)
+const spoilt = fuzzReplays(`fuzz ${from}`, Number(values.replays))
+console.log(`spoilt replays: ${spoilt.tried} tried, ${spoilt.fine} passed for true, no exception`)
 console.log(found === 0 ? 'no differences' : `${found} differences`)
 process.exitCode = found === 0 ? 0 : 1
