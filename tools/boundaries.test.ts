@@ -102,7 +102,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   ),
   view: plant(
     'games/pebbles/view/bad.tsx',
-    "import '../levels/generate.ts'",
+    "import '../game.ts'",
     "a view may import ui, types of kernel, and its own game's view, levels, minds, rules and nouns",
   ),
   'view-types': plant(

@@ -70,6 +70,7 @@ export class Desk {
   #stale = true
   #refusedAt = 0
   #called = false
+  #seen = -1 // the board that was read last
   #disposed = false
 
   /** Somebody looks on and plays nothing. */
@@ -133,6 +134,8 @@ export class Desk {
 
   #readAround(now: number): void {
     const { tick } = this.state
+    if (this.#seen !== this.play.board) this.#stale = true
+    this.#seen = this.play.board
     if (this.refused.value !== null && now - this.#refusedAt > 2600) this.refused.value = null
     if (!this.#stale && tick - this.#read < READ_TICKS && tick >= this.#read && !this.play.telling) return
     this.#read = tick

@@ -200,10 +200,11 @@ function distance([a, b, c]: Spot, [x, y, z]: Spot): number {
 
 function heights({ level, cells, notes }: State): Overlay {
   const goal = level.objectives.find(objective => objective.type === 'REACH_HEIGHT')
+  const built = builtHeight(level.bounds, cells, notes)
   return {
     goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height : null,
     limitHeight: level.maxWorldHeight + 1,
-    currentHeight: builtHeight(level.bounds, cells, notes) + 1,
+    currentHeight: built < 0 ? null : built, // heights are counted from 0, like the goal's [FL-94]
   }
 }
 
