@@ -84,7 +84,7 @@ test('at the end the replay is verified, the same deal comes again, and so does 
   await expect(page.getByText(/^Re-played and verified · [0-9a-f]{4} [0-9a-f]{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Same deal' }).click()
   await expect(page.getByRole('region', { name: 'The end' })).toHaveCount(0)
-  expect(await hand(page)).toEqual(dealt)
+  await expect.poll(() => hand(page)).toEqual(dealt)
   await playToTheEnd(page)
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page.getByRole('region', { name: 'The end' })).toHaveCount(0)

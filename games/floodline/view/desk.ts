@@ -16,7 +16,7 @@ import { type HudWarning, iceWarnings } from './hud/warnings.ts'
 import { type Command, keyOf } from './keys.ts'
 import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
-import { Play } from './play.ts'
+import { Play, type Previewed } from './play.ts'
 import type { Picture as Drawing } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
@@ -71,6 +71,7 @@ export class Desk {
   #refusedAt = 0
   #called = false
   #seen = -1 // the board that was read last
+  #previewed: Previewed | null = null
   #disposed = false
 
   /** Somebody looks on and plays nothing. */
@@ -134,8 +135,9 @@ export class Desk {
 
   #readAround(now: number): void {
     const { tick } = this.state
-    if (this.#seen !== this.play.board) this.#stale = true
+    if (this.#seen !== this.play.board || this.#previewed !== this.play.preview) this.#stale = true
     this.#seen = this.play.board
+    this.#previewed = this.play.preview
     if (this.refused.value !== null && now - this.#refusedAt > 2600) this.refused.value = null
     if (!this.#stale && tick - this.#read < READ_TICKS && tick >= this.#read && !this.play.telling) return
     this.#read = tick

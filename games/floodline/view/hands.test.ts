@@ -53,6 +53,19 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
     expect(asks(hands, 3)).toEqual(['x-', '', ''])
   })
 
+  test('taps that come faster than ticks are all steps, one a tick', () => {
+    const hands = new Hands()
+    for (let tap = 0; tap < 3; tap++) {
+      hands.press('left')
+      hands.release('left')
+    }
+    hands.press('yaw+')
+    hands.release('yaw+')
+    hands.press('yaw+')
+    hands.release('yaw+')
+    expect(asks(hands, 4)).toEqual(['yaw+ x-', 'yaw+ x-', 'x-', ''])
+  })
+
   test('delay and rate are the player’s own', () => {
     expect(
       Array.from({ length: 12 }, (_, tick) => repeats(tick, { delay: 4, rate: 3 }))
@@ -90,7 +103,7 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
       hands.press(control)
       hands.release(control)
     }
-    expect(asks(hands, 1)).toEqual(['tilt right yaw+'])
+    expect(asks(hands, 2)).toEqual(['tilt right yaw+', 'roll+'])
   })
 
   test('nothing is held once the keyboard is gone', () => {

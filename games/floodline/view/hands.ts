@@ -34,6 +34,7 @@ export class Hands {
   readonly #down = new Set<Control>()
   readonly #pressed: Control[] = [] // since the last tick, in order
   readonly #held: (Held | null)[] = [null, null] // by axis of the hands
+  readonly #taps: Way[][] = [[], []] // by axis: pressed and let go between two ticks, each of them a step
 
   press(control: Control): void {
     if (this.#down.has(control)) return
@@ -46,7 +47,9 @@ export class Hands {
   release(control: Control): void {
     this.#down.delete(control)
     const axis = axisOf(control)
-    if (axis < 0 || this.#held[axis]?.way !== control) return
+    const held = this.#held[axis]
+    if (axis < 0 || held?.way !== control) return
+    if (held.ticks === 0) this.#taps[axis]?.push(held.way)
     // The opposite may still be held: a change of direction starts anew.
     const other = AXES_OF_HANDS[axis]?.find(way => way !== control && this.#down.has(way))
     this.#held[axis] = other ? { way: other, ticks: 0 } : null
@@ -57,34 +60,43 @@ export class Hands {
     this.#down.clear()
     this.#pressed.length = 0
     this.#held.fill(null)
+    for (const taps of this.#taps) taps.length = 0
   }
 
   isDown(control: Control): boolean {
     return this.#down.has(control)
   }
 
-  /** What to ask for in the coming tick. Presses that came while a resolve was shown are all here; of several tilts the last [FL-138]. */
+  /**
+   * What to ask for in the coming tick. Of several tilts pressed since the last one the last counts [FL-138]; of several turns, or of
+   * one thing several times, one a tick, in the order they were pressed.
+   */
   wishes(corner: Corner, gravity: number, soft: boolean): Asked[] {
     const asked: Asked[] = []
     const tilt = this.#pressed.findLast(control => control.startsWith('tilt-'))
     if (tilt) asked.push({ kind: 'tilt', sense: tiltFor(tilt.slice('tilt-'.length) as Way, corner) })
-    for (const control of new Set(this.#pressed)) {
+    const taken = new Set<Control | 'turn'>()
+    const later = this.#pressed.filter(control => {
       const once = onceFor(control)
-      if (once && !(once.kind === 'turn' && asked.some(({ kind }) => kind === 'turn'))) asked.push(once)
-    }
+      const one = once?.kind === 'turn' ? 'turn' : control
+      if (!once || taken.has(one)) return once !== null
+      taken.add(one)
+      asked.push(once)
+      return false
+    })
     for (const axis of [0, 1]) asked.push(...this.#moves(axis, corner, gravity))
     const wantsSoft = this.#down.has('soft')
     if (wantsSoft !== soft) asked.push({ kind: 'soft', on: wantsSoft })
-    this.#pressed.length = 0
+    this.#pressed.splice(0, this.#pressed.length, ...later)
     return asked
   }
 
-  /** A tap shorter than a tick is still a step. */
+  /** A tap shorter than a tick is still a step, and a slow frame loses none of them. */
   #moves(axis: number, corner: Corner, gravity: number): Asked[] {
+    const tapped = this.#taps[axis]?.shift()
+    if (tapped) return [{ kind: 'move', step: stepFor(tapped, corner, gravity) }]
     const held = this.#held[axis]
-    const tapped = this.#pressed.find(control => axisOf(control) === axis && control !== held?.way) as Way | undefined
-    if (!held) return tapped ? [{ kind: 'move', step: stepFor(tapped, corner, gravity) }] : []
-    return repeats(held.ticks++, this.handling) ? [{ kind: 'move', step: stepFor(held.way, corner, gravity) }] : []
+    return held && repeats(held.ticks++, this.handling) ? [{ kind: 'move', step: stepFor(held.way, corner, gravity) }] : []
   }
 }
 

@@ -68,7 +68,7 @@ export class Play {
   readonly #futures = new Futures()
   #heard: FloodEvent[] = []
   #pressedTilt: { way: Way; at: number } | null = null
-  #steps = 0
+  #steps: Asked[][] = [] // ticks asked for one by one, each with what was pressed before it
   #again = false // what is told is told once more
   #now = 0
   #stop: () => void
@@ -140,7 +140,8 @@ export class Play {
 
   /** In step mode: so many ticks more. */
   step(ticks: number): void {
-    this.#steps += ticks
+    const { gravity, soft } = this.state
+    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.hands.wishes(this.corner, gravity, soft))
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
@@ -192,15 +193,14 @@ export class Play {
 
   #play(now: number): void {
     if (this.#waiting) return this.loop.restart(now)
-    const due = this.stepping ? this.#steps : this.loop.due(now)
-    this.#steps = 0
+    if (this.stepping) while (this.#steps.length > 0 && !this.telling && !this.over) this.#tick(this.#steps.shift() ?? [])
+    const due = this.stepping ? 0 : this.loop.due(now)
     for (let tick = 0; tick < due && !this.telling && !this.over; tick++) this.#tick()
     if (this.telling) this.loop.restart(now)
   }
 
-  #tick(): void {
-    const before = this.state
-    for (const asked of this.hands.wishes(this.corner, before.gravity, before.soft)) this.#ask(asked)
+  #tick(wishes = this.hands.wishes(this.corner, this.state.gravity, this.state.soft)): void {
+    for (const wish of wishes) this.#ask(wish)
     const asked = this.state
     const first = this.#heard.length
     this.#table.time?.advance(1)

@@ -53,7 +53,14 @@ export function Stage(props: Props) {
   usePointer(desk, canvas, !watched)
 
   return (
-    <div class="fl" ref={root} data-captures-keys data-watched={watched} role="application" aria-label={words.how}>
+    <div
+      class="fl"
+      ref={root}
+      data-captures-keys
+      data-watched={watched}
+      role={bare ? 'img' : watched ? 'group' : 'application'}
+      aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
+    >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
       {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
@@ -157,7 +164,8 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       fit()
       observer.observe(place)
     }
-    openPicture(canvas.current, { quality: 'auto', still }).then(opened, none)
+    const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
+    openPicture(canvas.current, { quality: 'auto', still }, card && still).then(opened, none)
     return () => {
       gone = true
       observer.disconnect()

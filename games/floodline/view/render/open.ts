@@ -2,8 +2,9 @@
 import { rendererName } from './machine.ts'
 import type { Picture, PictureOptions } from './shown.ts'
 
-export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions): Promise<Picture> {
-  if (rendererName() !== '') {
+/** `plain`: the flat one will do, as on a card that stands still. */
+export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions, plain = false): Promise<Picture> {
+  if (!plain && rendererName() !== '') {
     const { Scene } = await import('./scene.ts')
     return new Scene(canvas, options)
   }
