@@ -123,6 +123,7 @@ test('whoever wants captions reads what would be heard', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('lockstep.settings', JSON.stringify({ captions: true })))
   await page.reload()
   await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.locator('.caption')).toHaveText('block lifted')
   await page.keyboard.press('Enter')
