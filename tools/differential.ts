@@ -1,9 +1,9 @@
 /**
  * The fast parts of Floodline beside its textbook, at length: `npm run differential -- [--boards N] [--games N] [--ticks N]
- * [--futures N] [--levels N] [--replays N] [--from N]`. Every difference is printed with the seed that makes it again.
+ * [--futures N] [--levels N] [--replays N] [--fuzz N] [--from N]`. Every difference is printed with the seed that makes it again.
  */
 import { parseArgs } from 'node:util'
-import { EVERY_GRAVITY, gameDifference, solidsDifference, waterDifference } from '../games/floodline/testing/differential.ts'
+import { EVERY_GRAVITY, fuzzFault, gameDifference, solidsDifference, waterDifference } from '../games/floodline/testing/differential.ts'
 import { futuresDifference, noFutures } from '../games/floodline/testing/futures-check.ts'
 import { fuzzLevels } from '../games/floodline/testing/fuzz-levels.ts'
 import { fuzzReplays } from '../games/floodline/testing/fuzz-replays.ts'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     futures: { type: 'string', default: '100000' },
     levels: { type: 'string', default: '200000' },
     replays: { type: 'string', default: '200000' },
+    fuzz: { type: 'string', default: '10000' },
     from: { type: 'string', default: '0' },
   },
 })
@@ -39,6 +40,8 @@ for (const [gravity, name] of EVERY_GRAVITY.entries()) {
   over(`solids under ${name}`, Number(values.boards), n => solidsDifference(`solids ${n}`, gravity))
 }
 over(`whole games of up to ${values.ticks} ticks`, Number(values.games), n => gameDifference(`game ${n}`, Number(values.ticks)))
+
+over('games of random wishes', Number(values.fuzz), n => fuzzFault(`fuzz ${n}`, 1200))
 
 const tally = noFutures()
 for (let n = from; tally.tilts < Number(values.futures); n++) {

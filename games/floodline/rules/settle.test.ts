@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES } from '../nouns.ts'
-import { gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
+import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
 
 /** `npm run differential` does the same on twenty thousand boards. */
 const BOARDS = 400
@@ -12,6 +12,10 @@ describe('the fast settle and the textbook agree on random boards', () => {
 
   test.each(GRAVITIES)('solids under %s', gravity => {
     for (let board = 0; board < BOARDS; board++) expect(solidsDifference(`solids ${board}`, GRAVITIES.indexOf(gravity))).toBeNull()
+  })
+
+  test('games of random wishes: water is conserved, and every end has a reason', () => {
+    for (let game = 0; game < 80; game++) expect(fuzzFault(`fuzz ${game}`, 600)).toBeNull()
   })
 
   test('whole games', () => {

@@ -4,8 +4,9 @@ import { copy, equal } from '../../../kernel/plain.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
 import { type Asked, type FloodLevel, type Floodline, GRAVITIES } from '../nouns.ts'
 import { ask, legal, notate, refuse } from '../rules/asked.ts'
-import { blocks, EMPTY, WATER } from '../rules/cells.ts'
+import { blocks, EMPTY, ICE, WATER } from '../rules/cells.ts'
 import { Field } from '../rules/field.ts'
+import { outcome } from '../rules/outcome.ts'
 import { list } from '../rules/settle.ts'
 import { settleSolids, shifted } from '../rules/solids.ts'
 import { start } from '../rules/start.ts'
@@ -169,6 +170,30 @@ function levelDifference(rng: Rng, ticks: number): string | number {
     textbook.tick()
   }
   return ticks + 1
+}
+
+/** A game of random wishes on a random level, fast rules only: gravity stays one of the five, numbers stay sane, every end has a reason. */
+export function fuzzFault(seed: string, ticks: number): string | null {
+  const rng = stream(seed, 'fuzz')
+  const state = start(randomLevel(rng))
+  const units = unitsIn(state)
+  for (let tick = 0; tick < ticks && !state.won && state.lost === ''; tick++) {
+    askAtRandom(state, rng, 3)
+    fastTick(state, silent)
+    if (state.gravity < 0 || state.gravity >= GRAVITIES.length) return `${seed}: gravity ${state.gravity} after tick ${tick}`
+    if (unitsIn(state) + state.metrics.drained + state.metrics.overflowed !== units)
+      return `${seed}: water was not conserved in tick ${tick}`
+  }
+  const end = outcome(state)
+  if ((state.won || state.lost !== '') !== (end !== null)) return `${seed}: an end without a reason`
+  return end !== null && end.because === '' ? `${seed}: an end without words` : null
+}
+
+/** Water and ice. Ice that is laid and never thaws is water too, for the sum. */
+function unitsIn({ cells }: Floodline['State']): number {
+  let units = 0
+  for (const code of cells) if (code === WATER || code === ICE) units++
+  return units
 }
 
 /** A level in which everything may be asked for. */
