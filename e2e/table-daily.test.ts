@@ -42,7 +42,7 @@ test('a finished day is shared without telling what comes', async ({ page, conte
   expect(link).toMatch(/\/daily\/blocks\/2026-01-02$/)
 
   await page.getByRole('button', { name: 'Same deal' }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The end' })).toHaveCount(0)
   await playToTheEnd(page)
   await expect(page.getByText(/^Your first try of this day: /)).toBeVisible()
   await page.getByRole('link', { name: 'The day before' }).click()

@@ -165,7 +165,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       observer.observe(place)
     }
     const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
-    openPicture(canvas.current, { quality: 'auto', still }, card && still).then(opened, none)
+    openPicture(canvas.current, { quality: 'auto', still }, card).then(opened, none)
     return () => {
       gone = true
       observer.disconnect()

@@ -2,9 +2,12 @@
 import { rendererName } from './machine.ts'
 import type { Picture, PictureOptions } from './shown.ts'
 
-/** `plain`: the flat one will do, as on a card that stands still. */
-export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions, plain = false): Promise<Picture> {
-  if (!plain && rendererName() !== '') {
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
+
+/** A `card` on a page of cards is flat where it stands still, and where a processor would have to play graphics card for it. */
+export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions, card = false): Promise<Picture> {
+  const renderer = card && options.still ? '' : rendererName()
+  if (renderer !== '' && !(card && SOFTWARE.test(renderer))) {
     const { Scene } = await import('./scene.ts')
     return new Scene(canvas, options)
   }
