@@ -25,7 +25,8 @@ void main() { gl_Position = vec4(position, 0.0, 1.0); }`
 
 const FRAGMENT = /* glsl */ `
 precision highp float;
-uniform sampler2D uColour, uDepth;
+uniform sampler2D uColour;
+uniform highp sampler2D uDepth; // samplers are lowp unless told: ten bits of depth put teeth on every edge
 out vec4 colour;
 void main() {
   ivec2 at = ivec2(gl_FragCoord.xy);
