@@ -87,11 +87,13 @@ function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
   const { view } = sitting.match.table
   // Who gives up is given no points by the kernel; what stood on the table stays true.
   if (outcome.code === 'resign') return <p class="end-standing">{sitting.stage.words.standing(view)}</p>
+  const { scored } = sitting.stage.words
+  const shown = (score: number): string => scored?.(score) ?? said().figure(score)
   return (
     <p class="end-score">
-      <strong>{said().figure(outcome.scores[0] ?? 0)}</strong>
+      <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
       <span>
-        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(said().figure(best))}
+        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(shown(best))}
         {!sitting.keeper.counts && words.unranked}
       </span>
     </p>

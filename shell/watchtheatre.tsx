@@ -193,8 +193,10 @@ function Facts({ watched, ended, company }: { watched: Watchable; ended: number 
   )
 }
 
-function resultOf({ table }: Watchable, company: Company): string {
+function resultOf({ table, stage }: Watchable, company: Company): string {
   const { end } = table
   if (!end) return saidWatching().unfinished
-  return table.game.seats === 1 && end.code !== 'resign' ? saidAround().points(end.scores[0] ?? 0) : said().endTitle(end, company)
+  return table.game.seats === 1 && end.code !== 'resign'
+    ? (stage.words.scored?.(end.scores[0] ?? 0) ?? saidAround().points(end.scores[0] ?? 0))
+    : said().endTitle(end, company)
 }

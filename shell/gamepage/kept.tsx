@@ -121,7 +121,7 @@ function titleIn({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, fetched: Fe
 
 function resultOf({ winner, scores }: Finished, fetched: Fetched): string {
   const said = told()
-  if (fetched.unboxed.game.seats === 1) return said.points(scores[0] ?? 0)
+  if (fetched.unboxed.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0) ?? said.points(scores[0] ?? 0)
   return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw
 }
 

@@ -42,6 +42,13 @@ const KEYS_SHOWN = [
   'layer-down',
 ] as const
 
+/** The end screen asks the same desk why it ended. */
+const desks = new WeakMap<Table<Floodline>, Desk>()
+
+export function deskAt(table: Table<Floodline>): Desk | null {
+  return desks.get(table) ?? null
+}
+
 export class Desk {
   readonly play: Play
   readonly hud: Signal<Hud>
@@ -78,6 +85,7 @@ export class Desk {
   readonly watched: boolean
 
   constructor(table: Table<Floodline>, still: boolean) {
+    desks.set(table, this)
     this.watched = table.seat === null
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
@@ -130,7 +138,7 @@ export class Desk {
     this.#lesson.hear(told, this.state)
     this.#say(told)
     const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
-    if (lock && this.state.metrics.shiftLast >= STARTLING) void this.#explain()
+    if (lock && (this.state.metrics.shiftLast >= STARTLING || this.state.lost !== '')) void this.#explain()
   }
 
   #readAround(now: number): void {

@@ -5,6 +5,8 @@ import type { StageProps } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
+import { deskAt } from './desk.ts'
+import { WhyPanel } from './hud/whypanel.tsx'
 import { words } from './words.ts'
 
 const NEXT = { en: 'Next level', de: 'Nächstes Level' }
@@ -16,6 +18,8 @@ export function End({ table }: StageProps<Floodline>) {
   const { two, three } = view.level.stars ?? { two: [], three: [] }
   const asked = [words.firstStar, words.star(two), words.star(three)]
   const next = nextLevel(view.level.id)
+  const desk = deskAt(table)
+  const why = desk?.hud.value.why
   return (
     <div class="fl-end">
       <ul>
@@ -27,6 +31,7 @@ export function End({ table }: StageProps<Floodline>) {
           </li>
         ))}
       </ul>
+      {why && <WhyPanel why={why} again={() => desk?.again()} />}
       {view.won && next && (
         <a class="button primary" href={`/play/floodline?level=${next.level.id}`}>
           {spoken(NEXT)}: {spoken(next.name)}

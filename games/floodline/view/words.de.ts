@@ -84,6 +84,7 @@ export const de: FloodlineWords = {
   ],
   preset: name => PRESETS[name] ?? name,
   named: (what, id) => NAMES[what]?.[id] ?? null,
+  scored: goals.stars,
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${pieces(metrics.pieces)}, ${tilts(metrics.tilts)}`

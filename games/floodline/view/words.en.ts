@@ -79,6 +79,7 @@ export const en: FloodlineWords = {
   ],
   preset: name => name,
   named: () => null,
+  scored: goals.stars,
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`

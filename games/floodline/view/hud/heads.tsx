@@ -88,21 +88,26 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
         </div>
         <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
       </div>
-      <div class="fl-right">
-        {why ? (
-          <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
-        ) : (
-          <>
-            <Next next={hud.next} icon={icon} />
-            {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
-            {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
-            {hud.wind && <Wind wind={hud.wind} />}
-            <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
-          </>
-        )}
-        {right}
-      </div>
-      {touch && !why && <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />}
+      {/* When it is over the end stands there, and says why by itself. */}
+      {hud.over === null && (
+        <div class="fl-right">
+          {why ? (
+            <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
+          ) : (
+            <>
+              <Next next={hud.next} icon={icon} />
+              {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+              {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
+              {hud.wind && <Wind wind={hud.wind} />}
+              <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
+            </>
+          )}
+          {right}
+        </div>
+      )}
+      {touch && !why && hud.over === null && (
+        <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />
+      )}
     </div>
   )
 }

@@ -173,6 +173,10 @@ export interface Hud {
   readonly keys: KeyLabels
 }
 
+function isOver({ won, lost }: Readonly<State>): boolean {
+  return won || lost !== ''
+}
+
 export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
   const { level, gravity, metrics } = state
   const keys = { ...KEY_LABELS, ...extra.keys }
@@ -196,7 +200,8 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     mass: massOf(state),
     wind: windOf(state),
     height: heightOf(state),
-    warnings: ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)]),
+    // Nothing can still go wrong once it is over.
+    warnings: isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)]),
     phases: telling ? phasesIn(telling) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
     why: explanation && whyOf(explanation, level.bounds),

@@ -6,7 +6,8 @@ import type { Why, WhyStep } from './why.ts'
 export interface WhyPanelProps {
   readonly why: Why
   again(): void
-  goOn(): void
+  /** Absent where it does not go on: the level is over. */
+  readonly goOn?: () => void
   /** Marks on the board what a step speaks of. */
   readonly point?: ((step: WhyStep | null) => void) | undefined
 }
@@ -33,9 +34,11 @@ export function WhyPanel({ why, again, goOn, point }: WhyPanelProps) {
           <Icon of={Rewind} />
           {words.watchAgain}
         </button>
-        <button type="button" class="button primary" onClick={goOn}>
-          {words.goOn}
-        </button>
+        {goOn && (
+          <button type="button" class="button primary" onClick={goOn}>
+            {words.goOn}
+          </button>
+        )}
       </p>
     </section>
   )
