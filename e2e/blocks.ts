@@ -8,6 +8,12 @@ export async function sitAlone(page: Page, address = KITCHEN): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
+/** Sits down and looks at the board for a moment, in which everything arrives that a first move does not need: the pen that writes games down, too. */
+export async function sitAwhile(page: Page, address = KITCHEN): Promise<void> {
+  await sitAlone(page, address)
+  await page.waitForLoadState('networkidle')
+}
+
 /** The board, row by row, as it is read out. */
 export async function rows(page: Page): Promise<(string | null)[]> {
   return page.getByRole('row').evaluateAll(found => found.map(row => row.getAttribute('aria-label')))

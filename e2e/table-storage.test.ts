@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { blocks } from '../games/blocks/game.ts'
 import { isFault, playOver } from '../kernel/replay.ts'
-import { hand, pick, place, playToTheEnd, rows, sitAlone } from './blocks.ts'
+import { hand, pick, place, playToTheEnd, rows, sitAwhile } from './blocks.ts'
 import { test } from './watch.ts'
 
 /** Puts something into the browser's own database, as another build or a broken disk would have. */
@@ -26,7 +26,7 @@ async function plant(page: Page, room: string, key: string, value: unknown): Pro
 }
 
 test('a reload in the middle of a game goes on with it', async ({ page }) => {
-  await sitAlone(page)
+  await sitAwhile(page)
   await place(page, '1')
   await place(page, '2')
   const board = await rows(page)
@@ -39,7 +39,7 @@ test('a reload in the middle of a game goes on with it', async ({ page }) => {
 })
 
 test('an address without a seed leads back to the game that was left, and a new game is another one', async ({ page }) => {
-  await sitAlone(page)
+  await sitAwhile(page)
   await place(page, '1')
   const board = await rows(page)
   await page.goto('/play/blocks')
@@ -58,7 +58,7 @@ test('an address without a seed leads back to the game that was left, and a new 
 })
 
 test('taking back goes on after a reload, as far back as before', async ({ page }) => {
-  await sitAlone(page, '/play/blocks?preset=zen&seed=kitchen')
+  await sitAwhile(page, '/play/blocks?preset=zen&seed=kitchen')
   const empty = await rows(page)
   await place(page, '1')
   await place(page, '2')
@@ -72,7 +72,7 @@ test('taking back goes on after a reload, as far back as before', async ({ page 
 })
 
 test('the end stays on the table through a reload, and the game is listed', async ({ page }) => {
-  await sitAlone(page, '/play/blocks?preset=pure&seed=garden')
+  await sitAwhile(page, '/play/blocks?preset=pure&seed=garden')
   await playToTheEnd(page)
   await expect(page.getByText('New best')).toBeVisible()
   await page.reload()
@@ -87,7 +87,7 @@ test('where the browser denies storage, play goes on, and one sentence says that
       throw new DOMException('denied', 'SecurityError')
     }
   })
-  await sitAlone(page)
+  await sitAwhile(page)
   await place(page, '1')
   const sentence = page.getByText('This browser keeps nothing for us: your game is gone when you close the page.')
   await expect(sentence).toBeVisible()
@@ -106,14 +106,14 @@ test('where there is no room left, play goes on, and one sentence says so', asyn
       throw new DOMException('no room', 'QuotaExceededError')
     }
   })
-  await sitAlone(page)
+  await sitAwhile(page)
   await place(page, '1')
   await expect(page.getByText('There is no room left to keep games: this one is gone when you close the page.')).toBeVisible()
   await place(page, '2')
 })
 
 test('a save of other rules is set aside with a sentence, and can be downloaded', async ({ page }) => {
-  await sitAlone(page)
+  await sitAwhile(page)
   const text = 'replay 1\ngame blocks\nrules 99\nseed kitchen\ndeal {}\n'
   const wanted = { preset: 'fair', seed: 'kitchen' }
   await plant(page, 'playing', 'blocks|preset:fair|kitchen', {
@@ -129,7 +129,7 @@ test('a save of other rules is set aside with a sentence, and can be downloaded'
 })
 
 test('a record that makes no sense keeps nobody from playing', async ({ page }) => {
-  await sitAlone(page)
+  await sitAwhile(page)
   for (const [key, value] of [
     ['blocks|preset:fair|kitchen', 'what?'],
     ['blocks|preset:fair|other', { v: 7 }],

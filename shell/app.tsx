@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { useEffect, useErrorBoundary, useRef } from 'preact/hooks'
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import { Announcer } from '../ui/announce.tsx'
 import { part } from '../ui/part.tsx'
@@ -26,7 +26,7 @@ const Notices = part(async () => (await import('./offline/notices.tsx')).Notices
 export function App() {
   const path = pathOf(route.value)
   const arrived = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever follows a link with the keyboard goes on where the new page begins.
     if (arrived.current) document.querySelector('main')?.focus({ preventScroll: true })
     arrived.current = true

@@ -1,5 +1,5 @@
 import { BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Outcome } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { dayBefore } from './dates.ts'
@@ -69,7 +69,7 @@ export function EndPanel({ sitting, outcome }: { sitting: Sitting; outcome: Outc
 /** The keyboard goes where the news is when the board under it has ended. */
 function Why({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.closest('.solo-board') || activeElement.matches('main'))
       title.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
 import type { Outcome } from '../kernel/game.ts'
 import type { News } from '../ui/stage.ts'
 import type { Match } from './match.ts'
@@ -116,10 +116,10 @@ export class Keeper {
 /** Keeps the match for as long as it is on the page, and once more when the page goes. */
 export function useKeeper(match: Match, named: Named, news: News): Keeper {
   const keeper = useMemo(() => new Keeper(match, named), [match])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (news.count > 0) keeper.changed()
   }, [keeper, news])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const going = (): void => keeper.flush()
     addEventListener('pagehide', going)
     document.addEventListener('visibilitychange', going)

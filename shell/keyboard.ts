@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Sitting } from './sitting.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Sitting } from './sitting.ts'
  */
 export function useKeyboard({ news, paused }: Sitting): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [news, paused])
   return main

@@ -1,5 +1,5 @@
 import { Dices, X } from 'lucide'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
@@ -25,7 +25,7 @@ interface NewGameProps extends Fetched {
 /** Which deal, and against whom. What is played now is what is picked at first. */
 export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = saidAround()
   const { levels, minds } = unboxed
   const { presets, seats } = unboxed.game

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Table } from '../kernel/game.ts'
 import type { News } from '../ui/stage.ts'
 
@@ -10,7 +10,7 @@ const LOOK_MS = 2000
 /** The latest change at a table. A component that uses it draws again after every change. */
 export function useNews(table: Table): News {
   const [{ of, news }, setNews] = useState({ of: table, news: NOTHING_YET })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let next = 0
     return table.listen(events => {
       if (table.time && events.length > 0 && !table.outcome) {

@@ -1,5 +1,5 @@
 import { Play } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { saidAround } from './words/around.ts'
 
@@ -7,7 +7,7 @@ import { saidAround } from './words/around.ts'
 export function Paused({ resume }: { resume(): void }) {
   const button = useRef<HTMLButtonElement>(null)
   const { pause: words } = saidAround()
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   function onKeyDown(event: KeyboardEvent): void {
     if (['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { navigate } from './address.ts'
 import { endItems, saveReplay } from './endtools.ts'
@@ -33,7 +33,7 @@ interface TableMenuProps {
 export function TableMenu({ id, label, sitting, root, close, back }: TableMenuProps) {
   const [asked, setAsked] = useState<string | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const items = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     items()[0]?.focus()
     const elsewhere = ({ target }: Event): void => {

@@ -1,6 +1,6 @@
 import { CircleAlert, Flag, Lightbulb, RotateCcw, SquarePlay, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
@@ -123,7 +123,7 @@ function Advised({ title, lines }: Told) {
 /** The keyboard goes where the news is when the board under it has ended. */
 function Ended({ table, stage, company }: TurnProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('.board')) title.current?.focus({ preventScroll: true })
   }, [])

@@ -1,5 +1,5 @@
 import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Verdict } from '../kernel/replay.ts'
 import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
@@ -44,7 +44,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   useEffect(() => tell(null), [news])
   const main = useRef<HTMLElement>(null)
   // The keys of the theatre work from the start.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   const props = {

@@ -9,17 +9,25 @@ import { ensureBrowser, ensureBuilt } from './setup.js'
 
 const DRAGS = 6
 const STEPS = 90
+const REST_MS = 400 // nobody lets go of a block and has the next one in hand at once
 
 interface Seen {
   readonly frames: number[] // from one to the next
   readonly work: number[] // from the beginning of a frame until everything in it is done: input, drawing, layout, paint
-  readonly long: number[]
+  readonly long: number[] // tasks while the block was in hand
+  readonly after: number[] // and when it was not: the sound is opened once the first hand has let go
 }
 
 /** As text, because it runs on the page. */
 const WATCH = `
-  window.seen = { frames: [], work: [], long: [] }
-  new PerformanceObserver(list => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+  window.seen = { frames: [], work: [], long: [], after: [] }
+  const grips = [] // when a block was taken up and let go
+  addEventListener('pointerdown', ({ timeStamp }) => grips.push([timeStamp, Infinity]), true)
+  for (const end of ['pointerup', 'keydown']) addEventListener(end, ({ timeStamp }) => grips.at(-1)?.splice(1, 1, timeStamp), true)
+  new PerformanceObserver(list => {
+    for (const { startTime, duration } of list.getEntries())
+      (grips.some(([from, to]) => startTime < to && startTime + duration > from) ? seen.long : seen.after).push(duration)
+  }).observe({ type: 'longtask' })
   const { port1, port2 } = new MessageChannel()
   let last = 0
   port2.onmessage = () => seen.work.push(performance.now() - last)
@@ -77,6 +85,7 @@ async function dragged(page: Page, touch: boolean): Promise<Seen> {
     }
     await page.keyboard.press('Escape')
     await put('release', from)
+    await page.waitForTimeout(REST_MS)
   }
   return page.evaluate<Seen>('window.seen')
 
@@ -93,9 +102,13 @@ async function dragged(page: Page, touch: boolean): Promise<Seen> {
   }
 }
 
-function told({ frames, work, long }: Seen): string {
-  const tasks = long.length === 0 ? 'no task over 50 ms' : `tasks over 50 ms: ${long.map(ms => ms.toFixed(0)).join(', ')}`
+function told({ frames, work, long, after }: Seen): string {
+  const tasks = `tasks over 50 ms in the drag: ${listed(long)}, after it: ${listed(after)}`
   return `${frames.length} frames, ${spread(frames)}; work in a frame ${spread(work)}; ${tasks}`
+}
+
+function listed(tasks: readonly number[]): string {
+  return tasks.length === 0 ? 'none' : tasks.map(ms => ms.toFixed(0)).join(', ')
 }
 
 function spread(times: readonly number[]): string {

@@ -42,28 +42,33 @@ const KEPT = 16
 /** The last cues asked for, oldest first. */
 export const heard = signal<readonly Heard[]>([])
 
-let context: AudioContext | null = null
+type Synth = typeof import('./synth.ts')
 
-let gestured = false
-
-/** What makes the sounds comes with the first gesture: before it nothing can sound. */
-const fetchSynth = () => import('./synth.ts')
+/** What makes the sounds, once a hand has allowed it. */
+let synth: Promise<Synth | null> | null = null
+let there: Synth | null = null
 
 /** Browsers start sound only in answer to a hand; what is asked for before that is not made up for later. Called once, at the root. */
 export function awaitGesture(page: EventTarget = document): void {
   const begin = (): void => {
-    gestured = true
-    void fetchSynth().catch(() => {}) // silent where it cannot be fetched
-    for (const name of ['pointerdown', 'keydown']) page.removeEventListener(name, begin, true)
+    synth = afterTheFrame()
+      .then(async () => (there = await import('./synth.ts')))
+      .catch(() => null) // silent where it cannot be fetched, or where there is nothing to sound on
+    for (const name of ENDS) page.removeEventListener(name, begin, true)
   }
-  for (const name of ['pointerdown', 'keydown']) page.addEventListener(name, begin, true)
+  for (const name of ENDS) page.addEventListener(name, begin, true)
+}
+
+/** A hand is done. To open the sound takes some machines a tenth of a second, and that is not taken out of a drag. */
+const ENDS = ['pointerup', 'keyup']
+
+function afterTheFrame(): Promise<unknown> {
+  return new Promise(done => requestAnimationFrame(() => setTimeout(done)))
 }
 
 /** What everything here sounds on, once a hand has allowed it: for a stage that plays more than cues. */
 export function audio(): AudioContext | null {
-  if (!gestured || typeof AudioContext === 'undefined') return null
-  context ??= new AudioContext()
-  return context
+  return there?.on ?? null
 }
 
 /** Asks for a cue. The caption is what somebody reads who does not hear it. */
@@ -71,14 +76,8 @@ export function play(cue: Cue, caption = ''): void {
   const count = (heard.peek().at(-1)?.count ?? 0) + 1
   heard.value = [...heard.peek(), { count, name: cue.name, caption }].slice(-KEPT)
   const volume = volumes.peek()[cue.category]
-  if (volume <= 0 || !gestured || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  const on = context
-  void fetchSynth().then(
-    ({ sound }) => {
-      for (const voice of cue.voices) sound(on, voice, volume)
-    },
-    () => {},
-  )
+  if (volume > 0)
+    void synth?.then(made => {
+      for (const voice of cue.voices) made?.sound(voice, volume)
+    })
 }

@@ -1,36 +1,35 @@
-/** Oscillators and noise: how a voice of a cue becomes sound. */
+/** Oscillators and noise: how a voice of a cue becomes sound. Fetching this file opens the sound; see sound.ts. */
 import type { Voice } from './sound.ts'
+
+export const on = new AudioContext()
 
 /** Half a millisecond is no click; a fade to nothing ends at this, because an exponential never arrives. */
 const SILENT = 0.0001
 const ATTACK_MS = 4
 
-export function sound(
-  on: AudioContext,
-  { wave, hz, toHz = hz, atMs = 0, ms, gain, pan = 0, attackMs = ATTACK_MS }: Voice,
-  volume: number,
-): void {
+export function sound({ wave, hz, toHz = hz, atMs = 0, ms, gain, pan = 0, attackMs = ATTACK_MS }: Voice, volume: number): void {
+  if (on.state === 'suspended') void on.resume()
   const from = on.currentTime + atMs / 1000
   const to = from + ms / 1000
   const loudness = on.createGain()
   loudness.gain.setValueAtTime(SILENT, from)
   loudness.gain.exponentialRampToValueAtTime(Math.max(SILENT, gain * volume), from + attackMs / 1000)
   loudness.gain.exponentialRampToValueAtTime(SILENT, to)
-  place(on, loudness, pan).connect(on.destination)
-  const source = wave === 'noise' ? rustle(on, hz, toHz, from, to, loudness) : tone(on, wave, hz, toHz, from, to, loudness)
+  place(loudness, pan).connect(on.destination)
+  const source = wave === 'noise' ? rustle(hz, toHz, from, to, loudness) : tone(wave, hz, toHz, from, to, loudness)
   source.start(from)
   source.stop(to)
 }
 
 /** Where it comes from, between the left ear and the right one. */
-function place(on: AudioContext, from: AudioNode, pan: number): AudioNode {
+function place(from: AudioNode, pan: number): AudioNode {
   if (pan === 0) return from
   const panner = on.createStereoPanner()
   panner.pan.value = pan
   return from.connect(panner)
 }
 
-function tone(on: AudioContext, wave: OscillatorType, hz: number, toHz: number, from: number, to: number, out: AudioNode): OscillatorNode {
+function tone(wave: OscillatorType, hz: number, toHz: number, from: number, to: number, out: AudioNode): OscillatorNode {
   const source = on.createOscillator()
   source.type = wave
   source.frequency.setValueAtTime(hz, from)
@@ -40,9 +39,9 @@ function tone(on: AudioContext, wave: OscillatorType, hz: number, toHz: number, 
 }
 
 /** Noise through a band that glides from one pitch to the other. */
-function rustle(on: AudioContext, hz: number, toHz: number, from: number, to: number, out: AudioNode): AudioBufferSourceNode {
+function rustle(hz: number, toHz: number, from: number, to: number, out: AudioNode): AudioBufferSourceNode {
   const source = on.createBufferSource()
-  source.buffer = noise(on)
+  source.buffer = noise()
   source.loop = true
   const band = on.createBiquadFilter()
   band.type = 'bandpass'
@@ -55,7 +54,7 @@ function rustle(on: AudioContext, hz: number, toHz: number, from: number, to: nu
 
 let hiss: AudioBuffer | null = null
 
-function noise(on: AudioContext): AudioBuffer {
+function noise(): AudioBuffer {
   if (hiss) return hiss
   hiss = on.createBuffer(1, on.sampleRate / 2, on.sampleRate)
   const samples = hiss.getChannelData(0)

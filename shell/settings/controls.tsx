@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { PAD_KEYS } from '../../ui/gamepad.ts'
@@ -168,7 +168,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
 function Asking({ name, stop, tried }: { name: string; stop(): void; tried(key: string): void }) {
   const { controls: said } = told()
   const field = useRef<HTMLButtonElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Tab' || /^(Shift|Control|Alt|Meta)$/.test(event.key)) return

@@ -1,5 +1,5 @@
 import { Download, Trash, Upload } from 'lucide'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -152,7 +152,7 @@ function FileRow({ opened }: { opened(file: File): void }) {
 function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
   const { data: said } = told()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog class="ask panel" ref={dialog} onClose={close} aria-labelledby="erase-title">
       <h2 id="erase-title">{said.eraseTitle}</h2>

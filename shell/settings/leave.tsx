@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { go, leaving } from '../address.ts'
 import { told } from './words.ts'
 
 /** Asks, for whoever wants to be asked. */
 export function Leave() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   const { play: said } = told()
   const to = leaving.value
   const close = (): void => {

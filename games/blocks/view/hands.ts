@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { drag, type Grip, type Point } from '../../../ui/drag.ts'
 import { placeOf, type Roving } from '../../../ui/roving.ts'
@@ -96,7 +96,7 @@ export function useHands(props: StageProps<Blocks>, desk: Desk, roving: Roving):
     }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent): void => verbs.key(event)
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)

@@ -1,5 +1,5 @@
 /** A mouse on the world looks around it; a finger on the world pushes the piece. */
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { Way } from './bearings.ts'
 import type { Desk } from './desk.ts'
 
@@ -11,7 +11,7 @@ const MOST_YAW = 0.5
 const MOST_PITCH = 0.3
 
 export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasElement | null }, on: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = canvas.current
     if (!place || !on) return
     let from: { x: number; y: number } | null = null

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import type { StageProps } from '../../../ui/stage.ts'
@@ -134,7 +134,7 @@ const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430'
 /** Thumbs: a screen without a mouse, and no keyboard was used yet. */
 function useTouch(): boolean {
   const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pointed = ({ pointerType }: PointerEvent): void => setTouch(pointerType === 'touch')
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)
@@ -192,7 +192,7 @@ function useFrames(desk: Desk): void {
 
 /** The keyboard is the game's while nobody types and no dialog is open. */
 function useKeys(desk: Desk, on: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return
     const elsewhere = (target: EventTarget | null): boolean =>
       target instanceof Element && target.closest('dialog, input, textarea, select, [role="menu"]') !== null
