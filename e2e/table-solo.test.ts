@@ -92,7 +92,8 @@ test('at the end the replay is verified, the same deal comes again, and so does 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, () => {
+  // The dark one at length: house-pages.test.ts looks at every page in the dark in any case.
+  test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme })
 
     test('alone at a table, with a hint, with the menu, paused, and at the end', async ({ page }) => {

@@ -5,7 +5,7 @@
  * full. `value8` counts them on the two words of an 8×8 grid, all cells at once; `valueOfRows` does it row by row for any
  * size. testing/textbook-mind.ts counts the same things cell by cell, and all three agree.
  */
-import { bitCount } from '../rules/core.ts'
+import { bitCount } from '../../../kernel/bits.ts'
 
 /**
  * What each thing is worth. Found by evolution and rounded: separable CMA-ES, 14 weightings a generation, all of them

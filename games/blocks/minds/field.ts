@@ -1,6 +1,5 @@
 /** Boards to think on: those of the core, with a value and a key. One field holds as many as its arena has room for. */
-import { bitCount, COLS_SHIFT, type Core, Core8, EMPTIED, ROWS_MASK } from '../rules/core.ts'
-import type { Grid } from '../rules/grid.ts'
+import { COLS_SHIFT, type Core, Core8, CoreAny, EMPTIED, ROWS_MASK } from '../rules/core.ts'
 import { pointsForLines } from '../rules/score.ts'
 import { SHAPES } from '../rules/shapes.ts'
 import { value8, valueOfRows } from './evaluate.ts'
@@ -60,104 +59,24 @@ export class Field8 extends Core8 implements Field {
   }
 }
 
-/** One word a row. The same as CoreAny, which keeps its rows to itself. */
-export class FieldAny implements Field {
-  readonly rows: number
-  readonly cols: number
-  readonly places = new Uint16Array(SHAPES.length)
-  readonly #words: Int32Array
-  readonly #masks: readonly Int32Array[] // by shape: one word for each of its rows, at column 0
-  readonly #full: number
-
-  constructor(rows: number, cols: number, boards: number) {
-    this.rows = rows
-    this.cols = cols
-    this.#words = new Int32Array(rows * boards)
-    this.#full = (1 << cols) - 1
-    this.#masks = ROW_MASKS
-    SHAPES.forEach((shape, index) => {
-      this.places[index] = Math.max(0, rows - shape.rows + 1) * Math.max(0, cols - shape.cols + 1)
-    })
-  }
-
-  load(board: number, { cells }: Grid): void {
-    for (let row = 0; row < this.rows; row++) {
-      let word = 0
-      for (let col = 0; col < this.cols; col++) if (cells[row * this.cols + col] !== 0) word |= 1 << col
-      this.#words[board * this.rows + row] = word
-    }
-  }
-
-  copy(from: number, to: number): void {
-    for (let row = 0; row < this.rows; row++) this.#words[to * this.rows + row] = this.#words[from * this.rows + row]
-  }
-
-  fits(board: number, shape: number, place: number): boolean {
-    const masks = this.#masks[shape]
-    const across = this.cols - SHAPES[shape].cols + 1
-    const col = place % across
-    const top = board * this.rows + (place - col) / across
-    for (let row = 0; row < masks.length; row++) if ((this.#words[top + row] & (masks[row] << col)) !== 0) return false
-    return true
-  }
-
-  place(from: number, to: number, shape: number, place: number): number {
-    if (from !== to) this.copy(from, to)
-    const masks = this.#masks[shape]
-    const across = this.cols - SHAPES[shape].cols + 1
-    const col = place % across
-    const first = to * this.rows
-    const top = first + (place - col) / across
-    for (let row = 0; row < masks.length; row++) this.#words[top + row] |= masks[row] << col
-    let fullCols = this.#full
-    let fullRows = 0
-    for (let row = first; row < first + this.rows; row++) {
-      fullCols &= this.#words[row]
-      if (this.#words[row] === this.#full) fullRows++
-    }
-    if (fullRows === 0 && fullCols === 0) return 0
-    let left = 0
-    for (let row = first; row < first + this.rows; row++) {
-      this.#words[row] = this.#words[row] === this.#full ? 0 : this.#words[row] & ~fullCols
-      left |= this.#words[row]
-    }
-    const lines = fullRows | (bitCount(fullCols) << COLS_SHIFT)
-    return left === 0 ? lines | EMPTIED : lines
-  }
-
-  filled(board: number): number {
-    let count = 0
-    for (let row = 0; row < this.rows; row++) count += bitCount(this.#words[board * this.rows + row])
-    return count
-  }
-
-  equal(a: number, b: number): boolean {
-    for (let row = 0; row < this.rows; row++) if (this.#words[a * this.rows + row] !== this.#words[b * this.rows + row]) return false
-    return true
-  }
-
+export class FieldAny extends CoreAny implements Field {
   value(board: number): number {
-    return valueOfRows(this.#words, board * this.rows, this.rows, this.cols)
+    return valueOfRows(this.words, board * this.rows, this.rows, this.cols)
   }
 
   keyLow(board: number): number {
     let key = 0
-    for (let row = 0; row < this.rows; row++) key = Math.imul(key ^ this.#words[board * this.rows + row], 0x9e37_79b1) ^ (key >>> 15)
+    for (let row = 0; row < this.rows; row++) key = Math.imul(key ^ this.words[board * this.rows + row], 0x9e37_79b1) ^ (key >>> 15)
     return key
   }
 
   keyHigh(board: number): number {
     let key = 1
-    for (let row = 0; row < this.rows; row++) key = Math.imul(key ^ (key >>> 13), 0x85eb_ca6b) + this.#words[board * this.rows + row]
+    for (let row = 0; row < this.rows; row++) key = Math.imul(key ^ (key >>> 13), 0x85eb_ca6b) + this.words[board * this.rows + row]
     return key
   }
 
   filledAt(board: number, row: number, col: number): boolean {
-    return (this.#words[board * this.rows + row] & (1 << col)) !== 0
+    return (this.words[board * this.rows + row] & (1 << col)) !== 0
   }
 }
-
-/** By shape: one word for each of its rows, at column 0. */
-const ROW_MASKS: readonly Int32Array[] = SHAPES.map(({ matrix }) =>
-  Int32Array.from(matrix, line => line.reduce((mask: number, filled, col) => mask | (filled << col), 0)),
-)

@@ -5,6 +5,7 @@
  * Two forms with the same face: `Core8` for 8×8, two words a board, and `CoreAny` for every other size, one word a row.
  * Both are tested against grid.ts, move by move.
  */
+import { bitCount } from '../../../kernel/bits.ts'
 import type { Grid } from './grid.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -38,13 +39,6 @@ export function cornerOf({ cols }: Pick<Core, 'cols'>, shape: number, place: num
   const across = cols - SHAPES[shape].cols + 1
   const col = place % across
   return [(place - col) / across, col]
-}
-
-/** How many bits are set. */
-export function bitCount(word: number): number {
-  let x = word - ((word >>> 1) & 0x5555_5555)
-  x = (x & 0x3333_3333) + ((x >>> 2) & 0x3333_3333)
-  return Math.imul((x + (x >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 /** Rows 0 to 3 in the first word, 4 to 7 in the second; column c of a row is bit c of its byte. */
@@ -139,14 +133,14 @@ export class CoreAny implements Core {
   readonly rows: number
   readonly cols: number
   readonly places = new Uint16Array(SHAPES.length)
-  readonly #words: Int32Array
+  protected readonly words: Int32Array
   readonly #masks: Int32Array[] // by shape: one word for each of its rows, at column 0
   readonly #full: number
 
   constructor(rows: number, cols: number, boards: number) {
     this.rows = rows
     this.cols = cols
-    this.#words = new Int32Array(rows * boards)
+    this.words = new Int32Array(rows * boards)
     this.#full = (1 << cols) - 1
     this.#masks = SHAPES.map(shape =>
       Int32Array.from(shape.matrix, line => line.reduce((mask: number, filled, col) => mask | (filled << col), 0)),
@@ -160,12 +154,12 @@ export class CoreAny implements Core {
     for (let row = 0; row < this.rows; row++) {
       let word = 0
       for (let col = 0; col < this.cols; col++) if (cells[row * this.cols + col] !== 0) word |= 1 << col
-      this.#words[board * this.rows + row] = word
+      this.words[board * this.rows + row] = word
     }
   }
 
   copy(from: number, to: number): void {
-    for (let row = 0; row < this.rows; row++) this.#words[to * this.rows + row] = this.#words[from * this.rows + row]
+    for (let row = 0; row < this.rows; row++) this.words[to * this.rows + row] = this.words[from * this.rows + row]
   }
 
   fits(board: number, shape: number, place: number): boolean {
@@ -173,7 +167,7 @@ export class CoreAny implements Core {
     const across = this.cols - SHAPES[shape].cols + 1
     const col = place % across
     const top = board * this.rows + (place - col) / across
-    for (let row = 0; row < masks.length; row++) if ((this.#words[top + row] & (masks[row] << col)) !== 0) return false
+    for (let row = 0; row < masks.length; row++) if ((this.words[top + row] & (masks[row] << col)) !== 0) return false
     return true
   }
 
@@ -184,18 +178,18 @@ export class CoreAny implements Core {
     const col = place % across
     const first = to * this.rows
     const top = first + (place - col) / across
-    for (let row = 0; row < masks.length; row++) this.#words[top + row] |= masks[row] << col
+    for (let row = 0; row < masks.length; row++) this.words[top + row] |= masks[row] << col
     let cols = this.#full
     let rows = 0
     for (let row = first; row < first + this.rows; row++) {
-      cols &= this.#words[row]
-      if (this.#words[row] === this.#full) rows++
+      cols &= this.words[row]
+      if (this.words[row] === this.#full) rows++
     }
     if (rows === 0 && cols === 0) return 0
     let left = 0
     for (let row = first; row < first + this.rows; row++) {
-      this.#words[row] = this.#words[row] === this.#full ? 0 : this.#words[row] & ~cols
-      left |= this.#words[row]
+      this.words[row] = this.words[row] === this.#full ? 0 : this.words[row] & ~cols
+      left |= this.words[row]
     }
     const lines = rows | (bitCount(cols) << COLS_SHIFT)
     return left === 0 ? lines | EMPTIED : lines
@@ -203,12 +197,12 @@ export class CoreAny implements Core {
 
   filled(board: number): number {
     let count = 0
-    for (let row = 0; row < this.rows; row++) count += bitCount(this.#words[board * this.rows + row])
+    for (let row = 0; row < this.rows; row++) count += bitCount(this.words[board * this.rows + row])
     return count
   }
 
   equal(a: number, b: number): boolean {
-    for (let row = 0; row < this.rows; row++) if (this.#words[a * this.rows + row] !== this.#words[b * this.rows + row]) return false
+    for (let row = 0; row < this.rows; row++) if (this.words[a * this.rows + row] !== this.words[b * this.rows + row]) return false
     return true
   }
 }

@@ -169,12 +169,6 @@ function heightOf(cells: Uint8Array, layer: number): number {
   return Math.ceil(cell / layer)
 }
 
-export function bitCount(word: number): number {
-  let n = word - ((word >>> 1) & 0x5555_5555)
-  n = (n & 0x3333_3333) + ((n >>> 2) & 0x3333_3333)
-  return Math.imul((n + (n >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
-}
-
 /** Workbenches by size and gravity. Made once, since making one costs more than using it; they carry nothing from use to use. */
 const benches = new Map<number, Field>()
 const MOST_BENCHES = 40

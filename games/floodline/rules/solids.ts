@@ -2,9 +2,11 @@
  * Solids fall as bodies [FL-40…FL-49]: voxels that hang together by their faces move together, and stand still as soon as
  * the floor or anything immovable holds one of them. Water holds nothing up.
  */
+
+import { bitCount } from '../../../kernel/bits.ts'
 import type { FloodEvent } from '../nouns.ts'
 import { EMPTY } from './cells.ts'
-import { bitCount, type Field, type Plane } from './field.ts'
+import type { Field, Plane } from './field.ts'
 
 /** Scratch of one field. Attached to it for as long as it lives. */
 interface Bench {

@@ -1,8 +1,10 @@
 /** Parts of a resolve by themselves: solids, water, drains, ice, and the judging after it. */
+
+import { bitCount } from '../../../../kernel/bits.ts'
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
 import type { FloodEvent, Gravity, Objective, Spot } from '../../nouns.ts'
 import { EMPTY, WATER } from '../../rules/cells.ts'
-import { bitCount, type Field, fieldOf, type Plane } from '../../rules/field.ts'
+import { type Field, fieldOf, type Plane } from '../../rules/field.ts'
 import { advance } from '../../rules/goals.ts'
 import { isGrounded } from '../../rules/piece.ts'
 import { resolveLock, resolveTilt } from '../../rules/resolve.ts'
