@@ -35,12 +35,13 @@ export interface Shelved {
   audit?(): Promise<Auditor>
 }
 
+/** In the order in which they are shown. */
 export const games: readonly Shelved[] = [
   {
-    id: 'nim',
-    game: async () => (await import('./nim/game.ts')).nim,
-    minds: async () => (await import('./nim/minds/minds.ts')).minds,
-    levels: async () => (await import('./nim/levels/kept.ts')).levels,
+    id: 'floodline',
+    game: async () => (await import('./floodline/game.ts')).floodline,
+    minds: async () => (await import('./floodline/minds/minds.ts')).minds,
+    levels: async () => (await import('./floodline/levels/kept.ts')).levels,
   },
   {
     id: 'blocks',
@@ -51,10 +52,10 @@ export const games: readonly Shelved[] = [
     audit: async () => (await import('./blocks/levels/audit.ts')).auditor,
   },
   {
-    id: 'floodline',
-    game: async () => (await import('./floodline/game.ts')).floodline,
-    minds: async () => (await import('./floodline/minds/minds.ts')).minds,
-    levels: async () => (await import('./floodline/levels/kept.ts')).levels,
+    id: 'nim',
+    game: async () => (await import('./nim/game.ts')).nim,
+    minds: async () => (await import('./nim/minds/minds.ts')).minds,
+    levels: async () => (await import('./nim/levels/kept.ts')).levels,
   },
 ]
 
