@@ -20,7 +20,7 @@ export function ControlsSection() {
     called: said.key,
     mayBe: isBindable,
     Asking,
-    hint: action => padOf(action.keys),
+    hint: action => (action.raw ? null : padOf(action.keys)),
   }
   const all = games.flatMap(({ id }) => declaredKeys(id))
   return (
@@ -42,10 +42,17 @@ export function ControlsSection() {
             ) : (
               <BindingRows actions={actions} among={[...TABLE_KEYS, ...actions]} on={on} />
             )}
-            {book?.Tuning && <book.Tuning />}
           </Group>
         )
       })}
+      {[...books].map(
+        ([game, { Tuning }]) =>
+          Tuning && (
+            <Group title={said.tuning(staged(game).title)} key={game}>
+              <Tuning />
+            </Group>
+          ),
+      )}
       <button
         type="button"
         class="button"

@@ -112,6 +112,7 @@ export const de: SettingsWords = {
     layout: 'Belegung',
     laidOut: layout => `Die Tasten liegen jetzt: ${layout}.`,
     ownLayout: 'Du hast eine eigene Belegung.',
+    tuning: game => `${game}: wie Züge sich wiederholen`,
     reset: 'Alle Tasten zurücksetzen',
     wasReset: 'Alle Tasten sind wieder wie am Anfang.',
     pad: 'Gamepad',

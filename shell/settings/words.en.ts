@@ -101,6 +101,7 @@ export const en: SettingsWords = {
     layout: 'Layout',
     laidOut: layout => `The keys are now: ${layout}.`,
     ownLayout: 'You have a layout of your own.',
+    tuning: game => `${game}: how moves repeat`,
     reset: 'Reset all keys',
     wasReset: 'All keys are as they came.',
     pad: 'Gamepad',

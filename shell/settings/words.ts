@@ -68,6 +68,7 @@ export interface SettingsWords {
     readonly layout: string
     laidOut(layout: string): string
     readonly ownLayout: string
+    tuning(game: string): string
     readonly reset: string
     readonly wasReset: string
     readonly pad: string
