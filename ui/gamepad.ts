@@ -139,7 +139,14 @@ function places(): HTMLElement[] {
 function step(by: 1 | -1): void {
   const all = places()
   const at = all.indexOf(document.activeElement as HTMLElement)
-  all.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % all.length)?.focus()
+  all.at(at < 0 ? beside(all, by) : (at + by) % all.length)?.focus()
+}
+
+/** What was just said may have the focus and be no place to stop: on from there, not from the top of the page. */
+function beside(all: readonly HTMLElement[], by: 1 | -1): number {
+  const here = document.activeElement ?? document.body
+  const next = all.findIndex(place => here.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return by > 0 ? Math.max(0, next) : next - 1
 }
 
 /** The nearest place that way; what lies aside counts as further off. */

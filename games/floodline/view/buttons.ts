@@ -3,6 +3,7 @@
  * is another button, so that sixteen are enough.
  */
 import { type Bindings, keysOf } from '../../../ui/keys.ts'
+import { spoken } from '../../../ui/language.ts'
 import { type Felt, SECOND, takePads } from '../../../ui/padhands.ts'
 import { buttonKeys } from '../../../ui/pads.ts'
 import type { Way } from './bearings.ts'
@@ -84,6 +85,7 @@ export interface Steered {
   press(bound: Bound): void
   release(bound: Bound): void
   look(x: number, y: number): void
+  say?(sentence: string): void
 }
 
 const CROSS: Readonly<Record<Way, number>> = { away: 12, near: 13, left: 14, right: 15 }
@@ -146,6 +148,7 @@ export class PadHands {
 /** The pads steer from now on, unless `others` says that they are wanted elsewhere. Returns how to give them back. */
 export function steerBy(steered: Steered, others: () => boolean): () => void {
   const hands = new PadHands(steered)
+  steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
   const giveBack = takePads(felt => {
     if (!others()) return hands.feel(felt)
     hands.letGo()

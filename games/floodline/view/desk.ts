@@ -408,7 +408,12 @@ export class Desk {
 
   #refuse(code: FloodRefusal): void {
     if (code === 'already-asked' || code === 'over') return
-    this.refused.value = words.no(code)
+    this.say(words.no(code))
+  }
+
+  /** Over the board, for a moment. */
+  say(sentence: string): void {
+    this.refused.value = sentence
     this.#refusedAt = performance.now()
   }
 
@@ -421,10 +426,7 @@ export class Desk {
       const sentence = words.heard(event, { you: 0, names: [''] })
       if (sentence) announce(sentence)
       if (event.kind === 'spawned' || event.kind === 'held') announce(words.spokenLanding(this.state))
-      if (event.kind === 'tilt-refused') {
-        this.refused.value = words.no('blocked')
-        this.#refusedAt = performance.now()
-      }
+      if (event.kind === 'tilt-refused') this.say(words.no('blocked'))
     }
   }
 }

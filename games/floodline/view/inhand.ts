@@ -84,6 +84,7 @@ export function usePads(desk: Desk, on: boolean): void {
         release: (bound: Bound): void => {
           if (!isCommand(bound)) desk.release(bound)
         },
+        say: (sentence: string): void => desk.say(sentence),
         look: (x: number, y: number): void => desk.orbit(-x * MOST_YAW, y * MOST_PITCH),
       }
       giveBack = steerBy(steered, () => desk.play.over || document.querySelector('dialog[open]') !== null)
