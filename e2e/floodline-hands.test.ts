@@ -62,8 +62,8 @@ test('keys are changed, several to one control, Shift among them, and the layout
   // Hold comes with two keys; a third is one more.
   await expect(change('Change the key for Hold: Shift')).toBeVisible()
   await change('One more for Hold').click()
-  await page.keyboard.press('j')
-  await expect(change('Change the key for Hold: J')).toBeVisible()
+  await page.keyboard.press('Insert')
+  await expect(change('Change the key for Hold: Insert')).toBeVisible()
   await change('Take G from Hold').click()
   await expect(change('Change the key for Hold: G')).toHaveCount(0)
   // Shift belongs to it: another control that wants it is told so, and they change places.
@@ -80,12 +80,12 @@ test('keys are changed, several to one control, Shift among them, and the layout
   await page.getByRole('radio', { name: /^As designed/ }).check()
   await expect(change('Change the key for Soft drop: Ctrl')).toBeVisible()
   await change('Change the key for Move left: A').click()
-  await page.keyboard.press('5')
+  await page.keyboard.press('Delete')
   await page.goto('/play/floodline?level=first-tilt')
   await expect(page.getByText('Board level')).toBeVisible()
   await page.keyboard.press('.') // from here on time passes tick by tick
   const [x, z] = await landing(page)
-  await page.keyboard.press('5')
+  await page.keyboard.press('Delete')
   await page.keyboard.press('.')
   expect(await landing(page)).toEqual([x - 1, z])
   // Ctrl is a key like any other now: with it the others still steer.

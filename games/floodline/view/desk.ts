@@ -103,10 +103,19 @@ export class Desk {
   }
 
   /** The picture is there: from now on frames are drawn. */
-  attach(scene: Drawing, still: boolean): void {
+  attach(scene: Drawing): void {
+    const { still } = this.play.options
     this.#scene = scene
+    scene.set({ still })
     this.#picture = new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
     this.#look()
+  }
+
+  /** Somebody wants no movement, or wants it again. */
+  quieten(still: boolean): void {
+    this.play.options = { ...this.play.options, still }
+    this.#scene?.set({ still })
+    if (this.#picture) this.#picture.still = still
   }
 
   dispose(): void {

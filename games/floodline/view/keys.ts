@@ -55,7 +55,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-2': ['8', 'F2'],
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
-  'corner-next': ['l'],
+  'corner-next': ['Home'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
@@ -102,7 +102,16 @@ const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight:
 
 const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { ' ': 'Space', Control: 'Ctrl', PageUp: 'PgUp', PageDown: 'PgDn', ...ARROWS },
-  de: { ' ': 'Leertaste', Shift: 'Umschalt', Control: 'Strg', Enter: 'Eingabe', PageUp: 'Bild↑', PageDown: 'Bild↓', ...ARROWS },
+  de: {
+    ' ': 'Leertaste',
+    Shift: 'Umschalt',
+    Control: 'Strg',
+    Enter: 'Eingabe',
+    Home: 'Pos1',
+    PageUp: 'Bild↑',
+    PageDown: 'Bild↓',
+    ...ARROWS,
+  },
 }
 
 /** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, hands of the screen. */

@@ -4,6 +4,7 @@ import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/part.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
+import { CARD_PX, clearing } from './clearing.ts'
 import { Desk } from './desk.ts'
 import { Heads } from './hud/heads.tsx'
 import { Labels } from './hud/labels.tsx'
@@ -50,9 +51,7 @@ export function Stage(props: Props) {
     if (paused) desk.play.letGo()
   }, [desk, paused])
   useEffect(() => desk.speed(speed), [desk, speed])
-  useEffect(() => {
-    desk.play.options = { ...desk.play.options, still }
-  }, [desk, still])
+  useEffect(() => desk.quieten(still), [desk, still])
   useScene(desk, canvas, root, still, () => setFlat(true))
   useFrames(desk)
   useKeys(desk, !watched && !paused)
@@ -65,6 +64,7 @@ export function Stage(props: Props) {
       ref={root}
       data-captures-keys
       data-watched={watched}
+      onMouseDown={keepKeys}
       role={bare ? 'img' : watched ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
@@ -73,6 +73,11 @@ export function Stage(props: Props) {
       {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
     </div>
   )
+}
+
+/** A button that a mouse has pressed does not keep the keyboard: the next Space is a drop. Tab still gets there. */
+function keepKeys(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 const NO_PICTURE = (): string =>
@@ -138,8 +143,6 @@ function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
   return bare
 }
 
-const CARD_PX = 620
-
 /** The colours of the map of required levels, with ink that can be read on them. */
 const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430' : '#ffffff' }))
 
@@ -172,7 +175,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
         desk.moved()
       }
       fit()
-      desk.attach(drawing, still)
+      desk.attach(drawing)
       fit()
       observer.observe(place)
     }
@@ -183,14 +186,6 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       observer.disconnect()
     }
   }, [desk])
-}
-
-/** Where nothing is written over the world: between the columns, or between the status and the thumbs. */
-function clearing(width: number, height: number, watched: boolean): { left: number; top: number; right: number; bottom: number } {
-  if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
-  if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
-  if (width < 900) return { left: 0, right: width, top: 132, bottom: Math.max(height - 200, 260) }
-  return { left: 256, right: width - 160, top: 0, bottom: height }
 }
 
 function useFrames(desk: Desk): void {
