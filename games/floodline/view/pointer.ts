@@ -32,17 +32,25 @@ export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasEle
       if (from) desk.orbit(0, 0)
       from = null
     }
+    const stage = place.parentElement
+    stage?.addEventListener('mousedown', keepKeys)
     place.addEventListener('pointerdown', down)
     place.addEventListener('pointermove', move)
     place.addEventListener('pointerup', up)
     place.addEventListener('pointercancel', gone)
     return () => {
+      stage?.removeEventListener('mousedown', keepKeys)
       place.removeEventListener('pointerdown', down)
       place.removeEventListener('pointermove', move)
       place.removeEventListener('pointerup', up)
       place.removeEventListener('pointercancel', gone)
     }
   }, [desk, on])
+}
+
+/** A button that a mouse has pressed does not keep the keyboard: the next Space is a drop. Tab still gets there. */
+function keepKeys(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 function clamp(value: number, most: number): number {

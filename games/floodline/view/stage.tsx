@@ -64,7 +64,6 @@ export function Stage(props: Props) {
       ref={root}
       data-captures-keys
       data-watched={watched}
-      onMouseDown={keepKeys}
       role={bare ? 'img' : watched ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
@@ -73,11 +72,6 @@ export function Stage(props: Props) {
       {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
     </div>
   )
-}
-
-/** A button that a mouse has pressed does not keep the keyboard: the next Space is a drop. Tab still gets there. */
-function keepKeys(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 const NO_PICTURE = (): string =>
