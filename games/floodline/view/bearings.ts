@@ -68,7 +68,7 @@ const TIPS: Readonly<Record<Level, Pick<TurnAsked, 'axis' | 'sense'>>> = {
   'x+': { axis: 'roll', sense: -1 },
 }
 
-/** Tipping follows the eye as moves do: away from the south-west it is about x, away from the south-east about z. */
+/** Tipping follows the eye as moves do [FL-139]: away from the south-west it is about x, away from the south-east about z. */
 export function turnFor(turn: Turn, corner: Corner): TurnAsked {
   if (turn === 'yaw+' || turn === 'yaw-') return { kind: 'turn', axis: 'yaw', sense: turn === 'yaw+' ? 1 : -1 }
   return { kind: 'turn', ...TIPS[OVER_GROUND[corner][turn.slice('tip-'.length) as Way]] }

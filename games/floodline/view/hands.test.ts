@@ -153,7 +153,7 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
 /** Where the top of a piece goes, by the quarter turns of FL-13. */
 const TOP_GOES = { 'pitch+': 'z+', 'pitch-': 'z-', 'roll+': 'x-', 'roll-': 'x+' } as const
 
-describe('keys follow the corner the camera stands at', () => {
+describe('FL-139: keys follow the corner the camera stands at', () => {
   test.each(CORNERS)('from corner %i a piece is tipped the way a move goes, and turning is turning', corner => {
     for (const way of WAYS) {
       const asked = notate(turnFor(`tip-${way}`, corner)) as keyof typeof TOP_GOES
