@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { handFor } from './drag.ts'
 import { test } from './watch.ts'
 
 const SOLUTION = readFileSync(new URL('../games/floodline/levels/campaign/01-first-stack.replay', import.meta.url), 'utf8')
@@ -24,4 +25,50 @@ test('thumbs place pieces', async ({ page }) => {
       .first()
       .tap()
   await expect(page.getByText('2 / 8')).toBeVisible()
+})
+
+/** Where the piece would land, as it is read out. */
+async function landing(page: Page): Promise<readonly [number, number]> {
+  await page.keyboard.press('t')
+  const said = await page
+    .getByText(/lands at x \d+, z \d+/)
+    .last()
+    .textContent()
+  const [, x, z] = said?.match(/x (\d+), z (\d+)/) ?? []
+  return [Number(x), Number(z)]
+}
+
+test('a finger on the world pushes the piece the way it goes', async ({ page }) => {
+  await page.goto('/play/floodline?level=first-tilt')
+  await page.locator('.fl-mark').first().waitFor() // the world is drawn: its goal is marked
+  await page.keyboard.press('.') // from here on time passes tick by tick
+  const hand = await handFor(page, true)
+  const [x, z] = await landing(page)
+  // Up the screen to the right is east from here.
+  await hand.press({ x: 150, y: 330 })
+  for (const part of [1, 2, 3, 4]) await hand.move({ x: 150 + part * 8, y: 330 - part * 3 })
+  await hand.release()
+  await page.keyboard.press('.')
+  expect(await landing(page)).toEqual([x + 1, z])
+})
+
+test('on its side nothing lies over anything else, and the world is between the thumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto('/play/floodline?level=first-tilt')
+  await page.getByRole('button', { name: /^Drop$/ }).waitFor()
+  await page.locator('.fl-prompt').waitFor()
+  const boxes = await page.locator('.fl-card, .fl-thumb, .fl-tilt-ring, .fl-prompt, .immersive-corner .button').evaluateAll(all =>
+    all.flatMap(each => {
+      const { left, top, right, bottom } = each.getBoundingClientRect()
+      return right > left ? [{ name: each.className, left, top, right, bottom }] : []
+    }),
+  )
+  expect(boxes.length).toBeGreaterThan(12)
+  for (const box of boxes) {
+    expect(box.left >= 0 && box.top >= 0 && box.right <= 640 && box.bottom <= 360, `${box.name} is on the screen`).toBe(true)
+    for (const other of boxes) {
+      const apart = box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top
+      expect(box === other || apart, `${box.name} and ${other.name}`).toBe(true)
+    }
+  }
 })

@@ -1,4 +1,5 @@
 /** A gamepad is a keyboard with few keys: every button presses one. It is asked for its buttons only while there is one. */
+import { type Felt, type PadHand, padHand } from './padhands.ts'
 import { padKeys, pads } from './pads.ts'
 import { press } from './press.ts'
 
@@ -26,6 +27,8 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 let asking = 0
 const since = new Map<string, number>()
+/** Who had the pads when a button went down; null: the page. It stays theirs until it comes up. */
+const owners = new Map<number, PadHand | null>()
 
 /** What is set for a button that should press nothing. */
 export const NO_KEY = 'none'
@@ -54,7 +57,11 @@ function end(): void {
 
 function ask(now: number): void {
   look()
-  const keys = new Set(pads.peek().flatMap(({ down }) => down.map(keyOfButton).filter(key => key !== undefined)))
+  const keys = new Set(
+    forThePage()
+      .map(keyOfButton)
+      .filter(key => key !== undefined),
+  )
   for (const key of since.keys()) if (!keys.has(key)) since.delete(key)
   for (const key of keys) {
     const next = since.get(key)
@@ -63,6 +70,24 @@ function ask(now: number): void {
     pressed(key)
   }
   asking = requestAnimationFrame(ask)
+}
+
+/** Whoever has the pads is asked first. */
+function forThePage(): readonly number[] {
+  const hand = padHand()
+  const down = pads.peek().flatMap(pad => pad.down)
+  for (const button of owners.keys()) if (!down.includes(button)) owners.delete(button)
+  for (const button of down) if (!owners.has(button)) owners.set(button, hand)
+  if (hand) for (const unused of hand(feltBy(hand))) owners.set(unused, null)
+  return down.filter(button => owners.get(button) === null)
+}
+
+/** For the page a stick is the cross; for a hand it is a stick. */
+function feltBy(hand: PadHand): Felt {
+  const all = connected()
+  const furthest = (axis: number): number => all.map(({ axes }) => axes[axis] ?? 0).reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a), 0)
+  const down = new Set(all.flatMap(buttonsOn).filter(button => owners.get(button) === hand))
+  return { down: [...down], sticks: [furthest(0), furthest(1), furthest(2), furthest(3)] }
 }
 
 function connected(): Gamepad[] {
@@ -83,14 +108,18 @@ function look(): void {
 }
 
 /** A stick that leans counts as the cross pressed that way. */
-function downOn({ buttons, axes }: Gamepad): readonly number[] {
-  const down = new Set(buttons.flatMap((button, number) => (button.pressed ? [number] : [])))
-  const [right = 0, below = 0] = axes
+function downOn(pad: Gamepad): readonly number[] {
+  const down = new Set(buttonsOn(pad))
+  const [right = 0, below = 0] = pad.axes
   if (below < -LEANS) down.add(12)
   if (below > LEANS) down.add(13)
   if (right < -LEANS) down.add(14)
   if (right > LEANS) down.add(15)
   return [...down].sort((a, b) => a - b)
+}
+
+function buttonsOn({ buttons }: Gamepad): readonly number[] {
+  return buttons.flatMap((button, number) => (button.pressed ? [number] : []))
 }
 
 /** What nobody on the page uses moves about the page: arrows and Tab take the focus on, Escape closes a dialog. */
@@ -110,7 +139,14 @@ function places(): HTMLElement[] {
 function step(by: 1 | -1): void {
   const all = places()
   const at = all.indexOf(document.activeElement as HTMLElement)
-  all.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % all.length)?.focus()
+  all.at(at < 0 ? beside(all, by) : (at + by) % all.length)?.focus()
+}
+
+/** What was just said may have the focus and be no place to stop: on from there, not from the top of the page. */
+function beside(all: readonly HTMLElement[], by: 1 | -1): number {
+  const here = document.activeElement ?? document.body
+  const next = all.findIndex(place => here.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return by > 0 ? Math.max(0, next) : next - 1
 }
 
 /** The nearest place that way; what lies aside counts as further off. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyAction, keysOf } from './keys.ts'
-import { holderOf, isBindable, rebound, swapped } from './rebinding.ts'
+import { holderOf, isBindable, isLaidOut, laidOut, rebound, swapped, withKey } from './rebinding.ts'
 import { translated } from './translating.ts'
 
 const undo: KeyAction = { id: 'table.undo', keys: ['u'] }
@@ -22,8 +22,14 @@ describe('a key', () => {
   })
 
   test('of the browser cannot be bound', () => {
-    expect(['Tab', 'Shift', 'F5', 'Meta', 'Dead'].map(isBindable)).toEqual([false, false, false, false, false])
-    expect(['a', ' ', 'Enter', 'ArrowUp', 'ü'].map(isBindable)).toEqual([true, true, true, true, true])
+    expect(['Tab', 'Shift', 'F5', 'Meta', 'Dead'].filter(key => isBindable(key))).toEqual([])
+    expect(['a', ' ', 'Enter', 'ArrowUp', 'ü'].filter(key => !isBindable(key))).toEqual([])
+  })
+
+  test('that changes others can be had by a game that listens for itself; what the window needs cannot', () => {
+    const mine = (key: string): boolean => isBindable(key, { raw: true })
+    expect(['Shift', 'Control', 'F1', 'F4', 'F10', 'a'].filter(key => !mine(key))).toEqual([])
+    expect(['Tab', 'Alt', 'Meta', 'F5', 'F11', 'F12', 'Dead'].filter(mine)).toEqual([])
   })
 })
 
@@ -33,15 +39,44 @@ describe('binding', () => {
   })
 
   test('a swap gives each the key of the other', () => {
-    const bound = swapped(undo, 'h', hint, {})
+    const bound = swapped(undo, 'h', hint, {}, 'u')
     expect(keysOf(undo, bound)).toEqual(['h'])
     expect(keysOf(hint, bound)).toEqual(['u'])
   })
 
   test('a swap with an action of several keys leaves it the others', () => {
-    const bound = swapped(undo, 'w', up, {})
+    const bound = swapped(undo, 'w', up, {}, 'u')
     expect(keysOf(up, bound)).toEqual(['ArrowUp', 'u'])
     expect(keysOf(undo, bound)).toEqual(['w'])
+  })
+
+  test('one key more takes it from whoever had it', () => {
+    const bound = swapped(undo, 'w', up, {}, null)
+    expect(keysOf(up, bound)).toEqual(['ArrowUp'])
+    expect(keysOf(undo, bound)).toEqual(['u', 'w'])
+  })
+
+  test('a key takes the place of another, and is never there twice', () => {
+    expect(withKey(up, 'j', 'w', {})).toEqual(['ArrowUp', 'j'])
+    expect(withKey(up, 'j', null, {})).toEqual(['ArrowUp', 'w', 'j'])
+    expect(withKey(up, 'w', 'ArrowUp', {})).toEqual(['w'])
+    expect(withKey(up, 'w', null, {})).toEqual(['ArrowUp', 'w'])
+  })
+})
+
+describe('a layout', () => {
+  const layout = { 'game.up': ['F1'] }
+
+  test('is taken as a whole, and leaves what is not of its game', () => {
+    const bound = laidOut(layout, [up], { 'table.undo': ['z'], 'game.up': ['j'] })
+    expect(bound).toEqual({ 'table.undo': ['z'], 'game.up': ['F1'] })
+    expect(isLaidOut(layout, [up], bound)).toBe(true)
+    expect(isLaidOut({}, [up], bound)).toBe(false)
+  })
+
+  test('that says nothing is how everything came', () => {
+    expect(laidOut({}, [up], { 'game.up': ['j'] })).toEqual({})
+    expect(isLaidOut({}, [up], {})).toBe(true)
   })
 })
 
@@ -55,7 +90,7 @@ describe('translation', () => {
   })
 
   test('swapped keys stand for each other', () => {
-    const bound = swapped(undo, 'h', hint, {})
+    const bound = swapped(undo, 'h', hint, {}, 'u')
     expect(translated('h', all, bound)).toBe('u')
     expect(translated('u', all, bound)).toBe('h')
   })
@@ -63,5 +98,13 @@ describe('translation', () => {
   test('every other key is what it is', () => {
     expect(translated('w', all, rebound(undo, ['z'], {}))).toBeUndefined()
     expect(translated('x', all, {})).toBeUndefined()
+  })
+
+  test('a game that listens for itself gets the key as it is, even where the table gave it away', () => {
+    const soft: KeyAction = { id: 'game.soft', keys: ['x'], raw: true }
+    const bound = rebound(soft, ['u'], rebound(undo, ['x'], {}))
+    expect(translated('u', [...all, soft], bound)).toBeUndefined()
+    expect(translated('x', [...all, soft], bound)).toBe('u')
+    expect(translated('j', [...all, soft], rebound(soft, ['j'], {}))).toBeUndefined()
   })
 })

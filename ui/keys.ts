@@ -3,6 +3,7 @@
  * another key presses that one, and it is translated on its way in. So nobody who hears a key has to know what was set.
  */
 import { signal } from '@preact/signals'
+import type { ComponentChild } from 'preact'
 
 export interface KeyAction {
   /** The scope and a name, as `table.undo` or `blocks.rotate`. */
@@ -11,6 +12,8 @@ export interface KeyAction {
   readonly keys: readonly string[]
   /** Shown, and not to be changed: letters one types a move with. */
   readonly fixed?: boolean
+  /** Whoever it belongs to listens for it under the key that is set: it may be Shift, and it is never translated. */
+  readonly raw?: boolean
   /** In the language in force; absent where whoever lists the action has a name for it. */
   name?(): string
 }
@@ -28,6 +31,25 @@ export const TABLE_KEYS: readonly KeyAction[] = [
   { id: 'table.pause', keys: ['p'] },
   { id: 'table.clear', keys: ['Escape'] },
 ]
+
+/** Keys for all that a game does, to be taken together. Actions it does not name keep what they came with. */
+export interface Layout {
+  readonly keys: Bindings
+  name(): string
+  about(): string
+}
+
+/** What only the settings want to know of a game's controls: they fetch it. */
+export interface KeyBook {
+  /** Of an action, in the language in force. */
+  name(id: string): string
+  /** The first is what the actions came with. */
+  readonly layouts: readonly Layout[]
+  /** Buttons of a pad, by action: `0`, or `6+0` with another held down. */
+  readonly buttons: Bindings
+  /** How it feels in the hands. */
+  Tuning?(): ComponentChild
+}
 
 const declared = new Map<string, readonly KeyAction[]>()
 

@@ -5,6 +5,7 @@
  */
 import type { ComponentChild } from 'preact'
 import type { Advice, Nouns, Outcome, Refusal, Seat, Table } from '../kernel/game.ts'
+import type { KeyBook } from './keys.ts'
 
 /** The latest change at the table. A new one comes with every change, so a stage that is handed one draws again. */
 export interface News<N extends Nouns = Nouns> {
@@ -89,6 +90,8 @@ export interface StageModule<N extends Nouns = Nouns> {
   Lead?(props: StageProps<N>): ComponentChild
   /** At the right of the board, or below it: the consequence of what is chosen, what happened last. */
   Aside?(props: StageProps<N>): ComponentChild
+  /** What the settings say of its controls, fetched when they do. */
+  controls?(): Promise<KeyBook>
   /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
   End?(props: StageProps<N>): ComponentChild
   readonly words: StageWords<N>

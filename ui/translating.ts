@@ -4,11 +4,12 @@ import { press } from './press.ts'
 
 /** The key an action came with, for the key a hand pressed; null: it does nothing any more; undefined: it is what it is. */
 export function translated(key: string, among: readonly KeyAction[], bound: Bindings): string | null | undefined {
+  if (among.some(action => action.raw && keysOf(action, bound).includes(key))) return undefined
   for (const action of among) {
     const [usual] = action.keys
     if (bound[action.id]?.includes(key)) return action.keys.includes(key) ? undefined : usual
   }
-  const abandoned = among.some(action => action.keys.includes(key) && !keysOf(action, bound).includes(key))
+  const abandoned = among.some(action => !action.raw && action.keys.includes(key) && !keysOf(action, bound).includes(key))
   return abandoned ? null : undefined
 }
 

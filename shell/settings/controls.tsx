@@ -2,79 +2,57 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { PAD_KEYS } from '../../ui/gamepad.ts'
-import { type Bindings, declaredKeys, type KeyAction, keyName, keysOf, TABLE_KEYS } from '../../ui/keys.ts'
-import { holderOf, isBindable, rebound, swapped } from '../../ui/rebinding.ts'
+import { declaredKeys, type KeyAction, type KeyBook, keyName, type Layout, TABLE_KEYS } from '../../ui/keys.ts'
+import { isBindable, isLaidOut, laidOut } from '../../ui/rebinding.ts'
 import { staged } from '../stages.ts'
+import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
 import { Group } from './parts.tsx'
 import { change, settings } from './settings.ts'
 import { told } from './words.ts'
 
-/** A key somebody pressed for an action, and what stands in its way. */
-interface Trying {
-  readonly action: KeyAction
-  readonly key: string
-  readonly holder: KeyAction | null
-}
-
 export function ControlsSection() {
   const { controls: said } = told()
-  useStages()
-  const [asking, setAsking] = useState<string | null>(null)
-  const [trying, setTrying] = useState<Trying | null>(null)
-  const bound = settings.value.keys
-
-  function put(keys: Bindings, action: KeyAction, key: string): void {
-    change({ keys })
-    setAsking(null)
-    setTrying(null)
-    announce(said.bound(nameOf(action), key))
+  const books = useBooks()
+  const on: Instrument = {
+    bound: settings.value.keys,
+    put: keys => change({ keys }),
+    name: action => nameOf(action, books),
+    called: said.key,
+    mayBe: isBindable,
+    Asking,
+    hint: action => (action.raw ? null : padOf(action.keys)),
   }
-
-  function tried(action: KeyAction, among: readonly KeyAction[], key: string): void {
-    if (!isBindable(key)) return setTrying({ action, key, holder: null })
-    const holder = holderOf(key, action, among, bound)
-    if (holder) {
-      setTrying({ action, key, holder })
-      announce(said.taken(key, nameOf(holder)))
-    } else put(rebound(action, [key], bound), action, key)
-  }
-
-  const scope = (actions: readonly KeyAction[], among: readonly KeyAction[]) =>
-    actions.map(action => (
-      <ActionRow
-        key={action.id}
-        action={action}
-        asking={asking === action.id}
-        trying={trying?.action.id === action.id ? trying : null}
-        ask={() => {
-          setAsking(action.id)
-          setTrying(null)
-        }}
-        stop={() => {
-          setAsking(null)
-          setTrying(null)
-        }}
-        tried={key => tried(action, among, key)}
-        swap={({ key, holder }) => holder && put(swapped(action, key, holder, bound), action, key)}
-      />
-    ))
-
   const all = games.flatMap(({ id }) => declaredKeys(id))
   return (
     <>
       <p class="set-lead">
         {said.lead} {said.also}
       </p>
-      <Group title={said.table}>{scope(TABLE_KEYS, [...TABLE_KEYS, ...all])}</Group>
-      {games.map(({ id }) => (
-        <Group title={staged(id).title} key={id}>
-          {declaredKeys(id).length === 0 ? (
-            <p class="set-row set-said">{said.own}</p>
-          ) : (
-            scope(declaredKeys(id), [...TABLE_KEYS, ...declaredKeys(id)])
-          )}
-        </Group>
-      ))}
+      <Group title={said.table}>
+        <BindingRows actions={TABLE_KEYS} among={[...TABLE_KEYS, ...all]} on={on} />
+      </Group>
+      {games.map(({ id }) => {
+        const book = books.get(id)
+        const actions = declaredKeys(id)
+        return (
+          <Group title={staged(id).title} key={id}>
+            {book && <Layouts game={id} layouts={book.layouts} actions={actions} />}
+            {actions.length === 0 ? (
+              <p class="set-row set-said">{said.own}</p>
+            ) : (
+              <BindingRows actions={actions} among={[...TABLE_KEYS, ...actions]} on={on} />
+            )}
+          </Group>
+        )
+      })}
+      {[...books].map(
+        ([game, { Tuning }]) =>
+          Tuning && (
+            <Group title={said.tuning(staged(game).title)} key={game}>
+              <Tuning />
+            </Group>
+          ),
+      )}
       <button
         type="button"
         class="button"
@@ -90,88 +68,59 @@ export function ControlsSection() {
 }
 
 /** Games name their keys as a list in a sentence does; here each begins a row. */
-function nameOf(action: KeyAction): string {
-  const name = action.name?.() ?? told().controls.actions[action.id] ?? action.id
+export function nameOf(action: KeyAction, books: ReadonlyMap<string, KeyBook>): string {
+  const book = books.get(action.id.split('.')[0] ?? '')
+  const name = action.name?.() ?? book?.name(action.id) ?? told().controls.actions[action.id] ?? action.id
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-interface RowProps {
-  readonly action: KeyAction
-  readonly asking: boolean
-  readonly trying: Trying | null
-  ask(): void
-  stop(): void
-  tried(key: string): void
-  swap(trying: Trying): void
+interface LayoutsProps {
+  readonly game: string
+  readonly layouts: readonly Layout[]
+  readonly actions: readonly KeyAction[]
 }
 
-function ActionRow({ action, asking, trying, ask, stop, tried, swap }: RowProps) {
+/** All keys of a game at once. Whoever has changed one of them has a layout of their own. */
+function Layouts({ game, layouts, actions }: LayoutsProps) {
   const { controls: said } = told()
-  const keys = keysOf(action, settings.value.keys)
-  const name = nameOf(action)
-  const pad = padOf(action.keys)
+  const bound = settings.value.keys
+  const now = layouts.findIndex(({ keys }) => isLaidOut(keys, actions, bound))
   return (
-    <div class="set-row key-row" data-asking={asking}>
-      <strong>{name}</strong>
-      {pad !== null && <span class="set-about key-pad">{said.padButton(pad)}</span>}
-      {action.fixed ? (
-        <span class="key-fixed">
-          <Keys keys={keys} />
-        </span>
-      ) : asking ? (
-        <Asking name={name} stop={stop} tried={tried} />
-      ) : (
-        <button
-          type="button"
-          class="button key-button"
-          aria-label={`${said.change(name)}: ${keys.map(said.key).join(` ${said.or} `)}`}
-          onClick={ask}
-        >
-          <Keys keys={keys} />
-        </button>
-      )}
-      {trying && (
-        <p class="key-conflict" role="status">
-          <span>
-            {!trying.holder
-              ? said.unusable(trying.key)
-              : trying.holder.fixed
-                ? said.fixed(trying.key, nameOf(trying.holder))
-                : said.taken(trying.key, nameOf(trying.holder))}
-          </span>
-          {trying.holder && !trying.holder.fixed && (
-            <button type="button" class="button" onClick={() => swap(trying)}>
-              {said.swap}
-            </button>
-          )}
-          <button type="button" class="button quiet" onClick={stop}>
-            {said.cancel}
-          </button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Keys({ keys }: { keys: readonly string[] }) {
-  const { controls: said } = told()
-  return (
-    <>
-      {keys.map(key => (
-        <kbd key={key}>{said.key(key)}</kbd>
+    <fieldset class="key-layouts">
+      <legend>{said.layout}</legend>
+      {layouts.map((layout, place) => (
+        <label key={place}>
+          <input
+            type="radio"
+            name={`layout-${game}`}
+            checked={place === now}
+            onChange={() => {
+              change({ keys: laidOut(layout.keys, actions, settings.peek().keys) })
+              announce(said.laidOut(layout.name()))
+            }}
+          />
+          <strong>{layout.name()}</strong>
+          <span class="set-about">{layout.about()}</span>
+        </label>
       ))}
-    </>
+      {now < 0 && <p class="set-about">{said.ownLayout}</p>}
+    </fieldset>
   )
 }
+
+/** Keys that only change others are waited for until they come up alone, so that Shift can be one and Shift with Tab still leaves. */
+const CHANGES_OTHERS = /^(Shift|Control|Alt|AltGraph|Meta)$/
 
 /** Hears one key, whatever it is, and gives the keyboard back with Tab. */
-function Asking({ name, stop, tried }: { name: string; stop(): void; tried(key: string): void }) {
+function Asking({ name, stop, tried }: AskingProps) {
   const { controls: said } = told()
   const field = useRef<HTMLButtonElement>(null)
+  const alone = useRef(false)
   useLayoutEffect(() => field.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Tab' || /^(Shift|Control|Alt|Meta)$/.test(event.key)) return
+    alone.current = CHANGES_OTHERS.test(event.key)
+    if (event.key === 'Tab' || alone.current) return
     event.preventDefault()
     event.stopPropagation()
     tried(keyName(event.key))
@@ -185,6 +134,7 @@ function Asking({ name, stop, tried }: { name: string; stop(): void; tried(key: 
       ref={field}
       aria-label={`${name}: ${said.press}`}
       onKeyDown={onKeyDown}
+      onKeyUp={({ key }) => alone.current && CHANGES_OTHERS.test(key) && tried(key)}
       onClick={stop}
     >
       {said.press}
@@ -195,18 +145,23 @@ function Asking({ name, stop, tried }: { name: string; stop(): void; tried(key: 
 function padOf(keys: readonly string[]): string | null {
   const buttons = { ...PAD_KEYS, ...settings.value.pad }
   const found = Object.entries(buttons).find(([, key]) => keys.includes(key))
-  return found ? (told().gamepad.buttons[Number(found[0])] ?? found[0]) : null
+  return found ? told().controls.padButton(told().gamepad.buttons[Number(found[0])] ?? found[0]) : null
 }
 
-/** What a game's keys are is known once its stage is there. */
-function useStages(): void {
-  const [, arrived] = useState(0)
+/** What a game's keys are is known once its stage is there, and what they are called a moment later. */
+export function useBooks(): ReadonlyMap<string, KeyBook> {
+  const [books, arrived] = useState<ReadonlyMap<string, KeyBook>>(new Map())
   useEffect(() => {
     let wanted = true
-    const settle = Promise.allSettled(games.map(({ id }) => staged(id).stage()))
-    void settle.then(() => wanted && arrived(1))
+    void opened().then(found => wanted && arrived(found))
     return () => {
       wanted = false
     }
   }, [])
+  return books
+}
+
+async function opened(): Promise<ReadonlyMap<string, KeyBook>> {
+  const found = await Promise.allSettled(games.map(async ({ id }) => [id, await (await staged(id).stage()).controls?.()] as const))
+  return new Map(found.flatMap(each => (each.status === 'fulfilled' && each.value[1] ? [[each.value[0], each.value[1]]] : [])))
 }

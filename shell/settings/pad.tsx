@@ -1,17 +1,34 @@
 import { Gamepad2 } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { games } from '../../games/index.ts'
+import { announce } from '../../ui/announce.tsx'
 import { NO_KEY, PAD_KEYS } from '../../ui/gamepad.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { declaredKeys, TABLE_KEYS } from '../../ui/keys.ts'
+import { declaredKeys, type KeyAction, type KeyBook, TABLE_KEYS } from '../../ui/keys.ts'
+import { SECOND, takePads } from '../../ui/padhands.ts'
 import { pads } from '../../ui/pads.ts'
+import { staged } from '../stages.ts'
+import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
+import { nameOf, useBooks } from './controls.tsx'
 import { Group } from './parts.tsx'
 import { change, settings } from './settings.ts'
 import { told } from './words.ts'
 
 const MOVING = ['Enter', 'Escape', 'Tab', 'Shift+Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ']
 
+/** As they are printed on most pads. */
+const PRINTED = ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'Select', 'Start', 'L3', 'R3', '↑', '↓', '←', '→']
+
+function printed(button: string): string {
+  return button
+    .split('+')
+    .map(number => PRINTED[Number(number)] ?? number)
+    .join(' + ')
+}
+
 export function GamepadSection() {
   const { gamepad: said } = told()
+  const books = useBooks()
   const down = new Set(pads.value.flatMap(pad => pad.down))
   const keys = [...new Set([...MOVING, ...[...TABLE_KEYS, ...games.flatMap(({ id }) => declaredKeys(id))].flatMap(each => each.keys)])]
   return (
@@ -50,9 +67,77 @@ export function GamepadSection() {
           </label>
         ))}
       </Group>
+      {[...books].map(([game, book]) => (
+        <OwnButtons key={game} game={game} book={book} books={books} />
+      ))}
     </>
   )
 }
+
+interface OwnProps {
+  readonly game: string
+  readonly book: KeyBook
+  readonly books: ReadonlyMap<string, KeyBook>
+}
+
+/** A game that wants to know how long a button is held has the pad to itself while it is played. */
+function OwnButtons({ game, book, books }: OwnProps) {
+  const { gamepad: said } = told()
+  const actions: readonly KeyAction[] = declaredKeys(game).map(({ id }) => ({ id, keys: book.buttons[id] ?? [], raw: true }))
+  const on: Instrument = {
+    bound: settings.value.buttons,
+    put: buttons => change({ buttons }),
+    name: action => nameOf(action, books),
+    called: printed,
+    mayBe: () => true,
+    Asking,
+  }
+  return (
+    <Group title={said.own(staged(game).title)}>
+      <p class="set-row set-said">{said.ownAbout}</p>
+      <BindingRows actions={actions} among={actions} on={on} />
+      <div class="set-row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            change({ buttons: {} })
+            announce(said.wasReset)
+          }}
+        >
+          {said.reset}
+        </button>
+      </div>
+    </Group>
+  )
+}
+
+/** Hears one button, alone or with the trigger; Start stays what it is everywhere, so that a pad can always pause. */
+function Asking({ name, stop, tried }: AskingProps) {
+  const { gamepad: said } = told()
+  const field = useRef<HTMLButtonElement>(null)
+  const hear = useRef(tried)
+  hear.current = tried
+  useLayoutEffect(() => {
+    field.current?.focus()
+    // One button, then the pad is the page's again: what it says can be answered with it.
+    const giveBack = takePads(({ down }) => {
+      const button = down.find(each => each !== SECOND && each !== START)
+      if (button === undefined) return []
+      giveBack()
+      hear.current(down.includes(SECOND) ? `${SECOND}+${button}` : String(button))
+      return []
+    })
+    return giveBack
+  }, [])
+  return (
+    <button type="button" class="button key-button key-asking" ref={field} aria-label={`${name}: ${said.press}`} onClick={stop}>
+      {said.press}
+    </button>
+  )
+}
+
+const START = 9
 
 /** Only what differs from how the button came is kept. */
 function chosen(button: number, key: string): Readonly<Record<string, string>> {

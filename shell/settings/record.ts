@@ -32,6 +32,8 @@ export interface Settings {
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** The keys of pad buttons that press other keys than they came with. */
   readonly pad: Readonly<Record<string, string>>
+  /** The buttons of actions that have others than they came with, where a game has the pad to itself. */
+  readonly buttons: Readonly<Record<string, readonly string[]>>
 }
 
 export const DEFAULTS: Settings = {
@@ -49,6 +51,7 @@ export const DEFAULTS: Settings = {
   confirmLeave: false,
   keys: {},
   pad: {},
+  buttons: {},
 }
 
 type Field = keyof Settings
@@ -69,6 +72,7 @@ const between =
   (value: unknown): boolean =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 const isKey = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 24
+const areKeys = (value: unknown): boolean => Array.isArray(value) && value.length <= 4 && value.every(isKey)
 const table =
   (sound: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -87,8 +91,9 @@ const SOUND: Readonly<Record<Field, (value: unknown) => boolean>> = {
   captions: flag,
   language: value => value === null || among(LANGUAGES)(value),
   confirmLeave: flag,
-  keys: table(keys => Array.isArray(keys) && keys.length <= 4 && keys.every(isKey)),
+  keys: table(areKeys),
   pad: table(isKey),
+  buttons: table(areKeys),
 }
 
 /** Null: nothing has been set yet. */

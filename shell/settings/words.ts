@@ -52,16 +52,23 @@ export interface SettingsWords {
     readonly actions: Readonly<Record<string, string>>
     key(key: string): string
     readonly also: string
-    readonly or: string
-    change(action: string): string
+    change(action: string, key: string): string
+    more(action: string): string
+    less(action: string, key: string): string
     readonly press: string
     taken(key: string, action: string): string
     fixed(key: string, action: string): string
     readonly swap: string
+    /** There is nothing to give in return. */
+    readonly take: string
     readonly cancel: string
     unusable(key: string): string
     bound(action: string, key: string): string
     readonly own: string
+    readonly layout: string
+    laidOut(layout: string): string
+    readonly ownLayout: string
+    tuning(game: string): string
     readonly reset: string
     readonly wasReset: string
     readonly pad: string
@@ -76,6 +83,12 @@ export interface SettingsWords {
     readonly buttons: readonly string[]
     does(key: string): string
     readonly nothing: string
+    /** A game that has the pad to itself. */
+    own(game: string): string
+    readonly ownAbout: string
+    readonly press: string
+    readonly reset: string
+    readonly wasReset: string
   }
 
   readonly play: {

@@ -2,7 +2,7 @@
  * From directions on the screen to directions in the world. The camera stands at one of four corners and looks across the board,
  * so the axes of the world run diagonally over the screen; the rules never hear of it, they get steps along world axes.
  */
-import type { Step, TiltSense } from '../nouns.ts'
+import type { Asked, Step, TiltSense } from '../nouns.ts'
 import { DOWN, EAST, WEST } from '../rules/space.ts'
 
 /** Where the camera stands. The order is the order of the keys that choose it. */
@@ -51,5 +51,35 @@ export function tiltFor(way: Way, corner: Corner): TiltSense {
 export function wayOfTilt(sense: TiltSense, corner: Corner): Way {
   const found = WAYS.find(way => tiltFor(way, corner) === sense)
   if (!found) throw new Error(`no way leads ${sense}`)
+  return found
+}
+
+/** A piece is turned about the upright, or tipped so that its top goes a way. */
+export const TURNS = ['yaw+', 'yaw-', 'tip-away', 'tip-near', 'tip-left', 'tip-right'] as const
+export type Turn = (typeof TURNS)[number]
+
+type TurnAsked = Extract<Asked, { kind: 'turn' }>
+
+/** About which axis, and in which sense, the top of a piece goes a level way [FL-13]. */
+const TIPS: Readonly<Record<Level, Pick<TurnAsked, 'axis' | 'sense'>>> = {
+  'z+': { axis: 'pitch', sense: 1 },
+  'z-': { axis: 'pitch', sense: -1 },
+  'x-': { axis: 'roll', sense: 1 },
+  'x+': { axis: 'roll', sense: -1 },
+}
+
+/** Tipping follows the eye as moves do [FL-139]: away from the south-west it is about x, away from the south-east about z. */
+export function turnFor(turn: Turn, corner: Corner): TurnAsked {
+  if (turn === 'yaw+' || turn === 'yaw-') return { kind: 'turn', axis: 'yaw', sense: turn === 'yaw+' ? 1 : -1 }
+  return { kind: 'turn', ...TIPS[OVER_GROUND[corner][turn.slice('tip-'.length) as Way]] }
+}
+
+/** The other way about: which of the hands' turns does it. */
+export function turnOf(axis: TurnAsked['axis'], sense: number, corner: Corner): Turn {
+  const found = TURNS.find(turn => {
+    const asked = turnFor(turn, corner)
+    return asked.axis === axis && asked.sense === sense
+  })
+  if (!found) throw new Error(`nothing turns ${axis} by ${sense}`)
   return found
 }

@@ -7,14 +7,16 @@ import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
 import { poolsOf } from '../rules/pools.ts'
 import type { Corner, Way } from './bearings.ts'
-import { type Control, HANDLING, type Handling } from './hands.ts'
+import { type Reach, reachOf } from './gestures.ts'
+import { keepHandling, keptHandling } from './handling.ts'
+import type { Control, Handling } from './hands.ts'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { Xray, XrayName } from './hud/layers.tsx'
 import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
-import { type Command, keyOf } from './keys.ts'
-import { type Lesson, lessonOf, numberOf } from './lesson.ts'
+import { type Command, controlsFor, keyShown } from './keys.ts'
+import { chapterOf, type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
 import type { Picture as Drawing } from './render/shown.ts'
@@ -55,12 +57,14 @@ export class Desk {
   readonly marks: Signal<readonly RulerMark[]> = signal([])
   readonly xray: Signal<Xray> = signal(NO_XRAY)
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
-  /** Ticks before a held move repeats, and between its repeats; null while nobody sets them. */
+  /** Ticks before a held move repeats, between its repeats, and for a cell of soft drop. */
   readonly handling: Signal<Handling> = signal(keptHandling())
   readonly tuning: Signal<boolean> = signal(false)
+  /** While they are set: ticks that a move is held. */
+  readonly held: Signal<number | null> = signal(null)
   readonly refused: Signal<string | null> = signal(null)
   /** What the level says to a newcomer just now. */
-  readonly prompt: Signal<string | null> = signal(null)
+  readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
 
   #orchestra: Orchestra | null = null // comes with the first press: before it nothing may sound
   readonly #lesson: Lesson
@@ -99,10 +103,19 @@ export class Desk {
   }
 
   /** The picture is there: from now on frames are drawn. */
-  attach(scene: Drawing, still: boolean): void {
+  attach(scene: Drawing): void {
+    const { still } = this.play.options
     this.#scene = scene
+    scene.set({ still })
     this.#picture = new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
     this.#look()
+  }
+
+  /** Somebody wants no movement, or wants it again. */
+  quieten(still: boolean): void {
+    this.play.options = { ...this.play.options, still }
+    this.#scene?.set({ still })
+    if (this.#picture) this.#picture.still = still
   }
 
   dispose(): void {
@@ -122,6 +135,7 @@ export class Desk {
       this.#orchestra?.feel(this.state, this.play.paused || this.play.over)
     }
     this.#picture?.draw(now, told)
+    if (this.tuning.peek()) this.held.value = this.play.hands.held
     this.#readAround(now)
   }
 
@@ -153,7 +167,17 @@ export class Desk {
     this.hud.value = this.#readHud()
     this.marks.value = this.#readMarks()
     this.labels.value = this.#readLabels()
-    this.prompt.value = this.#lesson.now(this.state)
+    this.#readPrompt()
+  }
+
+  /** A sentence that is there already is left alone: it would be read out again. */
+  #readPrompt(): void {
+    const { corner, state } = this.play
+    const said = this.#lesson.now(state)
+    const keys = said?.key ? controlsFor(said.key, corner, state.gravity).map(control => keyShown(control)) : []
+    const { value } = this.prompt
+    if (said?.text === value?.text && keys.join() === (value?.keys ?? []).join()) return
+    this.prompt.value = said && { text: said.text, keys: keys.filter(key => key !== '') }
   }
 
   #readHud(): Hud {
@@ -165,7 +189,7 @@ export class Desk {
       // Why comes after what: the panel waits for the telling.
       explanation: telling ? null : this.#explanation,
       number: numberOf(state),
-      keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, shown(keyOf(control))])),
+      keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
   }
 
@@ -223,12 +247,31 @@ export class Desk {
     this.#stale = true
   }
 
-  /** From a button: press and let go. */
+  /** Press and let go. Whoever reads why something happened pushes nothing meanwhile. */
+  tap(control: Control): void {
+    if (this.play.reading) return
+    this.press(control, 0)
+    this.release(control)
+  }
+
+  /** From a button. */
   tilt(way: Way): void {
     this.play.consider(null)
     this.play.press(`tilt-${way}`, 0)
     this.play.release(`tilt-${way}`)
     this.#stale = true
+  }
+
+  /** Goes up when another piece is in hand. */
+  get pieces(): number {
+    const { metrics, holdUsed } = this.state
+    return metrics.pieces * 2 + Number(holdUsed)
+  }
+
+  /** Where on the screen a step goes, from where the piece is; null while nothing is drawn. */
+  reach(): Reach | null {
+    const scene = this.#scene
+    return scene && reachOf(at => scene.project(at), this.state, this.play.corner)
   }
 
   aim(way: Way | null): void {
@@ -243,6 +286,8 @@ export class Desk {
       case 'corner-3':
       case 'corner-4':
         return this.stand((Number(command.slice(-1)) - 1) as Corner)
+      case 'corner-next':
+        return this.stand(((this.play.corner + 1) % 4) as Corner)
       case 'layer-up':
         return this.layer((this.#layer ?? -1) + 1)
       case 'layer-down':
@@ -372,7 +417,12 @@ export class Desk {
 
   #refuse(code: FloodRefusal): void {
     if (code === 'already-asked' || code === 'over') return
-    this.refused.value = words.no(code)
+    this.say(words.no(code))
+  }
+
+  /** Over the board, for a moment. */
+  say(sentence: string): void {
+    this.refused.value = sentence
     this.#refusedAt = performance.now()
   }
 
@@ -385,49 +435,9 @@ export class Desk {
       const sentence = words.heard(event, { you: 0, names: [''] })
       if (sentence) announce(sentence)
       if (event.kind === 'spawned' || event.kind === 'held') announce(words.spokenLanding(this.state))
-      if (event.kind === 'tilt-refused') {
-        this.refused.value = words.no('blocked')
-        this.#refusedAt = performance.now()
-      }
+      if (event.kind === 'tilt-refused') this.say(words.no('blocked'))
     }
   }
 }
 
-/** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
-function chapterOf(state: State): 1 | 2 | 3 {
-  const { level } = state
-  const number = numberOf(state) ?? 0
-  if (number > 20 || level.hazards?.length) return 3
-  if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
-  return 1
-}
-
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
-
-const KEPT = 'lockstep.floodline.handling'
-
-function keptHandling(): Handling {
-  try {
-    const [delay, rate] = JSON.parse(localStorage.getItem(KEPT) ?? '[]') as unknown[]
-    if (isTicks(delay, 1, 30) && isTicks(rate, 0, 12)) return { delay, rate }
-  } catch {
-    // Nothing kept, or nothing of ours: as it came.
-  }
-  return HANDLING
-}
-
-function isTicks(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-}
-
-function keepHandling({ delay, rate }: Handling): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([delay, rate]))
-  } catch {
-    // Storage is denied or full: it lasts for this game.
-  }
-}
-
-function shown(key: string): string {
-  return key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key.replace('Page', 'Pg').replace('Arrow', '')
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Asked, TILTS } from '../nouns.ts'
 import { notate } from '../rules/asked.ts'
 import { AXES_OF, DOWN, EAST, NORTH, SOUTH, TILTED, WEST } from '../rules/space.ts'
-import { type Corner, stepFor, tiltFor, WAYS, wayOfTilt } from './bearings.ts'
+import { type Corner, stepFor, TURNS, tiltFor, turnFor, turnOf, WAYS, wayOfTilt } from './bearings.ts'
 import { type Control, HANDLING, Hands, repeats } from './hands.ts'
 import { Loop } from './loop.ts'
 import { phasesOf, Telling } from './story.ts'
@@ -77,14 +77,20 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
         .map(Number)
         .join(''),
     ).toBe('10000111')
-    expect(HANDLING).toEqual({ delay: 10, rate: 2 })
+    expect(HANDLING).toEqual({ delay: 10, rate: 2, soft: 1 })
   })
 
   test('turns, hold, abilities and drop happen once a press, however long it is held', () => {
-    for (const control of ['yaw+', 'pitch-', 'roll+', 'hold', 'stabilise', 'freeze', 'drain', 'drop'] as Control[]) {
+    const once: readonly (readonly [Control, string])[] = [
+      ['yaw+', 'yaw+'],
+      ['tip-away', 'pitch-'],
+      ['tip-left', 'roll+'],
+      ...(['hold', 'stabilise', 'freeze', 'drain', 'drop'] as const).map(control => [control, control] as const),
+    ]
+    for (const [control, asked] of once) {
       const hands = new Hands()
       hands.press(control)
-      expect(asks(hands, 3)).toEqual([control, '', ''])
+      expect(asks(hands, 3)).toEqual([asked, '', ''])
     }
   })
 
@@ -99,11 +105,40 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
 
   test('FL-138: of the tilts pressed while a resolve was shown the last counts, and one turn', () => {
     const hands = new Hands()
-    for (const control of ['tilt-left', 'yaw+', 'tilt-right', 'roll+'] as Control[]) {
+    for (const control of ['tilt-left', 'yaw+', 'tilt-right', 'tip-left'] as Control[]) {
       hands.press(control)
       hands.release(control)
     }
     expect(asks(hands, 2)).toEqual(['tilt right yaw+', 'roll+'])
+  })
+
+  test('a slower soft drop lets go between its cells, and begins at once each time', () => {
+    const hands = new Hands()
+    hands.handling = { ...HANDLING, soft: 3 }
+    let soft = false
+    const tick = (): string => {
+      const asked = hands.wishes(0, DOWN, soft)
+      for (const each of asked) if (each.kind === 'soft') soft = each.on
+      return soft ? 'sinks' : '-'
+    }
+    hands.press('soft')
+    expect(Array.from({ length: 7 }, tick)).toEqual(['sinks', '-', '-', 'sinks', '-', '-', 'sinks'])
+    hands.release('soft')
+    expect([tick(), tick()]).toEqual(['-', '-'])
+    hands.press('soft')
+    expect(tick()).toBe('sinks')
+  })
+
+  test('how long a move is held can be watched', () => {
+    const hands = new Hands()
+    expect(hands.held).toBeNull()
+    hands.press('left')
+    asks(hands, 7)
+    hands.press('away')
+    asks(hands, 2)
+    expect(hands.held).toBe(9)
+    hands.release('left')
+    expect(hands.held).toBe(2)
   })
 
   test('nothing is held once the keyboard is gone', () => {
@@ -115,7 +150,22 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 })
 
-describe('keys follow the corner the camera stands at', () => {
+/** Where the top of a piece goes, by the quarter turns of FL-13. */
+const TOP_GOES = { 'pitch+': 'z+', 'pitch-': 'z-', 'roll+': 'x-', 'roll-': 'x+' } as const
+
+describe('FL-139: keys follow the corner the camera stands at', () => {
+  test.each(CORNERS)('from corner %i a piece is tipped the way a move goes, and turning is turning', corner => {
+    for (const way of WAYS) {
+      const asked = notate(turnFor(`tip-${way}`, corner)) as keyof typeof TOP_GOES
+      expect(TOP_GOES[asked]).toBe(stepFor(way, corner, DOWN))
+    }
+    expect(notate(turnFor('yaw-', corner))).toBe('yaw-')
+    for (const turn of TURNS) {
+      const { axis, sense } = turnFor(turn, corner)
+      expect(turnOf(axis, sense, corner)).toBe(turn)
+    }
+  })
+
   test.each(CORNERS)('from corner %i the four ways are four steps over the ground, opposite ways opposite', corner => {
     const steps = WAYS.map(way => stepFor(way, corner, DOWN))
     expect(new Set(steps).size).toBe(4)

@@ -2,18 +2,19 @@
  * From keys, buttons and thumbs to what is asked for in a tick [FL-137]. Moves repeat while they are held: at once, after the
  * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
  */
-import type { Ability, Asked, Axis } from '../nouns.ts'
-import { type Corner, stepFor, tiltFor, type Way } from './bearings.ts'
+import type { Ability, Asked } from '../nouns.ts'
+import { type Corner, stepFor, type Turn, tiltFor, turnFor, type Way } from './bearings.ts'
 
-export type Control = Way | `tilt-${Way}` | `${Axis}${'+' | '-'}` | Ability | 'soft' | 'drop' | 'hold'
+export type Control = Way | `tilt-${Way}` | Turn | Ability | 'soft' | 'drop' | 'hold'
 
 /** In ticks. */
 export interface Handling {
   readonly delay: number // before a held move repeats
   readonly rate: number // between its repeats; 0: all the way at once
+  readonly soft: number // for a cell of soft drop
 }
 
-export const HANDLING: Handling = { delay: 10, rate: 2 }
+export const HANDLING: Handling = { delay: 10, rate: 2, soft: 1 }
 
 /** Two moves are about one axis of the screen: the one pressed last counts. */
 const AXES_OF_HANDS: readonly (readonly [Way, Way])[] = [
@@ -35,6 +36,7 @@ export class Hands {
   readonly #pressed: Control[] = [] // since the last tick, in order
   readonly #held: (Held | null)[] = [null, null] // by axis of the hands
   readonly #taps: Way[][] = [[], []] // by axis: pressed and let go between two ticks, each of them a step
+  #softly = 0 // ticks that soft drop is held
 
   press(control: Control): void {
     if (this.#down.has(control)) return
@@ -67,6 +69,12 @@ export class Hands {
     return this.#down.has(control)
   }
 
+  /** Ticks that a move is held already, the longest; null when none is. */
+  get held(): number | null {
+    const ticks = this.#held.flatMap(held => held?.ticks ?? [])
+    return ticks.length > 0 ? Math.max(...ticks) : null
+  }
+
   /**
    * What to ask for in the coming tick. Of several tilts pressed since the last one the last counts [FL-138]; of several turns, or of
    * one thing several times, one a tick, in the order they were pressed.
@@ -77,7 +85,7 @@ export class Hands {
     if (tilt) asked.push({ kind: 'tilt', sense: tiltFor(tilt.slice('tilt-'.length) as Way, corner) })
     const taken = new Set<Control | 'turn'>()
     const later = this.#pressed.filter(control => {
-      const once = onceFor(control)
+      const once = onceFor(control, corner)
       const one = once?.kind === 'turn' ? 'turn' : control
       if (!once || taken.has(one)) return once !== null
       taken.add(one)
@@ -85,10 +93,16 @@ export class Hands {
       return false
     })
     for (const axis of [0, 1]) asked.push(...this.#moves(axis, corner, gravity))
-    const wantsSoft = this.#down.has('soft')
+    const wantsSoft = this.#softens()
     if (wantsSoft !== soft) asked.push({ kind: 'soft', on: wantsSoft })
     this.#pressed.splice(0, this.#pressed.length, ...later)
     return asked
+  }
+
+  /** The rules sink a piece a cell a tick; a slower hand lets go in between. */
+  #softens(): boolean {
+    if (!this.#down.has('soft')) this.#softly = 0
+    return this.#down.has('soft') && this.#softly++ % this.handling.soft === 0
   }
 
   /** A tap shorter than a tick is still a step, and a slow frame loses none of them. */
@@ -101,7 +115,7 @@ export class Hands {
 }
 
 /** Whether a move held for so many ticks steps now: at 0, 10, 12, 14 … */
-export function repeats(ticks: number, { delay, rate }: Handling): boolean {
+export function repeats(ticks: number, { delay, rate }: Pick<Handling, 'delay' | 'rate'>): boolean {
   if (ticks === 0) return true
   if (ticks < delay) return false
   return rate === 0 ? ticks - delay < ALL_THE_WAY : (ticks - delay) % rate === 0
@@ -111,23 +125,22 @@ function axisOf(control: Control): number {
   return AXES_OF_HANDS.findIndex(ways => ways.some(way => way === control))
 }
 
-function onceFor(control: Control): Asked | null {
+function onceFor(control: Control, corner: Corner): Asked | null {
   switch (control) {
     case 'hold':
     case 'drop':
       return { kind: control }
     case 'stabilise':
     case 'freeze':
-      return { kind: 'ability', ability: control }
     case 'drain':
       return { kind: 'ability', ability: control }
     case 'yaw+':
     case 'yaw-':
-    case 'pitch+':
-    case 'pitch-':
-    case 'roll+':
-    case 'roll-':
-      return { kind: 'turn', axis: control.slice(0, -1) as Axis, sense: control.endsWith('+') ? 1 : -1 }
+    case 'tip-away':
+    case 'tip-near':
+    case 'tip-left':
+    case 'tip-right':
+      return turnFor(control, corner)
     default:
       return null
   }

@@ -1,9 +1,13 @@
 /**
  * Which key is which control. Floodline listens for itself, because it needs to know how long a key is held; the settings change
- * the same list as for every game. The letters are those of the design, where a browser lets a page have them.
+ * the same list as for every game. The letters are those of the design, where a browser lets a page have them. What they are
+ * called, and other layouts, are in keybook.tsx, which only the settings fetch.
  */
 import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../ui/keys.ts'
-import { type Language, spoken } from '../../../ui/language.ts'
+import { type Language, language } from '../../../ui/language.ts'
+import type { Key } from '../levels/prompts.ts'
+import type { Axis, Step, TiltSense } from '../nouns.ts'
+import { type Corner, stepFor, turnOf, WAYS, wayOfTilt } from './bearings.ts'
 import type { Control } from './hands.ts'
 
 /** What keys do beside steering the piece. */
@@ -12,6 +16,7 @@ export type Command =
   | 'corner-2'
   | 'corner-3'
   | 'corner-4'
+  | 'corner-next'
   | 'layer-up'
   | 'layer-down'
   | 'x-ray'
@@ -30,12 +35,12 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   near: ['s', 'ArrowDown'],
   left: ['a', 'ArrowLeft'],
   right: ['d', 'ArrowRight'],
-  'yaw-': ['q'],
-  'yaw+': ['e'],
-  'pitch+': ['r'],
-  'pitch-': ['f'],
-  'roll-': ['z'],
-  'roll+': ['c'],
+  'yaw+': ['q'],
+  'yaw-': ['e'],
+  'tip-away': ['r'],
+  'tip-near': ['f'],
+  'tip-left': ['z'],
+  'tip-right': ['c'],
   soft: ['x'],
   drop: [' '],
   hold: ['Shift', 'g'],
@@ -50,6 +55,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-2': ['8', 'F2'],
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
+  'corner-next': ['Home'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
@@ -62,49 +68,59 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   handling: ['m'],
 }
 
-export const BOUND = Object.keys(KEYS) as Bound[]
+const BOUND = Object.keys(KEYS) as Bound[]
 
-const NAMES = {
-  en: {
-    ...{ away: 'Move away', near: 'Move near', left: 'Move left', right: 'Move right' },
-    ...{ 'yaw-': 'Turn about y, left', 'yaw+': 'Turn about y, right', 'pitch+': 'Turn about x, forward', 'pitch-': 'Turn about x, back' },
-    ...{ 'roll-': 'Turn about z, left', 'roll+': 'Turn about z, right', soft: 'Soft drop', drop: 'Drop', hold: 'Hold' },
-    ...{ 'tilt-away': 'Tilt away', 'tilt-near': 'Tilt near', 'tilt-left': 'Tilt left', 'tilt-right': 'Tilt right' },
-    ...{ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Place a drain' },
-    ...{ 'corner-1': 'Look from the south-west', 'corner-2': 'From the south-east', 'corner-3': 'From the north-east' },
-    ...{ 'corner-4': 'From the north-west', 'layer-up': 'A layer up', 'layer-down': 'A layer down', 'x-ray': 'X-ray' },
-    ...{ depths: 'Depth of water', why: 'Why did that happen?', step: 'One tick', read: 'Read where it lands' },
-    ...{ slower: 'Slower', faster: 'Faster', handling: 'How moves repeat' },
-  },
-  de: {
-    ...{ away: 'Nach hinten', near: 'Nach vorn', left: 'Nach links', right: 'Nach rechts' },
-    ...{ 'yaw-': 'Um y drehen, links', 'yaw+': 'Um y drehen, rechts', 'pitch+': 'Um x drehen, vor', 'pitch-': 'Um x drehen, zurück' },
-    ...{ 'roll-': 'Um z drehen, links', 'roll+': 'Um z drehen, rechts', soft: 'Sanft fallen', drop: 'Fallen lassen', hold: 'Halten' },
-    ...{ 'tilt-away': 'Nach hinten kippen', 'tilt-near': 'Nach vorn kippen', 'tilt-left': 'Nach links kippen' },
-    ...{ 'tilt-right': 'Nach rechts kippen', stabilise: 'Stabilisieren', freeze: 'Einfrieren', drain: 'Abfluss setzen' },
-    ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
-    ...{ 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer', 'x-ray': 'Röntgenblick', depths: 'Wassertiefe' },
-    ...{ why: 'Warum ist das passiert?', step: 'Ein Takt', read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller' },
-    handling: 'Wie Züge sich wiederholen',
-  },
-} satisfies Record<Language, Record<Bound, string>>
-
-export const keyActions: readonly KeyAction[] = BOUND.map(bound => ({
-  id: `floodline.${bound}`,
-  keys: KEYS[bound],
-  name: () => spoken(NAMES)[bound],
-}))
+export const keyActions: readonly KeyAction[] = BOUND.map(bound => ({ id: `floodline.${bound}`, keys: KEYS[bound], raw: true }))
 
 /** What a pressed key means, or null. */
 export function boundTo(key: string, bound: Bindings = bindings.peek()): Bound | null {
   const pressed = keyName(key)
-  return BOUND.find(control => keysOf({ id: `floodline.${control}`, keys: KEYS[control] }, bound).includes(pressed)) ?? null
+  return BOUND.find(control => keysFor(control, bound).includes(pressed)) ?? null
 }
 
-/** The key to show beside a control. */
-export function keyOf(control: Bound): string {
-  const [key = ''] = keysOf({ id: `floodline.${control}`, keys: KEYS[control] })
-  return key
+/** A digit is a digit whatever it is called with Shift, or on a keyboard that has letters with accents in its place. */
+export function boundBy({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>, bound: Bindings = bindings.peek()): Bound | null {
+  return boundTo(key, bound) ?? (code.startsWith('Digit') ? boundTo(code.slice('Digit'.length), bound) : null)
+}
+
+function keysFor(control: Bound, bound?: Bindings): readonly string[] {
+  return keysOf({ id: `floodline.${control}`, keys: KEYS[control] }, bound)
+}
+
+/** The key to show beside a control; nothing where it has none. */
+export function keyShown(control: Bound, said: Language = language.value): string {
+  const [key = ''] = keysFor(control)
+  return CALLED[said][key] ?? (key.length === 1 ? key.toUpperCase() : key)
+}
+
+/** The keys of several, as a list without commas. */
+export function keysShown(said: Language, ...controls: readonly Bound[]): string {
+  return controls.map(control => keyShown(control, said)).join(' ')
+}
+
+const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
+const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { ' ': 'Space', Control: 'Ctrl', PageUp: 'PgUp', PageDown: 'PgDn', ...ARROWS },
+  de: {
+    ' ': 'Leertaste',
+    Shift: 'Umschalt',
+    Control: 'Strg',
+    Enter: 'Eingabe',
+    Home: 'Pos1',
+    PageUp: 'Bild↑',
+    PageDown: 'Bild↓',
+    ...ARROWS,
+  },
+}
+
+/** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, hands of the screen. */
+export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Control[] {
+  if (key === 'move') return WAYS
+  if (key.startsWith('tilt ')) return [`tilt-${wayOfTilt(key.slice('tilt '.length) as TiltSense, corner)}`]
+  if (/^(yaw|pitch|roll)/.test(key)) return [turnOf(key.slice(0, -1) as Axis, key.endsWith('+') ? 1 : -1, corner)]
+  if (/^[xyz][+-]$/.test(key)) return WAYS.filter(way => stepFor(way, corner, gravity) === (key as Step))
+  return [key as Control]
 }
 
 /** Steering is told apart from commands: it is held, and goes to the hands. */
@@ -117,6 +133,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'corner-2',
   'corner-3',
   'corner-4',
+  'corner-next',
   'layer-up',
   'layer-down',
   'x-ray',

@@ -1,15 +1,15 @@
 /** What a level of the campaign says to somebody who meets it: it follows what they do and speaks when it helps. */
 import { spoken } from '../../../ui/language.ts'
 import { campaign } from '../levels/campaign.ts'
-import { firstHistory, promptFor, remember } from '../levels/prompts.ts'
+import { firstHistory, type Key, promptFor, remember } from '../levels/prompts.ts'
 import type { FloodEvent, Floodline } from '../nouns.ts'
 
 type State = Floodline['State']
 
 export interface Lesson {
   hear(events: readonly FloodEvent[], state: State): void
-  /** In the language in force; null when there is nothing to say. */
-  now(state: State): string | null
+  /** In the language in force, and the key it speaks of; null when there is nothing to say. */
+  now(state: State): { readonly text: string; readonly key: Key | null } | null
 }
 
 export function lessonOf({ level }: State): Lesson {
@@ -21,7 +21,8 @@ export function lessonOf({ level }: State): Lesson {
     },
     now(state) {
       const prompt = promptFor(prompts, history, state)
-      return prompt && spoken(prompt.say)
+      const key = prompt?.point?.startsWith('key ') ? (prompt.point.slice('key '.length) as Key) : null
+      return prompt && { text: spoken(prompt.say), key }
     },
   }
 }
@@ -29,4 +30,13 @@ export function lessonOf({ level }: State): Lesson {
 /** The number of a level in the campaign; null for any other. */
 export function numberOf({ level }: State): number | null {
   return campaign.find(entry => entry.level.id === level.id)?.number ?? null
+}
+
+/** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
+export function chapterOf(state: State): 1 | 2 | 3 {
+  const { level } = state
+  const number = numberOf(state) ?? 0
+  if (number > 20 || level.hazards?.length) return 3
+  if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
+  return 1
 }

@@ -1,58 +1,58 @@
-/** A mouse on the world looks around it; a finger on the world pushes the piece. */
+/** A mouse on the world looks around it; fingers on the world move and turn the piece. */
 import { useLayoutEffect } from 'preact/hooks'
-import type { Way } from './bearings.ts'
 import type { Desk } from './desk.ts'
-
-/** How far a finger goes for one step. */
-const STEP_PX = 34
-
-/** As far as the eye may be turned off its corner, in radians. */
-const MOST_YAW = 0.5
-const MOST_PITCH = 0.3
+import { Gestures } from './gestures.ts'
+import { MOST_PITCH, MOST_YAW } from './inhand.ts'
 
 export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasElement | null }, on: boolean): void {
   useLayoutEffect(() => {
     const place = canvas.current
     if (!place || !on) return
-    let from: { x: number; y: number } | null = null
+    const gestures = new Gestures(() => desk.reach())
+    let from: { x: number; y: number } | null = null // of a mouse
+    let piece = desk.pieces
+    const at = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => ({ x: clientX, y: clientY })
     const down = (event: PointerEvent): void => {
-      from = { x: event.clientX, y: event.clientY }
       place.setPointerCapture(event.pointerId)
+      if (event.pointerType === 'touch') gestures.down(event.pointerId, at(event), event.timeStamp)
+      else from = at(event)
     }
     const move = (event: PointerEvent): void => {
-      if (!from) return
-      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-      if (event.pointerType !== 'touch') return desk.orbit(clamp(-dx / 400, MOST_YAW), clamp(dy / 400, MOST_PITCH))
-      const way = wayOf(dx, dy)
-      if (!way) return
-      from = { x: event.clientX, y: event.clientY }
-      desk.press(way, performance.now())
-      desk.release(way)
+      if (from) return desk.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
+      if (piece !== desk.pieces) gestures.anew()
+      piece = desk.pieces
+      for (const control of gestures.move(event.pointerId, at(event))) desk.tap(control)
     }
-    const up = (): void => {
+    const up = (event: PointerEvent): void => {
+      for (const control of gestures.up(event.pointerId, event.timeStamp, innerWidth / 2)) desk.tap(control)
+      gone(event)
+    }
+    const gone = (event: PointerEvent): void => {
+      gestures.up(event.pointerId, Number.POSITIVE_INFINITY, 0)
+      if (from) desk.orbit(0, 0)
       from = null
-      desk.orbit(0, 0)
     }
+    const stage = place.parentElement
+    stage?.addEventListener('mousedown', keepKeys)
     place.addEventListener('pointerdown', down)
     place.addEventListener('pointermove', move)
     place.addEventListener('pointerup', up)
-    place.addEventListener('pointercancel', up)
+    place.addEventListener('pointercancel', gone)
     return () => {
+      stage?.removeEventListener('mousedown', keepKeys)
       place.removeEventListener('pointerdown', down)
       place.removeEventListener('pointermove', move)
       place.removeEventListener('pointerup', up)
-      place.removeEventListener('pointercancel', up)
+      place.removeEventListener('pointercancel', gone)
     }
   }, [desk, on])
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(-most, Math.min(most, value))
+/** A button that a mouse has pressed does not keep the keyboard: the next Space is a drop. Tab still gets there. */
+function keepKeys(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
-/** The axes of the world run diagonally over the screen, and so do the ways of a finger. */
-export function wayOf(dx: number, dy: number): Way | null {
-  if (Math.hypot(dx, dy) < STEP_PX) return null
-  if (dy < 0) return dx < 0 ? 'away' : 'right'
-  return dx < 0 ? 'left' : 'near'
+function clamp(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value))
 }

@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
+import { part } from '../../../ui/part.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
+import { CARD_PX, clearing } from './clearing.ts'
 import { Desk } from './desk.ts'
-import { HandlingPanel } from './hud/handlingpanel.tsx'
 import { Heads } from './hud/heads.tsx'
 import { Labels } from './hud/labels.tsx'
 import { RequiredLegend } from './hud/layers.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
-import { boundTo, isCommand, keyActions } from './keys.ts'
+import { useKeys, usePads } from './inhand.ts'
+import { keyActions } from './keys.ts'
 import { usePointer } from './pointer.ts'
 import { openPicture } from './render/open.ts'
 import { HEAT } from './render/palette.ts'
@@ -25,6 +27,11 @@ export { words }
 export const immersive = true
 
 declareKeys('floodline', keyActions)
+
+/** What the settings say of the controls. */
+export const controls = async () => (await import('./keybook.tsx')).keyBook
+
+const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
 
 type Props = StageProps<Floodline>
 
@@ -44,12 +51,11 @@ export function Stage(props: Props) {
     if (paused) desk.play.letGo()
   }, [desk, paused])
   useEffect(() => desk.speed(speed), [desk, speed])
-  useEffect(() => {
-    desk.play.options = { ...desk.play.options, still }
-  }, [desk, still])
+  useEffect(() => desk.quieten(still), [desk, still])
   useScene(desk, canvas, root, still, () => setFlat(true))
   useFrames(desk)
   useKeys(desk, !watched && !paused)
+  usePads(desk, !watched && !paused)
   usePointer(desk, canvas, !watched)
 
   return (
@@ -84,6 +90,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
       press: (control: Parameters<Desk['press']>[0]) => desk.press(control, performance.now()),
       release: (control: Parameters<Desk['release']>[0]) => desk.release(control),
       speed: (speed: number) => desk.speed(speed),
+      turnView: () => desk.command('corner-next'),
       layer: (layer: number | null) => desk.layer(layer),
       toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
       skip: () => desk.skip(),
@@ -102,9 +109,13 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         touch={touch}
         xray={desk.xray.value}
         left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-        right={desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}
+        right={
+          desk.tuning.value && (
+            <HandlingPanel handling={desk.handling.value} held={desk.held.value} tune={handling => desk.tune(handling)} />
+          )
+        }
       />
-      {!watched && desk.prompt.value !== null && <Prompt text={desk.prompt.value} />}
+      {!watched && desk.prompt.value !== null && <Prompt {...desk.prompt.value} keys={touch ? [] : desk.prompt.value.keys} />}
       {!watched && (
         <p class="fl-refused" role="status">
           {desk.refused.value}
@@ -125,8 +136,6 @@ function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
   }, [watched])
   return bare
 }
-
-const CARD_PX = 620
 
 /** The colours of the map of required levels, with ink that can be read on them. */
 const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430' : '#ffffff' }))
@@ -160,7 +169,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
         desk.moved()
       }
       fit()
-      desk.attach(drawing, still)
+      desk.attach(drawing)
       fit()
       observer.observe(place)
     }
@@ -173,13 +182,6 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
   }, [desk])
 }
 
-/** Where nothing is written over the world: between the columns, or between the status and the thumbs. */
-function clearing(width: number, height: number, watched: boolean): { left: number; top: number; right: number; bottom: number } {
-  if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
-  if (width < 900) return { left: 0, right: width, top: 132, bottom: height - 200 }
-  return { left: 256, right: width - 160, top: 0, bottom: height }
-}
-
 function useFrames(desk: Desk): void {
   useEffect(() => {
     let next = requestAnimationFrame(function frame(now) {
@@ -188,37 +190,4 @@ function useFrames(desk: Desk): void {
     })
     return () => cancelAnimationFrame(next)
   }, [desk])
-}
-
-/** The keyboard is the game's while nobody types and no dialog is open. */
-function useKeys(desk: Desk, on: boolean): void {
-  useLayoutEffect(() => {
-    if (!on) return
-    const elsewhere = (target: EventTarget | null): boolean =>
-      target instanceof Element && target.closest('dialog, input, textarea, select, [role="menu"]') !== null
-    const down = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || elsewhere(event.target)) return
-      if (event.key === 'Escape' && desk.play.cancel()) return event.preventDefault()
-      const bound = boundTo(event.key)
-      // A button that has the keyboard keeps its own keys.
-      if (!bound || (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter'))) return
-      event.preventDefault()
-      if (event.repeat) return
-      if (isCommand(bound)) desk.command(bound)
-      else desk.press(bound, performance.now())
-    }
-    const up = (event: KeyboardEvent): void => {
-      const bound = boundTo(event.key)
-      if (bound && !isCommand(bound)) desk.release(bound)
-    }
-    const gone = (): void => desk.play.letGo()
-    addEventListener('keydown', down)
-    addEventListener('keyup', up)
-    addEventListener('blur', gone)
-    return () => {
-      removeEventListener('keydown', down)
-      removeEventListener('keyup', up)
-      removeEventListener('blur', gone)
-    }
-  }, [desk, on])
 }

@@ -3,6 +3,8 @@ import type { Told } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
+import { WAYS } from './bearings.ts'
+import { type Bound, keyShown, keysShown } from './keys.ts'
 import { goals } from './words.goals.de.ts'
 import { hud } from './words.hud.de.ts'
 import { capital, counted, figure, listed, names, pieces, someBlocks, someUnits, TILT, tilts } from './words.names.de.ts'
@@ -39,6 +41,8 @@ function ended({ code, scores, facts }: Outcome): string | null {
   return said === undefined ? null : `${said} ${capital(pieces(Number(facts['pieces'] ?? 0)))} gesetzt.`
 }
 
+const TILTS = ['tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'] as const
+
 const GOALS = { height: 'eine Höhe erreichen', drain: 'Wasser ablassen', plateau: 'ein Plateau bauen' } as const
 const PRESETS: Readonly<Record<string, string>> = {
   ...{ Basin: 'Becken', Drain: 'Ablass', Plateau: 'Hochebene', 'High wind': 'Starker Wind', Practice: 'Übung' },
@@ -57,31 +61,39 @@ export const de: FloodlineWords = {
   ...spoken,
   ...hud,
   rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Was nichts hält, fällt, und Wasser findet seinen Weg.`,
-  how: 'Schiebe den Stein mit W, A, S, D oder den Pfeilen, dreh ihn mit Q und E, lass ihn mit der Leertaste fallen; 1 bis 4 kippen das Brett.',
+  get how() {
+    const key = (control: Bound): string => keyShown(control, 'de')
+    const ways = listed(WAYS.map(key))
+    return `Schiebe den Stein mit ${ways}, dreh ihn mit ${key('yaw+')} und ${key('yaw-')}, lass ihn mit ${key('drop')} fallen; ${listed(TILTS.map(key))} kippen das Brett.`
+  },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} von ${counted(all.length, 'Ziel', 'Zielen')}`,
   preview,
   advised: (view, { action }) => preview(view, action),
   heard,
   refused,
   ended,
-  keys: [
-    ['W A S D', 'schieben'],
-    ['Q E', 'flach drehen'],
-    ['R F', 'nach Norden oder Süden wenden'],
-    ['Z C', 'nach Osten oder Westen wenden'],
-    ['Leertaste', 'fallen lassen'],
-    ['X', 'sanft senken'],
-    ['Umschalt', 'ablegen'],
-    ['1 2 3 4', 'kippen; gehalten zeigt es, was geschähe'],
-    ['V B N', 'festigen, frieren, Abfluss'],
-    ['7 8 9 0', 'von einer anderen Ecke sehen'],
-    ['I', 'Röntgenblick'],
-    ['Bild↑ Bild↓', 'eine Schicht höher oder tiefer'],
-    ['K', 'Wassertiefe'],
-    ['Y', 'warum ist das passiert?'],
-    ['T', 'vorlesen, wo der Stein landet'],
-    ['- +', 'langsamer, schneller'],
-  ],
+  get keys(): readonly (readonly [string, string])[] {
+    return [
+      [keysShown('de', 'away', 'left', 'near', 'right'), 'schieben'],
+      [keysShown('de', 'yaw+', 'yaw-'), 'gegen den Uhrzeiger drehen, mit ihm'],
+      [keysShown('de', 'tip-away', 'tip-near'), 'nach hinten oder vorn wenden'],
+      [keysShown('de', 'tip-left', 'tip-right'), 'nach links oder rechts wenden'],
+      [keysShown('de', 'drop'), 'fallen lassen'],
+      [keysShown('de', 'soft'), 'sanft senken'],
+      [keysShown('de', 'hold'), 'ablegen'],
+      [keysShown('de', 'tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'), 'kippen; gehalten zeigt es, was geschähe'],
+      [keysShown('de', 'stabilise', 'freeze', 'drain'), 'festigen, frieren, Abfluss'],
+      [keysShown('de', 'corner-1', 'corner-2', 'corner-3', 'corner-4'), 'von einer anderen Ecke sehen'],
+      [keysShown('de', 'corner-next'), 'von der nächsten Ecke sehen'],
+      [keysShown('de', 'x-ray'), 'Röntgenblick'],
+      [keysShown('de', 'layer-up', 'layer-down'), 'eine Schicht höher oder tiefer'],
+      [keysShown('de', 'depths'), 'Wassertiefe'],
+      [keysShown('de', 'why'), 'warum ist das passiert?'],
+      [keysShown('de', 'read'), 'vorlesen, wo der Stein landet'],
+      [keysShown('de', 'slower', 'faster'), 'langsamer, schneller'],
+      [keysShown('de', 'handling'), 'wie Züge sich wiederholen'],
+    ]
+  },
   preset: name => PRESETS[name] ?? name,
   named: (what, id) => NAMES[what]?.[id] ?? null,
   scored: goals.stars,

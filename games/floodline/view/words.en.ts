@@ -2,6 +2,8 @@ import type { Outcome } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
+import { WAYS } from './bearings.ts'
+import { type Bound, keyShown, keysShown } from './keys.ts'
 import { goals } from './words.goals.en.ts'
 import { hud } from './words.hud.en.ts'
 import { capital, counted, figure, listed, names, some } from './words.names.en.ts'
@@ -40,6 +42,8 @@ function ended({ code, scores, facts }: Outcome): string | null {
   return said === undefined ? null : `${said} ${capital(counted(Number(facts['pieces'] ?? 0), 'piece'))} placed.`
 }
 
+const TILTS = ['tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'] as const
+
 const GOALS = { height: 'reach a height', drain: 'drain water', plateau: 'build a plateau' } as const
 
 export const en: FloodlineWords = {
@@ -49,7 +53,11 @@ export const en: FloodlineWords = {
   ...spoken,
   ...hud,
   rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Whatever nothing holds falls, and water finds its way.`,
-  how: 'Steer the piece with W, A, S, D or the arrows, turn it with Q and E, drop it with Space; 1 to 4 tilt the board.',
+  get how() {
+    const key = (control: Bound): string => keyShown(control, 'en')
+    const ways = listed(WAYS.map(key))
+    return `Steer the piece with ${ways}, turn it with ${key('yaw+')} and ${key('yaw-')}, drop it with ${key('drop')}; ${listed(TILTS.map(key))} tilt the board.`
+  },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} of ${counted(all.length, 'goal')}`,
   preview,
   advised: (view, { action, because }) => {
@@ -59,24 +67,28 @@ export const en: FloodlineWords = {
   heard,
   refused,
   ended,
-  keys: [
-    ['W A S D', 'move'],
-    ['Q E', 'turn level'],
-    ['R F', 'tip north or south'],
-    ['Z C', 'tip east or west'],
-    ['Space', 'drop'],
-    ['X', 'soft drop'],
-    ['Shift', 'hold'],
-    ['1 2 3 4', 'tilt; keep it down to see what it would do'],
-    ['V B N', 'stabilise, freeze, drain'],
-    ['7 8 9 0', 'look from another corner'],
-    ['I', 'x-ray'],
-    ['PgUp PgDn', 'a layer up or down'],
-    ['K', 'depth of water'],
-    ['Y', 'why did that happen?'],
-    ['T', 'read where it lands'],
-    ['- +', 'slower, faster'],
-  ],
+  get keys(): readonly (readonly [string, string])[] {
+    return [
+      [keysShown('en', 'away', 'left', 'near', 'right'), 'move'],
+      [keysShown('en', 'yaw+', 'yaw-'), 'turn anticlockwise, clockwise'],
+      [keysShown('en', 'tip-away', 'tip-near'), 'tip away or near'],
+      [keysShown('en', 'tip-left', 'tip-right'), 'tip left or right'],
+      [keysShown('en', 'drop'), 'drop'],
+      [keysShown('en', 'soft'), 'soft drop'],
+      [keysShown('en', 'hold'), 'hold'],
+      [keysShown('en', 'tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'), 'tilt; keep it down to see what it would do'],
+      [keysShown('en', 'stabilise', 'freeze', 'drain'), 'stabilise, freeze, drain'],
+      [keysShown('en', 'corner-1', 'corner-2', 'corner-3', 'corner-4'), 'look from another corner'],
+      [keysShown('en', 'corner-next'), 'look from the next corner'],
+      [keysShown('en', 'x-ray'), 'x-ray'],
+      [keysShown('en', 'layer-up', 'layer-down'), 'a layer up or down'],
+      [keysShown('en', 'depths'), 'depth of water'],
+      [keysShown('en', 'why'), 'why did that happen?'],
+      [keysShown('en', 'read'), 'read where it lands'],
+      [keysShown('en', 'slower', 'faster'), 'slower, faster'],
+      [keysShown('en', 'handling'), 'how moves repeat'],
+    ]
+  },
   preset: name => name,
   named: () => null,
   scored: goals.stars,

@@ -150,6 +150,7 @@ export const hud: HudWords = {
   drop: 'Fallen',
   soft: 'Sanft',
   tiltRing: 'Das Brett kippen',
+  turnView: 'Von der nächsten Ecke sehen',
 
   goalMark: height => `Ziel ${height}`,
   limitMark: height => `Grenze ${height}`,

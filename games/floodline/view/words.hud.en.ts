@@ -149,6 +149,7 @@ export const hud: HudWords = {
   drop: 'Drop',
   soft: 'Soft',
   tiltRing: 'Tilt the board',
+  turnView: 'Look from the next corner',
 
   goalMark: height => `Goal ${height}`,
   limitMark: height => `Limit ${height}`,

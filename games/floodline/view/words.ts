@@ -190,6 +190,7 @@ export interface HudWords {
   drop: string
   soft: string
   tiltRing: string
+  turnView: string
   // On the board.
   goalMark(height: number): string
   limitMark(height: number): string

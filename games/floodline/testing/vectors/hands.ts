@@ -11,7 +11,7 @@ export type KeysVector = Table<{ readonly name: string; readonly rawMoveX: reado
 export function heldKeys({ op, cases }: KeysVector): VectorResult[] {
   return cases.map(({ name, rawMoveX, expected }) => {
     const hands = new Hands()
-    hands.handling = { delay: op.das, rate: op.arr }
+    hands.handling = { ...hands.handling, delay: op.das, rate: op.arr }
     const became = rawMoveX.map(held => {
       hands[held > 0 ? 'press' : 'release']('right')
       hands[held < 0 ? 'press' : 'release']('left')

@@ -1,3 +1,5 @@
+import { RotateCw } from 'lucide'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { Way } from '../bearings.ts'
 import { words } from '../words.ts'
 import { Compass, letterAt } from './compass.tsx'
@@ -11,10 +13,15 @@ export interface Tilting {
 
 export interface GravityProps extends Tilting {
   readonly hud: Pick<Hud, 'gravity' | 'corner' | 'preview' | 'tilt'>
+  /** Looks from the next corner. */
+  readonly turn?: (() => void) | undefined
 }
 
-/** An arrow, a word, and how the board leans. The letters on the rim are buttons: whoever has only a mouse tilts with them. */
-export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, tilt }: GravityProps) {
+/**
+ * An arrow, a word, and how the board leans. The letters on the rim are buttons: whoever has only a mouse tilts with them. The disc
+ * between them turns the view.
+ */
+export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, tilt, turn }: GravityProps) {
   const shown = preview?.to ?? gravity.name
   const ways = tilts.ways
   const keys = ways.flatMap(({ key }) => (key === '' ? [] : [key])).sort()
@@ -37,6 +44,11 @@ export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, t
       </header>
       <div class="fl-disc-box">
         <Compass gravity={shown} corner={corner} letter={words.letter} />
+        {turn && (
+          <button type="button" class="fl-turn-view" aria-label={words.turnView} title={words.turnView} onClick={turn}>
+            <Icon of={RotateCw} />
+          </button>
+        )}
         {tilt &&
           !tilts.never &&
           ways.map(way => <SideButton key={way.sense} way={way} shown={{ gravity: shown, corner }} aim={aim} tilt={tilt} />)}

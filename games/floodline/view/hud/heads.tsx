@@ -32,6 +32,7 @@ export interface HudHands {
   release(control: Control): void
   speed(speed: number): void
   pause?(): void
+  turnView?(): void
   layer(layer: number | null): void
   toggle?(name: XrayName): void
   skip?(): void
@@ -79,7 +80,7 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
             />
           ) : (
             <>
-              <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} />
+              <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} turn={hands.turnView} />
               {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
             </>
           )}

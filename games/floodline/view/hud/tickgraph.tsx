@@ -32,9 +32,7 @@ export function TickGraph({ handling, held = null, ticks = 40 }: TickGraphProps)
         {held !== null && held < ticks && <path class="fl-ticks-now" d={`M${held * 8 + 4} 29 l4 7 h-8 z`} />}
       </svg>
       <p>
-        <span>{words.delay(handling.delay)}</span>
-        <span>{words.rate(handling.rate)}</span>
-        {held !== null && <b>{words.heldFor(held)}</b>}
+        <b>{held !== null && words.heldFor(held)}</b>
       </p>
     </figure>
   )

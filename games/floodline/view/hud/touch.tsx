@@ -18,7 +18,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { GRAVITIES } from '../../nouns.ts'
-import { stepFor, type Way } from '../bearings.ts'
+import { stepFor, turnFor, type Way } from '../bearings.ts'
 import type { Control } from '../hands.ts'
 import { words } from '../words.ts'
 import { ABILITY_ICONS } from './abilities.tsx'
@@ -43,7 +43,7 @@ const PAD: readonly Way[] = ['away', 'right', 'left', 'near']
 export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
   const { corner, gravity, hold, abilities, axes } = hud
   const hands = { press, release }
-  const flip: Control = axes.includes('pitch') ? 'pitch+' : 'roll+'
+  const flip = axes.includes(turnFor('tip-near', corner).axis) ? 'tip-near' : 'tip-left'
   return (
     <div class="fl-thumbs" role="group" aria-label={words.thumbs} data-abilities={abilities.length}>
       <div class="fl-pad">
@@ -80,7 +80,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
       </div>
       {!hud.tilt.never && <TiltRing hud={hud} aim={aim} tilt={tilt} />}
       <div class="fl-acts">
-        <Thumb control={flip} name={words.flip} off={!axes.includes('pitch') && !axes.includes('roll')} class="fl-act-flip" {...hands}>
+        <Thumb control={flip} name={words.flip} off={!axes.includes(turnFor(flip, corner).axis)} class="fl-act-flip" {...hands}>
           <Icon of={Rotate3d} />
           <span>{words.flip}</span>
         </Thumb>

@@ -1,6 +1,6 @@
 /** The camera and the lean of the board: where they shall be, and where they are on their way. */
 import type { Spot } from '../../nouns.ts'
-import { directionOf } from '../../rules/space.ts'
+import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
 import {
   boardMatrix,
   framed,
@@ -31,6 +31,7 @@ export class Eye {
   #top = 10
   #aspect = 1.6
   #window: Window = WHOLE
+  #leaned: readonly Point[] = [] // where the upper corners of the board come to whichever way it leans
   readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
   readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
 
@@ -53,6 +54,7 @@ export class Eye {
       PITCH,
       this.#aspect,
       this.#window,
+      this.#leaned,
     )
     // The short way round: corners are on a circle.
     const before = this.#pose.goal.yaw
@@ -75,6 +77,7 @@ export class Eye {
   frame(bounds: Spot, top: number, now: number, cut: boolean): void {
     this.#bounds = bounds
     this.#top = top
+    this.#leaned = leaned(bounds, top)
     this.#board = null
     this.#aim(now, cut)
   }
@@ -139,4 +142,14 @@ export class Eye {
     const yaw = yawOf(this.#wish.corner)
     return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
   }
+}
+
+/** A tilt moves no camera, so there is room for every lean from the start. */
+function leaned([X, Y, Z]: Spot, top: number): Point[] {
+  const height = Math.min(Y, top)
+  return [NORTH, SOUTH, EAST, WEST].flatMap(gravity => {
+    const [x, , z] = directionOf(gravity)
+    const board = boardMatrix([X, Y, Z], x * LEAN, z * LEAN)
+    return [0, X].flatMap(east => [0, Z].map(south => through(board, [east, height, south])))
+  })
 }

@@ -186,9 +186,17 @@ export function rayThrough(lens: Lens, x: number, y: number, width: number, heig
   ]
 }
 
-/** The nearest distance, and the height to look at, from which a box of the room fills a window and no more. */
-export function framed(least: Point, most: Point, yaw: number, pitch: number, aspect: number, window: Window): Pose {
-  const corners: Point[] = []
+/** The nearest distance, and the height to look at, from which a box of the room, and points beside it, fill a window and no more. */
+export function framed(
+  least: Point,
+  most: Point,
+  yaw: number,
+  pitch: number,
+  aspect: number,
+  window: Window,
+  beside: readonly Point[] = [],
+): Pose {
+  const corners: Point[] = [...beside]
   for (let i = 0; i < 8; i++) corners.push([i & 1 ? most[0] : least[0], i & 2 ? most[1] : least[1], i & 4 ? most[2] : least[2]])
   let distance = 60
   let height = (least[1] + most[1]) / 2

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './watch.ts'
+
+/** Numbers of the standard layout. */
+const A = 0
+const LT = 6
+const START = 9
+const DOWN = 13
+const RIGHT = 15
+
+/** No pad is plugged into this machine: one whose buttons a test presses. */
+async function plugIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pad = {
+      ...{ id: 'Pad of a test', index: 0, connected: true, mapping: 'standard', timestamp: 0 },
+      axes: [0, 0, 0, 0],
+      buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })),
+    }
+    Object.assign(window, { pad })
+    navigator.getGamepads = () => [pad] as unknown as Gamepad[]
+  })
+}
+
+async function takeInHand(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')))
+  await expect(page.getByText('The pad steers now.')).toBeVisible()
+}
+
+/** Down together in this order, a frame or two, and up. */
+async function push(page: Page, ...buttons: number[]): Promise<void> {
+  await hold(page, true, ...buttons)
+  await hold(page, false, ...buttons.toReversed())
+}
+
+async function hold(page: Page, pressed: boolean, ...buttons: number[]): Promise<void> {
+  for (const button of buttons)
+    await page.evaluate(
+      ([number, down]) => {
+        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } }
+        const pushed = pad.buttons[number as number]
+        if (pushed) pushed.pressed = down as boolean
+        return new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      },
+      [button, pressed] as const,
+    )
+}
+
+/** Where the piece would land, as it is read out. */
+async function landing(page: Page): Promise<readonly [number, number]> {
+  await page.keyboard.press('t')
+  const said = await page
+    .getByText(/lands at x \d+, z \d+/)
+    .last()
+    .textContent()
+  const [, x, z] = said?.match(/x (\d+), z (\d+)/) ?? []
+  return [Number(x), Number(z)]
+}
+
+test('keys are changed, several to one control, Shift among them, and the layout of the design is a choice', async ({ page }) => {
+  await page.goto('/settings#controls')
+  const change = (name: string) => page.getByRole('button', { name, exact: true })
+  // Hold comes with two keys; a third is one more.
+  await expect(change('Change the key for Hold: Shift')).toBeVisible()
+  await change('One more for Hold').click()
+  await page.keyboard.press('Insert')
+  await expect(change('Change the key for Hold: Insert')).toBeVisible()
+  await change('Take G from Hold').click()
+  await expect(change('Change the key for Hold: G')).toHaveCount(0)
+  // Shift belongs to it: another control that wants it is told so, and they change places.
+  await change('Change the key for Soft drop: X').click()
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('status').getByText('Shift is the key for “Hold”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Swap the two' }).click()
+  await expect(change('Change the key for Soft drop: Shift')).toBeVisible()
+  await expect(change('Change the key for Hold: X')).toBeVisible()
+  await expect(page.getByText('You have a layout of your own.')).toBeVisible()
+  await page.reload()
+  await expect(change('Change the key for Soft drop: Shift')).toBeVisible()
+
+  await page.getByRole('radio', { name: /^As designed/ }).check()
+  await expect(change('Change the key for Soft drop: Ctrl')).toBeVisible()
+  await change('Change the key for Move left: A').click()
+  await page.keyboard.press('Delete')
+  await page.goto('/play/floodline?level=first-tilt')
+  await expect(page.getByText('Board level')).toBeVisible()
+  await page.keyboard.press('.') // from here on time passes tick by tick
+  const [x, z] = await landing(page)
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('.')
+  expect(await landing(page)).toEqual([x - 1, z])
+  // Ctrl is a key like any other now: with it the others still steer.
+  await page.keyboard.down('Control')
+  await page.keyboard.press('d')
+  await page.keyboard.press('.')
+  await page.keyboard.up('Control')
+  expect(await landing(page)).toEqual([x, z])
+  // A lesson shows the keys that are set.
+  await expect(page.locator('.fl-prompt kbd')).toHaveText('4')
+})
+
+test('a pad tilts, places and pauses, and is the page’s when nobody plays', async ({ page }) => {
+  await plugIn(page)
+  await page.goto('/play/floodline?level=first-tilt')
+  await expect(page.getByText('Board level')).toBeVisible()
+  await takeInHand(page)
+
+  // The trigger and the cross: what would happen, for as long as it is held; then it happens.
+  await hold(page, true, LT, RIGHT)
+  await expect(page.getByText('Down → East')).toBeVisible()
+  await hold(page, false, RIGHT, LT)
+  await expect(page.getByText('Board leans 14° east')).toBeVisible()
+
+  await push(page, A)
+  await expect(page.getByText('piece 2')).toBeVisible()
+
+  await push(page, START)
+  const goOn = page.getByRole('button', { name: 'Go on' })
+  await expect(goOn).toBeFocused()
+  await push(page, A)
+  await expect(goOn).toHaveCount(0)
+  // The button that went on was not a drop.
+  await expect(page.getByText('piece 2')).toBeVisible()
+})
+
+test('a pad goes from the end of a level to the next game', async ({ page }) => {
+  await plugIn(page)
+  await page.goto('/play/floodline?level=first-stack')
+  await expect(page.getByText('Place 8 pieces').first()).toBeVisible()
+  await takeInHand(page)
+  const end = page.getByRole('region', { name: 'The end' })
+  // All on one heap: it soon rises above the limit. Where something fell, the first push reads why.
+  for (let pushes = 0; pushes < 12 && (await end.count()) === 0; pushes++) await push(page, A)
+  await expect(end).toBeVisible()
+  const again = page.getByRole('button', { name: 'Play again' })
+  for (let steps = 0; steps < 6 && !(await again.evaluate(button => button === document.activeElement)); steps++) await push(page, DOWN)
+  await expect(again).toBeFocused()
+  await push(page, A)
+  await expect(end).toHaveCount(0)
+  await expect(page.getByText('0 / 8')).toBeVisible()
+})

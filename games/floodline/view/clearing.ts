@@ -1,0 +1,19 @@
+/** Where nothing is written over the world: between the columns, or between the status and the thumbs. In pixels of the stage. */
+
+export interface Clearing {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Narrower than this a table that is watched is a card of the front page: the world and nothing else. */
+export const CARD_PX = 620
+
+/** As hud.css and touch.css divide the screen. */
+export function clearing(width: number, height: number, watched: boolean): Clearing {
+  if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
+  if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
+  if (width < 900) return { left: 0, right: width, top: 132, bottom: Math.max(height - 200, 260) }
+  return { left: 256, right: width - 160, top: 0, bottom: height }
+}

@@ -1,0 +1,29 @@
+/** Who has the pads: the page, unless somebody has taken them. */
+
+/** The left trigger: with it, every other button is another one, written `6+0`. */
+export const SECOND = 6
+
+/** All pads as one. */
+export interface Felt {
+  readonly down: readonly number[]
+  /** Across and down, -1 to 1: the left stick, then the right one. */
+  readonly sticks: readonly [number, number, number, number]
+}
+
+/** Gets every button that went down in its time, until it comes up. Says which of them it has no use for: those are the page's. */
+export type PadHand = (felt: Felt) => readonly number[]
+
+const hands: PadHand[] = []
+
+/** Whoever came last has the pads. Returns how to give them back. */
+export function takePads(hand: PadHand): () => void {
+  hands.push(hand)
+  return () => {
+    const at = hands.lastIndexOf(hand)
+    if (at >= 0) hands.splice(at, 1)
+  }
+}
+
+export function padHand(): PadHand | null {
+  return hands.at(-1) ?? null
+}
