@@ -22,6 +22,16 @@ export type Command =
   | 'slower'
   | 'faster'
   | 'handling'
+  | 'listen'
+  | 'wait'
+  | 'cut'
+  | 'to-landing'
+  | 'say-goals'
+  | 'say-heights'
+  | 'say-coming'
+  | 'say-tilts'
+  | 'say-again'
+  | 'say-keys'
 
 export type Bound = Control | Command
 
@@ -60,6 +70,16 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   slower: ['-'],
   faster: ['+'],
   handling: ['m'],
+  listen: ['l'],
+  wait: ['Enter'],
+  cut: ['5'],
+  'to-landing': ['6'],
+  'say-goals': ['o'],
+  'say-heights': ['j'],
+  'say-coming': [','],
+  'say-tilts': [';'],
+  'say-again': ['Backspace'],
+  'say-keys': ['/'],
 }
 
 export const BOUND = Object.keys(KEYS) as Bound[]
@@ -75,6 +95,10 @@ const NAMES = {
     ...{ 'corner-4': 'From the north-west', 'layer-up': 'A layer up', 'layer-down': 'A layer down', 'x-ray': 'X-ray' },
     ...{ depths: 'Depth of water', why: 'Why did that happen?', step: 'One tick', read: 'Read where it lands' },
     ...{ slower: 'Slower', faster: 'Faster', handling: 'How moves repeat' },
+    ...{ listen: 'Play by ear', wait: 'By ear: let time pass', cut: 'By ear: cut the board another way' },
+    ...{ 'to-landing': 'By ear: go to where it lands', 'say-goals': 'By ear: goals', 'say-heights': 'By ear: heights' },
+    ...{ 'say-coming': 'By ear: what comes', 'say-tilts': 'By ear: what each tilt would do', 'say-again': 'By ear: say it again' },
+    'say-keys': 'By ear: all keys',
   },
   de: {
     ...{ away: 'Nach hinten', near: 'Nach vorn', left: 'Nach links', right: 'Nach rechts' },
@@ -86,6 +110,10 @@ const NAMES = {
     ...{ 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer', 'x-ray': 'Röntgenblick', depths: 'Wassertiefe' },
     ...{ why: 'Warum ist das passiert?', step: 'Ein Takt', read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller' },
     handling: 'Wie Züge sich wiederholen',
+    ...{ listen: 'Nach Gehör spielen', wait: 'Nach Gehör: Zeit vergehen lassen', cut: 'Nach Gehör: Brett anders schneiden' },
+    ...{ 'to-landing': 'Nach Gehör: dorthin, wo er landet', 'say-goals': 'Nach Gehör: Ziele', 'say-heights': 'Nach Gehör: Höhen' },
+    ...{ 'say-coming': 'Nach Gehör: was kommt', 'say-tilts': 'Nach Gehör: was jedes Kippen täte' },
+    ...{ 'say-again': 'Nach Gehör: noch einmal sagen', 'say-keys': 'Nach Gehör: alle Tasten' },
   },
 } satisfies Record<Language, Record<Bound, string>>
 
@@ -127,4 +155,14 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'slower',
   'faster',
   'handling',
+  'listen',
+  'wait',
+  'cut',
+  'to-landing',
+  'say-goals',
+  'say-heights',
+  'say-coming',
+  'say-tilts',
+  'say-again',
+  'say-keys',
 ])

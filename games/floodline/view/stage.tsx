@@ -1,16 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { effect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { announce } from '../../../ui/announce.tsx'
 import { declareKeys } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
+import { part } from '../../../ui/part.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
-import { Desk } from './desk.ts'
+import { Desk, shown } from './desk.ts'
 import { HandlingPanel } from './hud/handlingpanel.tsx'
 import { Heads } from './hud/heads.tsx'
 import { Labels } from './hud/labels.tsx'
 import { RequiredLegend } from './hud/layers.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
-import { boundTo, isCommand, keyActions } from './keys.ts'
+import { boundTo, isCommand, keyActions, keyOf } from './keys.ts'
 import { usePointer } from './pointer.ts'
 import { openPicture } from './render/open.ts'
 import { HEAT } from './render/palette.ts'
@@ -25,6 +28,8 @@ export { words }
 export const immersive = true
 
 declareKeys('floodline', keyActions)
+
+const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = StageProps<Floodline>
 
@@ -58,13 +63,30 @@ export function Stage(props: Props) {
       ref={root}
       data-captures-keys
       data-watched={watched}
-      role={bare ? 'img' : watched ? 'group' : 'application'}
+      // By ear everything around the board is read like a page; the board itself takes the keys.
+      role={bare ? 'img' : watched || desk.listening.value ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
+      {!watched && <Listen desk={desk} />}
       {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
     </div>
+  )
+}
+
+/** Comes first, so that whoever does not see the board finds out at once how else to play. */
+function Listen({ desk }: { desk: Desk }) {
+  const listening = desk.listening.value
+  const key = shown(keyOf('listen'))
+  useLayoutEffect(() => {
+    if (!desk.listening.peek()) announce(`${words.listen}: ${key}.`)
+  }, [desk])
+  if (listening) return <Spoken desk={desk} />
+  return (
+    <button type="button" class="fl-listen" onClick={() => desk.listen(true)}>
+      {words.listen} <kbd aria-hidden="true">{key}</kbd>
+    </button>
   )
 }
 
@@ -152,33 +174,47 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
     let gone = false
     const observer = new ResizeObserver(() => fit())
     let fit = (): void => {}
+    let stop = (): void => {}
     const opened = (drawing: Drawing): void => {
       if (gone) return drawing.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched))
+        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched, desk.listening.peek()))
         desk.moved()
       }
       fit()
       desk.attach(drawing, still)
       fit()
       observer.observe(place)
+      stop = effect(() => {
+        void desk.listening.value // the panel takes some of the room, or gives it back
+        fit()
+      })
     }
     const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
     openPicture(canvas.current, { quality: 'auto', still }, card).then(opened, none)
     return () => {
       gone = true
+      stop()
       observer.disconnect()
     }
   }, [desk])
 }
 
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. */
-function clearing(width: number, height: number, watched: boolean): { left: number; top: number; right: number; bottom: number } {
+function clearing(
+  width: number,
+  height: number,
+  watched: boolean,
+  listening: boolean,
+): { left: number; top: number; right: number; bottom: number } {
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (width < 900) return { left: 0, right: width, top: 132, bottom: height - 200 }
-  return { left: 256, right: width - 160, top: 0, bottom: height }
+  return { left: 256, right: width - (listening ? EARS_PX : 160), top: 0, bottom: height }
 }
+
+/** What the panel for ears takes of the right side, the column beside it included. */
+const EARS_PX = 520
 
 function useFrames(desk: Desk): void {
   useEffect(() => {

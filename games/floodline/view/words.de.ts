@@ -80,6 +80,7 @@ export const de: FloodlineWords = {
     ['K', 'Wassertiefe'],
     ['Y', 'warum ist das passiert?'],
     ['T', 'vorlesen, wo der Stein landet'],
+    ['L', 'nach Gehör spielen: die Zeit wartet, das Brett wird vorgelesen'],
     ['- +', 'langsamer, schneller'],
   ],
   preset: name => PRESETS[name] ?? name,

@@ -75,6 +75,7 @@ export const en: FloodlineWords = {
     ['K', 'depth of water'],
     ['Y', 'why did that happen?'],
     ['T', 'read where it lands'],
+    ['L', 'play by ear: time waits, the board is read out'],
     ['- +', 'slower, faster'],
   ],
   preset: name => name,

@@ -171,4 +171,5 @@ export const hud: HudWords = {
   rate: count => (count === 0 ? 'Wiederholung: alles auf einmal' : `Wiederholung alle ${ticks(count)}, ${ms(count)}`),
   heldFor: count => `${ticks(count)} gehalten`,
   step: 'Schritt',
+  listen: 'Nach Gehör spielen: Die Zeit wartet auf deine Tasten, und das Brett wird vorgelesen',
 }

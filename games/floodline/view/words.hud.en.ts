@@ -170,4 +170,5 @@ export const hud: HudWords = {
   rate: ticks => (ticks === 0 ? 'Repeat: all the way at once' : `Repeat every ${counted(ticks, 'tick')}, ${ms(ticks)}`),
   heldFor: ticks => `Held ${counted(ticks, 'tick')}`,
   step: 'step',
+  listen: 'Play by ear: time waits for your keys, and the board is read out',
 }
