@@ -62,7 +62,8 @@ export const hud: HudWords = {
     `${capital(towards(side))} kippen${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
   objectives: 'Ziele',
   have,
-  goalSpoken: goal => `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met ? ', erfüllt' : ''}`,
+  goalSpoken: goal =>
+    `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met && goal.kind !== 'yes-no' ? ', erfüllt' : ''}`,
   met: 'Erfüllt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,

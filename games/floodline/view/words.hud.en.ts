@@ -61,7 +61,8 @@ export const hud: HudWords = {
     `Tilt ${towards(side)}${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
   objectives: 'Objectives',
   have,
-  goalSpoken: goal => `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met ? ', met' : ''}`,
+  goalSpoken: goal =>
+    `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met && goal.kind !== 'yes-no' ? ', met' : ''}`,
   met: 'Met',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,

@@ -14,7 +14,7 @@ type State = Floodline['State']
 
 export type Range = readonly [from: number, to: number]
 
-/** A part of the piece without gaps, one layer along gravity thick. */
+/** A part of the piece without gaps: a box of cells. */
 export interface Slab {
   readonly x: Range
   readonly y: Range
@@ -83,7 +83,7 @@ function lieOf(spots: readonly (readonly [x: number, y: number, z: number])[]): 
   return x ? 'east-west' : z ? 'north-south' : 'cube'
 }
 
-/** Cells layer by layer, those side by side in one breath: first runs, then runs of equal runs. */
+/** Cells in as few breaths as may be: runs, then runs of equal runs, then layers on equal layers; the lowest first. */
 export function slabsOf({ level: { bounds }, gravity }: Readonly<State>, cells: readonly number[]): Slab[] {
   const { u } = AXES_OF[gravity] ?? { u: [0, 1, 0] as const }
   const spots = cells.map(cell => spotOf(bounds, cell))
@@ -92,22 +92,28 @@ export function slabsOf({ level: { bounds }, gravity }: Readonly<State>, cells: 
     .toSorted((a, b) => upward(a) - upward(b) || a[1] - b[1] || a[2] - b[2] || a[0] - b[0])
     .map(([x, y, z]) => ({ x: [x, x], y: [y, y], z: [z, z] }))
   const across = (['x', 'z', 'y'] as const).filter(axis => u[['x', 'y', 'z'].indexOf(axis)] === 0)
-  return across.reduce((joined, axis) => join(joined, axis), slabs)
+  const along = (['x', 'y', 'z'] as const).filter(axis => !across.includes(axis))
+  return [...across, ...along].reduce((joined, axis) => join(joined, axis), slabs)
 }
 
 /** Slabs that differ along one axis only, and follow each other there, become one. */
 function join(slabs: readonly Slab[], axis: keyof Slab): Slab[] {
   const joined: Slab[] = []
   for (const slab of slabs) {
-    const at = joined.findIndex(
-      other =>
-        other[axis][1] + 1 === slab[axis][0] && (['x', 'y', 'z'] as const).every(each => each === axis || same(other[each], slab[each])),
-    )
+    const at = joined.findIndex(other => follow(other[axis], slab[axis]) && alike(other, slab, axis))
     const other = joined[at]
-    if (other) joined[at] = { ...other, [axis]: [other[axis][0], slab[axis][1]] }
+    if (other) joined[at] = { ...other, [axis]: [Math.min(other[axis][0], slab[axis][0]), Math.max(other[axis][1], slab[axis][1])] }
     else joined.push(slab)
   }
   return joined
+}
+
+function follow([a, b]: Range, [c, d]: Range): boolean {
+  return b + 1 === c || d + 1 === a
+}
+
+function alike(one: Slab, other: Slab, besides: keyof Slab): boolean {
+  return (['x', 'y', 'z'] as const).every(axis => axis === besides || same(one[axis], other[axis]))
 }
 
 function same([a, b]: Range, [c, d]: Range): boolean {

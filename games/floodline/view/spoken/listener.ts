@@ -221,9 +221,17 @@ export class Listener implements Ear {
 
   /** True: it was a question for this ear. */
   command(command: Command): boolean {
+    if (command === 'why') return this.#nothingMoved()
     const asked = ASKED[command]
     if (!asked) return false
     asked(this)
+    return true
+  }
+
+  /** Why is answered where it always is; that there is nothing to answer has to be said. */
+  #nothingMoved(): boolean {
+    if (this.#desk.play.resolve) return false
+    this.#voice.news(said.nothingMoved)
     return true
   }
 
@@ -254,6 +262,7 @@ export class Listener implements Ear {
 
   sayTilts(): void {
     const { tilt } = this.#desk.hud.peek()
+    if (tilt.never) return this.#voice.news(said.noTilts)
     this.#voice.news(tilt.ways.map(({ sense }) => this.#tiltSaid(sense, '')).join(' '))
   }
 

@@ -1,4 +1,4 @@
-import { GRAVITIES, type Gravity } from '../../nouns.ts'
+import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../nouns.ts'
 import type { Thing } from '../hud/reading.ts'
 import { goals as goalWords } from '../words.goals.de.ts'
 import { hud as hudWords } from '../words.hud.de.ts'
@@ -73,10 +73,10 @@ function level(gravity: Gravity, at: number): string {
   return gravity === 'DOWN' ? `Höhe ${at}` : `Ebene ${at}`
 }
 
-function landing({ slabs, on, hangs, size, wet }: PieceFacts): string {
+function landing({ slabs, on, hangs, size, wet }: PieceFacts, { gravity }: Around): string {
   const parts = [
     slabs.map(slab).join('; '),
-    `auf ${listed(on.map(thing => ON[thing]))}`,
+    `auf ${listed(on.map(thing => (thing === 'edge' && gravity !== 'DOWN' ? `der Seite im ${names.gravity(gravity)}` : ON[thing])))}`,
     hangs > 0 && `${hangs} von ${cells(size)} ohne festen Grund`,
     wet > 0 && `${cells(wet)} im Wasser`,
   ]
@@ -93,19 +93,20 @@ function foreseen(drop: DropFacts | null, { objectives }: Around, near: boolean)
     lost > 0 && `${blocks(lost)} ${lost === 1 ? 'ginge' : 'gingen'} verloren`,
     drained > 0 && `${units(drained)} ${drained === 1 ? 'flösse' : 'flössen'} ab`,
     spilled > 0 && `${units(spilled)} ${spilled === 1 ? 'liefe' : 'liefen'} über`,
-    ...goals.map(
-      ({ goal, progress }) =>
-        `${objectives[goal] ? goalWords.objective(objectives[goal]) : `Ziel ${goal + 1}`} stünde bei ${progress.have} von ${progress.want}`,
-    ),
-    outcome?.code === 'won' && 'das Level wäre gewonnen',
-    outcome && outcome.code !== 'won' && `das Level wäre verloren: ${told.lost(outcome.code as Parameters<typeof told.lost>[0])}`,
   ].filter(Boolean)
-  return [
-    follows.length > 0 && `${capital(follows.join(', '))}.`.replace('..', '.'),
+  return joined(
+    follows.length > 0 ? `${capital(follows.join(', '))}.` : '',
+    ...goals.map(({ goal, progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: dann ${stands(progress)}.`),
+    outcome?.code === 'won' ? 'Das Level wäre gewonnen.' : '',
+    outcome && outcome.code !== 'won' ? `Das Level wäre verloren: ${told.lost(outcome.code as LossCode)}` : '',
     ...warnings.map(warning => `Warnung: ${hudWords.warning(warning)}.`),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
+}
+
+/** Some goals are counted, some are there or not. */
+function stands({ have, want, met }: Pick<Progress, 'have' | 'want' | 'met'>): string {
+  if (want === 0) return met ? 'erfüllt' : 'nicht erfüllt'
+  return `${have} von ${want}${met ? ', erfüllt' : ''}`
 }
 
 function joined(...sentences: readonly string[]): string {
@@ -123,10 +124,7 @@ function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, ne
       `${[flowed.units > 0 && `${units(flowed.units)} Wasser bewegt`, flowed.spilled > 0 && `${units(flowed.spilled)} übergelaufen`].filter(Boolean).join(', ')}, ${FLOWED[flowed.because]}.`,
     drained > 0 && `${units(drained)} abgeflossen.`,
     thawed > 0 && `${cells(thawed)} Eis getaut.`,
-    ...goals.map(
-      ({ goal, have, want, met }) =>
-        `${objectives[goal] ? goalWords.objective(objectives[goal]) : `Ziel ${goal + 1}`}: ${have} von ${want}${met ? ', erreicht' : ''}.`,
-    ),
+    ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Gewonnen mit ${goalWords.stars(won)}.`,
     lost !== null && `Verloren: ${told.lost(lost)}`,
     next && won === null && lost === null && `Jetzt: ${names.piece(next.piece, next.material)}.`,
@@ -215,10 +213,10 @@ export const de: EarWords = {
   piece: (facts, drop, around) =>
     joined(
       `${capital(names.piece(facts.piece, facts.material))}, ${LIES[facts.lie]}${facts.falls > 0 ? `, ${cells(facts.falls)} über seinem Platz` : ''}.`,
-      `${facts.falls > 0 ? 'Landet auf' : 'Steht auf'} ${landing(facts)}.`,
+      `${facts.falls > 0 ? 'Landet auf' : 'Steht auf'} ${landing(facts, around)}.`,
       foreseen(drop, around, false),
     ),
-  place: (facts, drop, around) => joined(`${capital(landing(facts))}.`, foreseen(drop, around, true)),
+  place: (facts, drop, around) => joined(`${capital(landing(facts, around))}.`, foreseen(drop, around, true)),
   noPiece: 'Es ist kein Stein da.',
   tilt: ({ future, waters, height }, key) => {
     const { sense, refusal, blocked, shift, lost, overflow } = future
@@ -234,7 +232,9 @@ export const de: EarWords = {
     ]
     return `${title}: ${what.filter(Boolean).join(', ')}.${key === '' ? '' : ` Noch einmal ${key} kippt.`}`
   },
+  noTilts: 'In diesem Level kippt das Brett nicht.',
   notTilted: 'Nicht gekippt.',
+  nothingMoved: 'Noch ist nichts gefallen oder geflossen.',
   bumped: (step, because) => {
     if (because !== 'no-room' || step === null) return `${capital(told.bumped(because))}.`
     return step in STEP ? `Kein Platz ${STEP[step as keyof typeof STEP]}.` : 'Kein Platz zum Drehen.'
@@ -257,6 +257,7 @@ export const de: EarWords = {
       now < 0 ? 'Noch ist nichts gebaut.' : `Gebaut bis Höhe ${now}.`,
       `Grenze ${height.limit}${height.goal === null ? '' : `, Ziel ${height.goal}`}.`,
       `Säulen von ${lowest < 0 ? 'Boden' : level(gravity.name, lowest)} bis ${highest < 0 ? 'Boden' : level(gravity.name, highest)}, ${free} davon am niedrigsten.`,
+      `Belegte Zellen je Säule, ${axis === 'x' ? 'von Nord nach Süd' : 'von West nach Ost'}.`,
       rows.map((row, i) => `${axis === 'y' ? `z ${i}` : `Höhe ${rows.length - 1 - i}`}: ${row.map(at => at + 1).join(' ')}`).join('; '),
     ).replace(/([^.])$/, '$1.'),
   coming: ({ next, hold, abilities, wind, tilt, gravity }) =>

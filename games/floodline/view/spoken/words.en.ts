@@ -1,4 +1,4 @@
-import { GRAVITIES, type Gravity } from '../../nouns.ts'
+import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../nouns.ts'
 import type { Thing } from '../hud/reading.ts'
 import { goals as goalWords } from '../words.goals.en.ts'
 import { hud as hudWords } from '../words.hud.en.ts'
@@ -62,10 +62,10 @@ function level(gravity: Gravity, at: number): string {
   return gravity === 'DOWN' ? `height ${at}` : `level ${at}`
 }
 
-function landing({ slabs, on, hangs, size, wet }: PieceFacts): string {
+function landing({ slabs, on, hangs, size, wet }: PieceFacts, { gravity }: Around): string {
   const parts = [
     slabs.map(slab).join('; '),
-    `on ${listed(on.map(thing => ON[thing]))}`,
+    `on ${listed(on.map(thing => (thing === 'edge' && gravity !== 'DOWN' ? `the ${names.towards(gravity)} side` : ON[thing])))}`,
     hangs > 0 && `${hangs} of ${size} cells over nothing solid`,
     wet > 0 && `${counted(wet, 'cell')} into water`,
   ]
@@ -82,19 +82,20 @@ function foreseen(drop: DropFacts | null, { objectives }: Around, near: boolean)
     lost > 0 && `${counted(lost, 'block')} would be lost`,
     drained > 0 && `${counted(drained, 'unit')} would drain`,
     spilled > 0 && `${counted(spilled, 'unit')} would spill`,
-    ...goals.map(
-      ({ goal, progress }) =>
-        `${objectives[goal] ? goalWords.objective(objectives[goal]) : `goal ${goal + 1}`} would be at ${progress.have} of ${progress.want}`,
-    ),
-    outcome?.code === 'won' && 'the level would be won',
-    outcome && outcome.code !== 'won' && `the level would be lost: ${told.lost(outcome.code as Parameters<typeof told.lost>[0])}`,
   ].filter(Boolean)
-  return [
-    follows.length > 0 && `${capital(follows.join(', '))}.`.replace('..', '.'),
+  return joined(
+    follows.length > 0 ? `${capital(follows.join(', '))}.` : '',
+    ...goals.map(({ goal, progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: then ${stands(progress)}.`),
+    outcome?.code === 'won' ? 'The level would be won.' : '',
+    outcome && outcome.code !== 'won' ? `The level would be lost: ${told.lost(outcome.code as LossCode)}` : '',
     ...warnings.map(warning => `Warning: ${hudWords.warning(warning)}.`),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
+}
+
+/** Some goals are counted, some are there or not. */
+function stands({ have, want, met }: Pick<Progress, 'have' | 'want' | 'met'>): string {
+  if (want === 0) return met ? 'met' : 'not met'
+  return `${have} of ${want}${met ? ', met' : ''}`
 }
 
 function joined(...sentences: readonly string[]): string {
@@ -112,10 +113,7 @@ function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, ne
       `${[flowed.units > 0 && `${counted(flowed.units, 'unit')} of water moved`, flowed.spilled > 0 && `${counted(flowed.spilled, 'unit')} spilled`].filter(Boolean).join(', ')}, ${FLOWED[flowed.because]}.`,
     drained > 0 && `${counted(drained, 'unit')} drained.`,
     thawed > 0 && `${counted(thawed, 'cell')} of ice thawed.`,
-    ...goals.map(
-      ({ goal, have, want, met }) =>
-        `${objectives[goal] ? goalWords.objective(objectives[goal]) : `Goal ${goal + 1}`}: ${have} of ${want}${met ? ', met' : ''}.`,
-    ),
+    ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Won with ${goalWords.stars(won)}.`,
     lost !== null && `Lost: ${told.lost(lost)}`,
     next && won === null && lost === null && `Now: ${names.piece(next.piece, next.material)}.`,
@@ -197,10 +195,10 @@ export const en: EarWords = {
   piece: (facts, drop, around) =>
     joined(
       `${capital(names.piece(facts.piece, facts.material))}, ${LIES[facts.lie]}${facts.falls > 0 ? `, ${counted(facts.falls, 'cell')} above its place` : ''}.`,
-      `${facts.falls > 0 ? 'Lands at' : 'Stands at'} ${landing(facts)}.`,
+      `${facts.falls > 0 ? 'Lands at' : 'Stands at'} ${landing(facts, around)}.`,
       foreseen(drop, around, false),
     ),
-  place: (facts, drop, around) => joined(`${capital(landing(facts))}.`, foreseen(drop, around, true)),
+  place: (facts, drop, around) => joined(`${capital(landing(facts, around))}.`, foreseen(drop, around, true)),
   noPiece: 'There is no piece.',
   tilt: ({ future, waters, height }, key) => {
     const { sense, refusal, blocked, shift, lost, overflow } = future
@@ -216,7 +214,9 @@ export const en: EarWords = {
     ]
     return `${title}: ${what.filter(Boolean).join(', ')}.${key === '' ? '' : ` ${key} again tilts.`}`
   },
+  noTilts: 'The board does not tilt in this level.',
   notTilted: 'Not tilted.',
+  nothingMoved: 'Nothing has fallen or flowed yet.',
   bumped: (step, because) => {
     if (because !== 'no-room' || step === null) return `${capital(told.bumped(because))}.`
     return step in STEPS ? `No room ${STEPS[step as keyof typeof STEPS]}.` : 'No room to turn.'
@@ -239,6 +239,7 @@ export const en: EarWords = {
       now < 0 ? 'Nothing is built yet.' : `Built to height ${now}.`,
       `Limit ${height.limit}${height.goal === null ? '' : `, goal ${height.goal}`}.`,
       `Columns from ${lowest < 0 ? 'the floor' : level(gravity.name, lowest)} to ${highest < 0 ? 'the floor' : level(gravity.name, highest)}, ${free} of the lowest.`,
+      `Taken cells by column, ${axis === 'x' ? 'north to south' : 'west to east'}.`,
       rows.map((row, i) => `${axis === 'y' ? `z ${i}` : `height ${rows.length - 1 - i}`}: ${row.map(at => at + 1).join(' ')}`).join('; '),
     ).replace(/([^.])$/, '$1.'),
   coming: ({ next, hold, abilities, wind, tilt, gravity }) =>

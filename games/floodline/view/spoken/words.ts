@@ -49,7 +49,9 @@ export interface EarWords {
   place(facts: PieceFacts, drop: DropFacts | null, around: Around): string
   noPiece: string
   tilt(facts: TiltFacts, key: string): string
+  noTilts: string
   notTilted: string
+  nothingMoved: string
   bumped(step: Step | Axis | null, because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold'): string
   tale(tale: Tale, around: Around): string
   goals(hud: Hud, around: Around & { readonly loses: readonly string[] }): string
