@@ -201,6 +201,7 @@ export class Desk {
     const marks: RulerMark[] = []
     const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
+    add('limit', height.limit)
     if (height.now >= 0) add('now', height.now)
     return marks
   }

@@ -312,15 +312,19 @@ export class Listener implements Ear {
 
   cut(cut: Cut): void {
     this.#cut = cut
-    const [cell] = landingCells(this.#state)
     // Slices begin where the piece would land: that is what one wants to look at.
-    if (cut !== 'map' && cell !== undefined) {
+    this.#sliceOfLanding()
+    this.#saySheet()
+  }
+
+  #sliceOfLanding(): void {
+    const [cell] = landingCells(this.#state)
+    if (this.#cut !== 'map' && cell !== undefined) {
       const [x, y, z] = spotOf(this.#state.level.bounds, cell)
-      this.#slice = { x, y, z }[cut]
+      this.#slice = { x, y, z }[this.#cut]
     }
     this.#lookAgain()
     this.#visitLanding()
-    this.#saySheet()
   }
 
   slice(by: number): void {
@@ -331,9 +335,11 @@ export class Listener implements Ear {
     this.#saySheet()
   }
 
-  /** The cursor goes to where the piece would land. */
+  /** The cursor goes to where the piece would land, on whichever slice that is. */
   toLanding(): void {
-    this.#visitLanding()
+    const { at } = this.reading.peek().sheet
+    this.#sliceOfLanding()
+    if (this.reading.peek().sheet.at !== at) this.#saySheet()
     this.summoned.value++
   }
 
