@@ -57,13 +57,9 @@ export class Futures {
 
   /** Null when there is no piece to drop. */
   drop(state: Readonly<State>): DropFuture | null {
-    if (state.piece < 0) return null
-    const scratch = this.#copyOf(state)
-    while (stepDown(scratch)); // the tick finds it landed already, and locks it
-    const landing = pieceCells(scratch)
-    scratch.asked = 0
-    ask(scratch, { kind: 'drop' })
-    tick(scratch, silent)
+    const landed = this.#dropped(state)
+    if (!landed) return null
+    const { scratch, landing } = landed
     const { cells, metrics, goals } = scratch
     return {
       landing,
@@ -73,6 +69,22 @@ export class Futures {
       goals: copy(goals),
       outcome: outcome(scratch),
     }
+  }
+
+  /** The whole world that a hard drop would leave, to ask what it would then be like. It lasts until the next question. */
+  after(state: Readonly<State>): Readonly<State> | null {
+    return this.#dropped(state)?.scratch ?? null
+  }
+
+  #dropped(state: Readonly<State>): { scratch: State; landing: number[] } | null {
+    if (state.piece < 0) return null
+    const scratch = this.#copyOf(state)
+    while (stepDown(scratch)); // the tick finds it landed already, and locks it
+    const landing = pieceCells(scratch)
+    scratch.asked = 0
+    ask(scratch, { kind: 'drop' })
+    tick(scratch, silent)
+    return { scratch, landing }
   }
 
   #tilt(state: Readonly<State>, sense: TiltSense, number: number): TiltFuture {

@@ -23,7 +23,7 @@ const BOARDS: readonly Spot[] = [
 const OVER = 0.9
 
 describe.each(SCREENS)('FL-D-18: on a screen of %i by %i', (width, height) => {
-  const free = clearing(width, height, false)
+  const free = clearing(width, height, false, false)
 
   test('there is room for the world', () => {
     expect(free.right - free.left).toBeGreaterThan(200)

@@ -10,10 +10,13 @@ export interface Clearing {
 /** Narrower than this a table that is watched is a card of the front page: the world and nothing else. */
 export const CARD_PX = 620
 
+/** What the panel for ears takes of the right side, the column beside it included. */
+const EARS_PX = 520
+
 /** As hud.css and touch.css divide the screen. */
-export function clearing(width: number, height: number, watched: boolean): Clearing {
+export function clearing(width: number, height: number, watched: boolean, listening: boolean): Clearing {
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
   if (width < 900) return { left: 0, right: width, top: 132, bottom: Math.max(height - 200, 260) }
-  return { left: 256, right: width - 160, top: 0, bottom: height }
+  return { left: 256, right: width - (listening ? EARS_PX : 160), top: 0, bottom: height }
 }

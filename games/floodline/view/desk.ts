@@ -21,6 +21,7 @@ import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
 import type { Picture as Drawing } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
+import { keepEars, keptEars } from './spoken/kept.ts'
 import { words } from './words.ts'
 
 type State = Floodline['State']
@@ -44,6 +45,16 @@ const KEYS_SHOWN = [
   'layer-down',
 ] as const
 
+/** Somebody who listens instead of looking has their own way with keys and time. The panel that is fetched for them brings it. */
+export interface Ear {
+  /** Both say whether it was for them: then nobody else does anything about it. */
+  press(control: Control): boolean
+  command(command: Command): boolean
+  cancel(): boolean
+  hear(told: readonly FloodEvent[]): void
+  frame(now: number): void
+}
+
 /** The end screen asks the same desk why it ended. */
 const desks = new WeakMap<Table<Floodline>, Desk>()
 
@@ -65,6 +76,9 @@ export class Desk {
   readonly refused: Signal<string | null> = signal(null)
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
+  /** Whether somebody plays by ear, which is kept, and their ear once it is there. */
+  readonly listening: Signal<boolean> = signal(keptEars())
+  ear: Ear | null = null
 
   #orchestra: Orchestra | null = null // comes with the first press: before it nothing may sound
   readonly #lesson: Lesson
@@ -137,6 +151,7 @@ export class Desk {
     this.#picture?.draw(now, told)
     if (this.tuning.peek()) this.held.value = this.play.hands.held
     this.#readAround(now)
+    this.ear?.frame(now)
   }
 
   /** The picture lies elsewhere: labels move with it. */
@@ -150,7 +165,8 @@ export class Desk {
     if (this.watched) return
     this.#orchestra?.hear(told, this.state, this.play.corner, this.play.telling !== null)
     this.#lesson.hear(told, this.state)
-    this.#say(told)
+    if (this.ear) this.ear.hear(told)
+    else this.#say(told)
     const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
     if (lock && (this.state.metrics.shiftLast >= STARTLING || this.state.lost !== '')) void this.#explain()
   }
@@ -209,6 +225,7 @@ export class Desk {
     const marks: RulerMark[] = []
     const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
+    add('limit', height.limit)
     if (height.now >= 0) add('now', height.now)
     return marks
   }
@@ -237,6 +254,7 @@ export class Desk {
 
   press(control: Control, now: number): void {
     this.#callOrchestra()
+    if (this.ear?.press(control)) return this.moved()
     if (this.#explanation && control === 'drop' && !this.play.telling) return this.goOn()
     this.play.press(control, now)
     this.#stale = true
@@ -256,6 +274,7 @@ export class Desk {
 
   /** From a button. */
   tilt(way: Way): void {
+    if (this.ear?.press(`tilt-${way}`)) return this.moved()
     this.play.consider(null)
     this.play.press(`tilt-${way}`, 0)
     this.play.release(`tilt-${way}`)
@@ -280,6 +299,7 @@ export class Desk {
   }
 
   command(command: Command): void {
+    if (this.ear?.command(command)) return
     switch (command) {
       case 'corner-1':
       case 'corner-2':
@@ -313,6 +333,9 @@ export class Desk {
       case 'handling':
         this.tuning.value = !this.tuning.value
         return
+      case 'listen':
+        return this.listen(!this.listening.peek())
+      default: // questions for an ear that is not there
     }
   }
 
@@ -321,6 +344,11 @@ export class Desk {
     this.handling.value = handling
     this.play.hands.handling = handling
     keepHandling(handling)
+  }
+
+  listen(on: boolean): void {
+    this.listening.value = on
+    keepEars(on)
   }
 
   stand(corner: Corner): void {

@@ -63,7 +63,7 @@ function isOthers({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boo
 }
 
 function isPressed(target: Element): boolean {
-  return target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+  return target.closest('a, button, summary') !== null
 }
 
 /** As far as the eye may be turned off its corner, in radians. */

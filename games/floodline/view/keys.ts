@@ -27,6 +27,16 @@ export type Command =
   | 'slower'
   | 'faster'
   | 'handling'
+  | 'listen'
+  | 'wait'
+  | 'cut'
+  | 'to-landing'
+  | 'say-goals'
+  | 'say-heights'
+  | 'say-coming'
+  | 'say-tilts'
+  | 'say-again'
+  | 'say-keys'
 
 export type Bound = Control | Command
 
@@ -66,9 +76,19 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   slower: ['-'],
   faster: ['+'],
   handling: ['m'],
+  listen: ['l'],
+  wait: ['Enter'],
+  cut: ['5'],
+  'to-landing': ['6'],
+  'say-goals': ['o'],
+  'say-heights': ['j'],
+  'say-coming': [','],
+  'say-tilts': [';'],
+  'say-again': ['Backspace'],
+  'say-keys': ['/'],
 }
 
-const BOUND = Object.keys(KEYS) as Bound[]
+export const BOUND = Object.keys(KEYS) as Bound[]
 
 export const keyActions: readonly KeyAction[] = BOUND.map(bound => ({ id: `floodline.${bound}`, keys: KEYS[bound], raw: true }))
 
@@ -144,4 +164,14 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'slower',
   'faster',
   'handling',
+  'listen',
+  'wait',
+  'cut',
+  'to-landing',
+  'say-goals',
+  'say-heights',
+  'say-coming',
+  'say-tilts',
+  'say-again',
+  'say-keys',
 ])

@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { announce } from '../../../ui/announce.tsx'
 import { declareKeys } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/part.tsx'
@@ -12,7 +14,7 @@ import { RequiredLegend } from './hud/layers.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { useKeys, usePads } from './inhand.ts'
-import { keyActions } from './keys.ts'
+import { keyActions, keyShown } from './keys.ts'
 import { usePointer } from './pointer.ts'
 import { openPicture } from './render/open.ts'
 import { HEAT } from './render/palette.ts'
@@ -32,6 +34,7 @@ declareKeys('floodline', keyActions)
 export const controls = async () => (await import('./keybook.tsx')).keyBook
 
 const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
+const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = StageProps<Floodline>
 
@@ -64,13 +67,30 @@ export function Stage(props: Props) {
       ref={root}
       data-captures-keys
       data-watched={watched}
-      role={bare ? 'img' : watched ? 'group' : 'application'}
+      // By ear everything around the board is read like a page; the board itself takes the keys.
+      role={bare ? 'img' : watched || desk.listening.value ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
+      {!watched && <Listen desk={desk} />}
       {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
     </div>
+  )
+}
+
+/** Comes first, so that whoever does not see the board finds out at once how else to play. */
+function Listen({ desk }: { desk: Desk }) {
+  const listening = desk.listening.value
+  const key = keyShown('listen')
+  useLayoutEffect(() => {
+    if (!desk.listening.peek()) announce(`${words.listen}: ${key}.`)
+  }, [desk])
+  if (listening) return <Spoken desk={desk} />
+  return (
+    <button type="button" class="fl-listen" onClick={() => desk.listen(true)}>
+      {words.listen} <kbd aria-hidden="true">{key}</kbd>
+    </button>
   )
 }
 
@@ -161,22 +181,28 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
     let gone = false
     const observer = new ResizeObserver(() => fit())
     let fit = (): void => {}
+    let stop = (): void => {}
     const opened = (drawing: Drawing): void => {
       if (gone) return drawing.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched))
+        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched, desk.listening.peek()))
         desk.moved()
       }
       fit()
       desk.attach(drawing)
       fit()
       observer.observe(place)
+      stop = effect(() => {
+        void desk.listening.value // the panel takes some of the room, or gives it back
+        fit()
+      })
     }
     const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
     openPicture(canvas.current, { quality: 'auto', still }, card).then(opened, none)
     return () => {
       gone = true
+      stop()
       observer.disconnect()
     }
   }, [desk])

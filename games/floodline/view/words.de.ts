@@ -90,6 +90,7 @@ export const de: FloodlineWords = {
       [keysShown('de', 'depths'), 'Wassertiefe'],
       [keysShown('de', 'why'), 'warum ist das passiert?'],
       [keysShown('de', 'read'), 'vorlesen, wo der Stein landet'],
+      [keysShown('de', 'listen'), 'nach Gehör spielen: die Zeit wartet, das Brett wird vorgelesen'],
       [keysShown('de', 'slower', 'faster'), 'langsamer, schneller'],
       [keysShown('de', 'handling'), 'wie Züge sich wiederholen'],
     ]

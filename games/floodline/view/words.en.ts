@@ -85,6 +85,7 @@ export const en: FloodlineWords = {
       [keysShown('en', 'depths'), 'depth of water'],
       [keysShown('en', 'why'), 'why did that happen?'],
       [keysShown('en', 'read'), 'read where it lands'],
+      [keysShown('en', 'listen'), 'play by ear: time waits, the board is read out'],
       [keysShown('en', 'slower', 'faster'), 'slower, faster'],
       [keysShown('en', 'handling'), 'how moves repeat'],
     ]

@@ -62,7 +62,8 @@ export const hud: HudWords = {
     `${capital(towards(side))} kippen${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
   objectives: 'Ziele',
   have,
-  goalSpoken: goal => `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met ? ', erfüllt' : ''}`,
+  goalSpoken: goal =>
+    `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met && goal.kind !== 'yes-no' ? ', erfüllt' : ''}`,
   met: 'Erfüllt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
@@ -172,4 +173,5 @@ export const hud: HudWords = {
   rate: count => (count === 0 ? 'Wiederholung: alles auf einmal' : `Wiederholung alle ${ticks(count)}, ${ms(count)}`),
   heldFor: count => `${ticks(count)} gehalten`,
   step: 'Schritt',
+  listen: 'Nach Gehör spielen: Die Zeit wartet auf deine Tasten, und das Brett wird vorgelesen',
 }

@@ -61,7 +61,8 @@ export const hud: HudWords = {
     `Tilt ${towards(side)}${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
   objectives: 'Objectives',
   have,
-  goalSpoken: goal => `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met ? ', met' : ''}`,
+  goalSpoken: goal =>
+    `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met && goal.kind !== 'yes-no' ? ', met' : ''}`,
   met: 'Met',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
@@ -171,4 +172,5 @@ export const hud: HudWords = {
   rate: ticks => (ticks === 0 ? 'Repeat: all the way at once' : `Repeat every ${counted(ticks, 'tick')}, ${ms(ticks)}`),
   heldFor: ticks => `Held ${counted(ticks, 'tick')}`,
   step: 'step',
+  listen: 'Play by ear: time waits for your keys, and the board is read out',
 }

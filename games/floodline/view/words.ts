@@ -211,6 +211,7 @@ export interface HudWords {
   rate(ticks: number): string
   heldFor(ticks: number): string
   step: string
+  listen: string // the way to playing by ear
 }
 
 export interface FloodlineWords extends StageWords<Floodline>, Naming, NameWords, GoalWords, ToldWords, SpokenWords, HudWords {

@@ -16,14 +16,26 @@ export interface RulerMark {
 export function HeightRuler({ marks, narrow = false }: { marks: readonly RulerMark[]; narrow?: boolean }) {
   return (
     <div class="fl-ruler">
-      {marks.map(mark => (
-        <span key={`${mark.kind} ${mark.height}`} class="fl-mark" data-kind={mark.kind} style={{ left: `${mark.x}px`, top: `${mark.y}px` }}>
-          {mark.kind === 'goal' && <Icon of={Flag} />}
-          {mark.kind === 'limit' && <Icon of={OctagonX} />}
-          {mark.kind === 'forbidden' && <Icon of={Droplets} />}
-          <MarkText mark={mark} narrow={narrow} />
-        </span>
-      ))}
+      {marks.map(mark =>
+        narrow && mark.kind === 'limit' ? (
+          // The line is there; beside the buttons there is no room for its name.
+          <span key="limit" class="hidden-text">
+            {words.limitMark(mark.height)}
+          </span>
+        ) : (
+          <span
+            key={`${mark.kind} ${mark.height}`}
+            class="fl-mark"
+            data-kind={mark.kind}
+            style={{ left: `${mark.x}px`, top: `${mark.y}px` }}
+          >
+            {mark.kind === 'goal' && <Icon of={Flag} />}
+            {mark.kind === 'limit' && <Icon of={OctagonX} />}
+            {mark.kind === 'forbidden' && <Icon of={Droplets} />}
+            <MarkText mark={mark} narrow={narrow} />
+          </span>
+        ),
+      )}
     </div>
   )
 }

@@ -21,7 +21,9 @@ export function Wind({ wind }: { wind: WindHud }) {
           {words.seconds(ticks).replace(/[^\d.,]/g, '')}
         </Ring>
         <p>
-          <b>
+          {/* The ring is a drawing: when it blows is said in words as well. */}
+          <span class="hidden-text">{words.windIn(wind)}: </span>
+          <b aria-hidden="true">
             <span>{words.gravity(direction)}</span> <Icon of={ARROWS[direction]} />
           </b>
           <small>{words.windCells(wind)}</small>

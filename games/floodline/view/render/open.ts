@@ -9,7 +9,11 @@ export async function openPicture(canvas: HTMLCanvasElement, options: PictureOpt
   const renderer = card && options.still ? '' : rendererName()
   if (renderer !== '' && !(card && SOFTWARE.test(renderer))) {
     const { Scene } = await import('./scene.ts')
-    return new Scene(canvas, options)
+    try {
+      return new Scene(canvas, options)
+    } catch {
+      // A machine that promised more than it keeps is drawn for like one that promised nothing.
+    }
   }
   const { FlatScene } = await import('./flat.ts')
   return new FlatScene(canvas, options)

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { verify, write } from '../../../../kernel/replay.ts'
+import { Session } from '../../../../kernel/session.ts'
+import { LocalTable } from '../../../../kernel/table.ts'
+import { announce } from '../../../../ui/announce.tsx'
+import { floodline } from '../../game.ts'
+import type { FloodLevel } from '../../nouns.ts'
+import { DOWN, EAST } from '../../rules/space.ts'
+import { Desk } from '../desk.ts'
+import type { Control } from '../hands.ts'
+import { Listener } from './listener.ts'
+
+vi.mock('../../../../ui/announce.tsx', () => ({ announce: vi.fn<(sentence: string) => void>() }))
+
+const LEVEL: FloodLevel = {
+  format: 1,
+  id: 'ears',
+  title: 'Ears',
+  seed: 3,
+  bounds: [7, 12, 5],
+  maxWorldHeight: 8,
+  gravityTicksPerCell: 20,
+  terrain: [
+    { type: 'BEDROCK', from: [0, 0, 0], to: [6, 0, 4] },
+    { type: 'SOLID', at: [0, 1, 0] },
+  ],
+  bag: { type: 'FIXED_SEQUENCE', sequence: ['I3', 'O2', 'T3'] },
+  hold: true,
+  objectives: [{ type: 'PLACE_PIECES', count: 3 }],
+}
+
+beforeEach(() => vi.mocked(announce).mockClear())
+
+/** A desk with an ear at it, and frames that come when they are called. */
+function sitDown(changes: Partial<FloodLevel> = {}) {
+  const session = new Session(floodline, { ...LEVEL, ...changes })
+  const desk = new Desk(new LocalTable(session, 0), true)
+  let now = 0
+  const frames = (count: number): void => {
+    for (let frame = 0; frame < count; frame++) desk.frame((now += 17))
+  }
+  const ear = new Listener(desk)
+  desk.ear = ear
+  frames(30)
+  return {
+    ...{ session, desk, ear, frames },
+    press(control: Control) {
+      desk.press(control, now)
+      desk.release(control)
+      frames(30)
+    },
+  }
+}
+
+function heard(): string[] {
+  return vi.mocked(announce).mock.calls.map(([sentence]) => sentence)
+}
+
+test('nothing happens while somebody listens, however long', () => {
+  const { session, frames } = sitDown()
+  frames(2000)
+  expect(session.tick).toBe(0)
+  expect(heard()).toHaveLength(1)
+  expect(heard()[0]).toMatch(
+    /^You play by ear.*Short bar, lying west to east, 10 cells above its place\. Lands at x 2 to 4, z 2, height 1, on rock/,
+  )
+})
+
+test('a press is a tick, a step and a sentence about the new place', () => {
+  const { session, press, desk } = sitDown()
+  press('right')
+  expect(session.tick).toBe(1)
+  expect(desk.state.x).toBe(3)
+  expect(heard().at(-1)).toBe('X 3 to 5, z 2, height 1, on rock.')
+  for (let step = 0; step < 3; step++) press('right')
+  expect(heard().at(-1)).toBe('No room east.')
+  press('soft')
+  press('away')
+  expect(desk.state).toMatchObject({ y: 10, z: 1, soft: false })
+})
+
+test('a lock is told in one sentence, and then where the next one would land', () => {
+  const { press } = sitDown()
+  press('drop')
+  expect(heard().at(-1)).toBe(
+    'Short bar locked at height 1. Place 3 pieces: 1 of 3. Now: square piece. X 2 to 3, z 1 to 2, height 2, on a block, 2 of 4 cells over nothing solid.',
+  )
+})
+
+test('a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
+  const { press, desk, ear } = sitDown()
+  press('tilt-right')
+  expect(desk.state.gravity).toBe(DOWN)
+  expect(desk.play.preview?.future.sense).toBe('right')
+  expect(heard().at(-1)).toBe('Tilt east: nothing slides, height 1 afterwards. 4 again tilts.')
+  press('left')
+  expect(desk.play.preview).toBeNull()
+  press('tilt-right')
+  expect(ear.cancel()).toBe(true)
+  press('tilt-right')
+  press('tilt-right')
+  expect(desk.state.gravity).toBe(EAST)
+  expect(heard().at(-1)).toMatch(/^Gravity now points east\. X 4 to 6, z 2, height 11, on the east side/)
+})
+
+test('waiting lets it fall a cell and no further', () => {
+  const { session, ear, frames, desk } = sitDown()
+  const { y } = desk.state
+  ear.wait()
+  frames(5)
+  expect(session.tick).toBe(20)
+  expect(desk.state.y).toBe(y - 1)
+})
+
+test('time may run all the same, and waits again when it is told to', () => {
+  const { session, ear, frames } = sitDown()
+  ear.setCalm(false)
+  frames(60)
+  const { tick } = session
+  expect(tick).toBeGreaterThan(50)
+  ear.setCalm(true)
+  frames(2)
+  const stopped = session.tick
+  frames(60)
+  expect(session.tick).toBe(stopped)
+})
+
+test('a gust is told of at least a second of play ahead, once', () => {
+  const { ear, frames, session } = sitDown({
+    hazards: [{ type: 'WIND_GUST', intervalTicks: 400, firstGustOffsetTicks: 190, pushStrength: 1, directionMode: 'ALTERNATE_EW' }],
+    lock: { delayTicks: 300 },
+  })
+  let toldAt = -1
+  while (session.tick < 190) {
+    ear.wait()
+    frames(30)
+    if (toldAt < 0 && heard().some(sentence => sentence.includes('Wind east in'))) toldAt = session.tick
+  }
+  expect(190 - toldAt).toBeGreaterThanOrEqual(60)
+  expect(heard().filter(sentence => sentence.includes('Wind east in'))).toHaveLength(1)
+  expect(heard().some(sentence => sentence.includes('A gust pushed the piece 1 cell east.'))).toBe(true)
+})
+
+test('the cursor explores the map, the layers and both walls, and finds the landing again', () => {
+  const { ear, frames, desk } = sitDown()
+  const { sheet } = ear.reading.peek()
+  expect(ear.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
+  expect(ear.at.peek()).toEqual([2, 2])
+  ear.visit(0, 99)
+  expect(ear.at.peek()).toEqual([0, 6])
+  ear.nextCut()
+  frames(30)
+  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
+  expect(heard().at(-1)).toBe('Height 1: 1 block.')
+  desk.command('layer-down')
+  frames(30)
+  expect(heard().at(-1)).toBe('Height 0: 35 rock.')
+  ear.cut('z')
+  frames(30)
+  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
+  ear.toLanding()
+  expect(ear.summoned.peek()).toBe(1)
+  const [row, column] = ear.at.peek()
+  expect(ear.cellSaid(ear.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe('x 2, z 2, height 1: empty, the piece lands here.')
+})
+
+test('questions are answered by keys, and by the same ear again', () => {
+  const { desk, frames } = sitDown()
+  const ask = (command: Parameters<Desk['command']>[0]): string => {
+    desk.command(command)
+    frames(30)
+    return heard().at(-1) ?? ''
+  }
+  expect(ask('say-goals')).toMatch(/^Place 3 pieces: 0 of 3\./)
+  expect(ask('say-heights')).toMatch(/z 0: 2 1 1 1 1 1 1;/)
+  expect(ask('say-coming')).toMatch(/^Gravity points down\. Next: square piece, T-piece/)
+  expect(ask('say-again')).toMatch(/^Gravity points down\. Next: square piece/)
+  expect(ask('say-tilts')).toMatch(/^Tilt north: .* Tilt south: .* Tilt west: .* Tilt east: /)
+  expect(ask('say-keys')).toMatch(/^W: Move north\. S: Move south\. A: Move west\. D: Move east\..*Space: Drop\..*4: Tilt east\./)
+  expect(ask('read')).toMatch(/^Short bar, lying west to east/)
+  expect(ask('why')).toBe('Nothing has fallen or flowed yet.')
+})
+
+test('a game by ear is a game: its replay comes to the same end', () => {
+  const { session, press, ear, frames } = sitDown()
+  for (const control of ['right', 'drop', 'yaw+', 'left', 'left', 'drop'] as const) press(control)
+  ear.wait()
+  frames(5)
+  press('drop')
+  expect(session.outcome?.code).toBe('won')
+  expect(heard().at(-1)).toContain('Won with')
+  expect(verify(write(session), floodline)).toMatchObject({ ok: true, outcome: { code: 'won' } })
+})
+
+test('whoever stops listening hears so, and time is back in the game’s own hands', () => {
+  const { desk, ear } = sitDown()
+  desk.ear = null
+  ear.close()
+  expect(desk.play.stepping).toBe(false)
+  expect(heard().at(-1)).toBe('Time runs again.')
+})

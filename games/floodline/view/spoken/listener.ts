@@ -1,0 +1,422 @@
+/**
+ * Floodline for somebody who listens. Time waits for keys: every press is a tick, and nothing falls while a sentence is read out. A
+ * replay holds ticks and no clock, so it cannot tell such a game from any other.
+ */
+import { type Signal, signal } from '@preact/signals'
+import { announce } from '../../../../ui/announce.tsx'
+import { type FloodEvent, type Floodline, GRAVITIES, type TiltSense } from '../../nouns.ts'
+import { EMPTY } from '../../rules/cells.ts'
+import { Futures } from '../../rules/futures.ts'
+import { spotOf } from '../../rules/space.ts'
+import { stepFor, tiltFor, WAYS, type Way } from '../bearings.ts'
+import { type Desk, type Ear } from '../desk.ts'
+import type { Control } from '../hands.ts'
+import { landingCells, type Thing, thingOf } from '../hud/reading.ts'
+import { controlName } from '../keynames.ts'
+import { BOUND, type Bound, type Command, keyShown } from '../keys.ts'
+import { words } from '../words.ts'
+import { Atlas } from './atlas.ts'
+import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
+import { axisOf, CUTS, type Cut, placeOn, type Sheet, sheetOf } from './sheets.ts'
+import { taleOf } from './tale.ts'
+import { Voice } from './voice.ts'
+import { type Around, said } from './words.ts'
+
+type State = Floodline['State']
+
+/** The board as it is read just now. */
+export interface Reading {
+  readonly sheet: Sheet
+  readonly atlas: Atlas
+}
+
+/** So many ticks ahead a gust is told of: twice the second that is promised, because one wait may be most of a second. */
+const WIND_AHEAD = 150
+
+/** One wait is at most a second, so that nothing is slept through. */
+const LONGEST_WAIT = 60
+
+const TILT = 'tilt-'
+
+/** Of no use to somebody who does not look. */
+const FOR_EYES: ReadonlySet<Bound> = new Set<Bound>([
+  'corner-1',
+  'corner-2',
+  'corner-3',
+  'corner-4',
+  'x-ray',
+  'depths',
+  'slower',
+  'faster',
+  'handling',
+])
+
+function isWay(bound: Bound): bound is Way {
+  return WAYS.some(way => way === bound)
+}
+
+export class Listener implements Ear {
+  readonly reading: Signal<Reading>
+  /** The cursor on the sheet: where arrows have taken it. */
+  readonly at: Signal<readonly [row: number, column: number]> = signal([0, 0])
+  readonly piece: Signal<string> = signal('')
+  readonly calm: Signal<boolean> = signal(true)
+  /** The keyboard should go to the cursor: it was taken somewhere from elsewhere. */
+  readonly summoned: Signal<number> = signal(0)
+
+  readonly #desk: Desk
+  readonly #futures = new Futures()
+  readonly #voice = new Voice()
+  #cut: Cut = 'map'
+  #slice = 0
+  #seen = ''
+  #aimed: Way | null = null
+  #gust = -1 // the tick of the gust that was told of last
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+    this.reading = signal(this.#read())
+    this.#visitLanding()
+    this.piece.value = this.#pieceSaid()
+    this.#voice.news(said.opened)
+    this.#voice.news(this.piece.peek())
+  }
+
+  get #state(): Readonly<State> {
+    return this.#desk.state
+  }
+
+  get #around(): Around {
+    const { gravity, level } = this.#state
+    return { gravity: GRAVITIES[gravity] ?? 'DOWN', objectives: level.objectives }
+  }
+
+  close(): void {
+    this.#aim(null)
+    this.#desk.point(null)
+    this.#desk.play.stepping = false
+    announce(said.closed)
+  }
+
+  // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────
+
+  frame(now: number): void {
+    const { play } = this.#desk
+    // Whatever else sets the clock, time is whoever listens to its own.
+    play.stepping = this.calm.peek()
+    this.#lookAgain()
+    this.#feelWind()
+    const sentence = this.#voice.due(now)
+    if (sentence !== '') announce(sentence)
+  }
+
+  hear(told: readonly FloodEvent[]): void {
+    const tale = taleOf(told, this.#state)
+    if (tale) this.#voice.news(said.tale(tale, this.#around))
+    for (const event of told) this.#hearOne(event)
+    if (tale?.tilted && this.#cut !== 'map') this.cut(axisOf(this.#state.gravity))
+  }
+
+  #hearOne(event: FloodEvent): void {
+    switch (event.kind) {
+      case 'bumped': {
+        const { asked } = event
+        return this.#voice.news(said.bumped(asked.kind === 'move' ? asked.step : asked.kind === 'turn' ? asked.axis : null, event.because))
+      }
+      case 'held':
+      case 'armed':
+      case 'gust':
+      case 'released':
+      case 'tilt-refused':
+        this.#voice.news(words.heard(event, { you: 0, names: [''] }))
+        if (event.kind !== 'held' && event.kind !== 'gust') return
+        return this.#voice.place(this.#placeSaid())
+      case 'spawned':
+      case 'tilted':
+        return this.#voice.place(this.#placeSaid())
+      case 'moved':
+        // What falls by itself lands where it was going to land.
+        if (event.step !== 'fall' && event.step !== 'soft') this.#voice.place(this.#placeSaid())
+        return
+      case 'turned':
+        return this.#voice.place(this.#placeSaid())
+      default:
+    }
+  }
+
+  /** The board or the piece is not where it was. */
+  #lookAgain(): void {
+    const { piece, pose, x, y, z, gravity, held } = this.#state
+    const seen = [this.#desk.play.board, piece, pose, x, y, z, gravity, held, this.#cut, this.#slice].join()
+    if (seen === this.#seen) return
+    this.#seen = seen
+    this.reading.value = this.#read()
+    this.piece.value = this.#pieceSaid()
+    const { rows } = this.reading.peek().sheet
+    const [row, column] = this.at.peek()
+    this.visit(row, column, rows)
+  }
+
+  #read(): Reading {
+    const sheet = sheetOf(this.#state, this.#cut, this.#slice)
+    return { sheet, atlas: new Atlas(this.#state) }
+  }
+
+  #feelWind(): void {
+    const { wind } = this.#desk.hud.peek()
+    if (!wind || wind.ticks > WIND_AHEAD) return
+    const gust = this.#state.tick + wind.ticks
+    // The display may be a moment old: gusts lie further apart than that.
+    if (Math.abs(gust - this.#gust) < WIND_AHEAD / 3) return
+    this.#gust = gust
+    this.#voice.news(said.wind(wind))
+  }
+
+  // ── Keys ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** True: it was taken, and nobody else needs to know of it. */
+  press(control: Control): boolean {
+    const { play } = this.#desk
+    if (play.paused || play.over) return true
+    this.#desk.goOn()
+    play.telling?.skip()
+    if (control.startsWith(TILT)) return this.#tilt(control.slice(TILT.length) as Way)
+    this.#aim(null)
+    if (!this.calm.peek()) return false
+    this.#pass(control)
+    return true
+  }
+
+  /** A press that lasts one tick. */
+  #pass(control: Control): void {
+    const { play } = this.#desk
+    play.hands.press(control)
+    play.step(1)
+    play.hands.release(control)
+  }
+
+  /** The first press says what would happen, the second lets it happen: a key that is held would drown out the answer. */
+  #tilt(way: Way): boolean {
+    if (this.#aimed === way) {
+      this.#aim(null)
+      this.#pass(`tilt-${way}`)
+      return true
+    }
+    this.#aim(way)
+    this.#voice.news(this.#tiltSaid(tiltFor(way, this.#desk.play.corner), keyShown(`tilt-${way}`)))
+    return true
+  }
+
+  #aim(way: Way | null): void {
+    this.#aimed = way
+    this.#desk.aim(way)
+  }
+
+  /** Whether there was a tilt to take back. */
+  cancel(): boolean {
+    if (this.#aimed === null) return false
+    this.#aim(null)
+    this.#voice.news(said.notTilted)
+    return true
+  }
+
+  /** True: it was a question for this ear. */
+  command(command: Command): boolean {
+    if (command === 'why') return this.#nothingMoved()
+    const asked = ASKED[command]
+    if (!asked) return false
+    asked(this)
+    return true
+  }
+
+  /** Why is answered where it always is; that there is nothing to answer has to be said. */
+  #nothingMoved(): boolean {
+    if (this.#desk.play.resolve) return false
+    this.#voice.news(said.nothingMoved)
+    return true
+  }
+
+  // ── Questions ──────────────────────────────────────────────────────────────────────────────────────
+
+  sayPiece(): void {
+    this.#voice.news(this.#pieceSaid())
+  }
+
+  sayGoals(): void {
+    const loses = (this.#state.level.constraints ?? []).map(words.constraint)
+    this.#voice.news(said.goals(this.#desk.hud.peek(), { ...this.#around, loses }))
+  }
+
+  sayHeights(): void {
+    const map = sheetOf(this.#state, 'map', 0)
+    const { atlas } = this.reading.peek()
+    const facts = heightFacts(
+      this.#state,
+      map.rows.map(row => row.map(foot => atlas.column(foot).level)),
+    )
+    this.#voice.news(said.heights(facts, this.#desk.hud.peek(), map))
+  }
+
+  sayComing(): void {
+    this.#voice.news(said.coming(this.#desk.hud.peek()))
+  }
+
+  sayTilts(): void {
+    const { tilt } = this.#desk.hud.peek()
+    if (tilt.never) return this.#voice.news(said.noTilts)
+    this.#voice.news(tilt.ways.map(({ sense }) => this.#tiltSaid(sense, '')).join(' '))
+  }
+
+  sayAgain(): void {
+    this.#voice.news(this.#voice.last)
+  }
+
+  sayKeys(): void {
+    this.#voice.news(said.keys(this.keys))
+  }
+
+  /** Every key of the game and what it does, for whoever asks. */
+  get keys(): readonly (readonly [key: string, does: string])[] {
+    return BOUND.flatMap(bound => (FOR_EYES.has(bound) ? [] : [[keyShown(bound), this.#does(bound)] as const]))
+  }
+
+  /** Moves and tilts by where they go in the world: away and near are for those who see a screen. */
+  #does(bound: Bound): string {
+    const { corner } = this.#desk.play
+    if (isWay(bound)) return words.moveTo(stepFor(bound, corner, this.#state.gravity))
+    if (bound.startsWith(TILT)) return words.tiltSense(tiltFor(bound.slice(TILT.length) as Way, corner))
+    return controlName(bound)
+  }
+
+  /** Lets time pass until the piece falls a cell, or locks where it stands. */
+  wait(): void {
+    const { play } = this.#desk
+    if (!this.calm.peek() || play.paused || play.over) return
+    this.#aim(null)
+    this.#desk.goOn()
+    play.telling?.skip()
+    const { grounded, lockIn, fallIn } = this.#state
+    play.step(Math.max(1, Math.min(LONGEST_WAIT, grounded ? lockIn : fallIn)))
+    this.#voice.place(said.waited)
+  }
+
+  setCalm(calm: boolean): void {
+    this.calm.value = calm
+    this.#voice.news(calm ? said.calmOn : said.calmOff)
+  }
+
+  // ── The sheet ──────────────────────────────────────────────────────────────────────────────────────
+
+  nextCut(): void {
+    this.cut(CUTS[(CUTS.indexOf(this.#cut) + 1) % CUTS.length] ?? 'map')
+  }
+
+  cut(cut: Cut): void {
+    this.#cut = cut
+    // Slices begin where the piece would land: that is what one wants to look at.
+    this.#sliceOfLanding()
+    this.#saySheet()
+  }
+
+  #sliceOfLanding(): void {
+    const [cell] = landingCells(this.#state)
+    if (this.#cut !== 'map' && cell !== undefined) {
+      const [x, y, z] = spotOf(this.#state.level.bounds, cell)
+      this.#slice = { x, y, z }[this.#cut]
+    }
+    this.#lookAgain()
+    this.#visitLanding()
+  }
+
+  slice(by: number): void {
+    if (this.#cut === 'map') return this.cut(axisOf(this.#state.gravity))
+    const { of } = this.reading.peek().sheet
+    this.#slice = Math.max(0, Math.min(of - 1, this.#slice + by))
+    this.#lookAgain()
+    this.#saySheet()
+  }
+
+  /** The cursor goes to where the piece would land, on whichever slice that is. */
+  toLanding(): void {
+    const { at } = this.reading.peek().sheet
+    this.#sliceOfLanding()
+    if (this.reading.peek().sheet.at !== at) this.#saySheet()
+    this.summoned.value++
+  }
+
+  visit(row: number, column: number, rows = this.reading.peek().sheet.rows): void {
+    const here = clamp(row, rows.length)
+    const there = clamp(column, rows[0]?.length ?? 1)
+    const [oldRow, oldColumn] = this.at.peek()
+    if (here !== oldRow || there !== oldColumn) this.at.value = [here, there]
+  }
+
+  /** The picture shows what the finger is on. */
+  point(): void {
+    const { sheet } = this.reading.peek()
+    const [row, column] = this.at.peek()
+    const cell = sheet.rows[row]?.[column]
+    this.#desk.point(cell === undefined || sheet.cut === 'map' ? null : { to: [cell] })
+  }
+
+  cellSaid(cell: number): string {
+    const { sheet, atlas } = this.reading.value
+    return sheet.cut === 'map' ? said.column(atlas.column(cell), this.#around.gravity, sheet.axis) : said.cell(atlas.cell(cell))
+  }
+
+  #visitLanding(): void {
+    const { sheet } = this.reading.peek()
+    const { bounds } = this.#state.level
+    for (const cell of landingCells(this.#state)) {
+      const place = placeOn(sheet, bounds, spotOf(bounds, cell))
+      if (place) return this.visit(...place)
+    }
+  }
+
+  #saySheet(): void {
+    const { sheet } = this.reading.peek()
+    if (sheet.cut === 'map') return this.#voice.news(`${said.cut('map')}: ${said.cutHint('map')}.`)
+    const counts = new Map<Thing, number>()
+    for (const cell of sheet.rows.flat()) {
+      const thing = thingOf(this.#state.cells[cell] ?? EMPTY)
+      if (thing !== 'empty') counts.set(thing, (counts.get(thing) ?? 0) + 1)
+    }
+    this.#voice.news(said.sheetRead(sheet, [...counts]))
+  }
+
+  // ── Sentences ──────────────────────────────────────────────────────────────────────────────────────
+
+  #pieceSaid(): string {
+    const facts = pieceFacts(this.#state)
+    return facts ? said.piece(facts, dropFacts(this.#state, this.#futures), this.#around) : said.noPiece
+  }
+
+  #placeSaid(): string {
+    const facts = pieceFacts(this.#state)
+    return facts ? said.place(facts, dropFacts(this.#state, this.#futures), this.#around) : ''
+  }
+
+  #tiltSaid(sense: TiltSense, key: string): string {
+    const facts = tiltFacts(this.#state, sense, this.#futures)
+    return facts ? said.tilt(facts, key) : ''
+  }
+}
+
+function clamp(at: number, size: number): number {
+  return Math.max(0, Math.min(size - 1, at))
+}
+
+const ASKED: Partial<Record<Command, (ear: Listener) => void>> = {
+  read: ear => ear.sayPiece(),
+  'say-goals': ear => ear.sayGoals(),
+  'say-heights': ear => ear.sayHeights(),
+  'say-coming': ear => ear.sayComing(),
+  'say-tilts': ear => ear.sayTilts(),
+  'say-again': ear => ear.sayAgain(),
+  'say-keys': ear => ear.sayKeys(),
+  wait: ear => ear.wait(),
+  cut: ear => ear.nextCut(),
+  'to-landing': ear => ear.toLanding(),
+  'layer-up': ear => ear.slice(1),
+  'layer-down': ear => ear.slice(-1),
+}

@@ -1,0 +1,222 @@
+/** The board as a table that can be read cell by cell, with everything that is asked by ear beside it. Seen as well as heard. */
+import { useSignalEffect } from '@preact/signals'
+import { X } from 'lucide'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { Desk } from '../desk.ts'
+import type { Thing } from '../hud/reading.ts'
+import { Listener } from './listener.ts'
+import { CUTS } from './sheets.ts'
+import './spoken.css'
+import { said } from './words.ts'
+
+export function Spoken({ desk }: { desk: Desk }) {
+  const listener = useMemo(() => new Listener(desk), [desk])
+  const root = useRef<HTMLElement>(null)
+  // Before anybody can see it, so that no key that is pressed at the sight of it goes elsewhere.
+  useLayoutEffect(() => {
+    desk.ear = listener
+    return () => {
+      desk.ear = null
+      listener.close()
+    }
+  }, [desk, listener])
+  return (
+    <section
+      class="fl-card fl-spoken"
+      ref={root}
+      aria-label={said.title}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !listener.cancel()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <header>
+        <h2>{said.title}</h2>
+        <button type="button" class="fl-close" aria-label={said.close} onClick={() => desk.listen(false)}>
+          <Icon of={X} />
+        </button>
+      </header>
+      <p class="fl-spoken-piece">{listener.piece.value}</p>
+      <Cuts listener={listener} />
+      <Grid listener={listener} />
+      <Questions listener={listener} />
+    </section>
+  )
+}
+
+/** Map, layers, and slices along the two level axes. */
+function Cuts({ listener }: { listener: Listener }) {
+  const { sheet } = listener.reading.value
+  return (
+    <div class="fl-spoken-cuts">
+      <div role="group" aria-label={said.cuts}>
+        {CUTS.map(cut => (
+          <button type="button" key={cut} aria-pressed={sheet.cut === cut} title={said.cutHint(cut)} onClick={() => listener.cut(cut)}>
+            {said.cut(cut)}
+          </button>
+        ))}
+      </div>
+      <p>
+        {sheet.cut !== 'map' && (
+          <button type="button" aria-label={said.nearer} title={said.nearer} onClick={() => listener.slice(-1)}>
+            −
+          </button>
+        )}
+        <b>{said.sheet(sheet)}</b>
+        {sheet.cut !== 'map' && (
+          <button type="button" aria-label={said.further} title={said.further} onClick={() => listener.slice(1)}>
+            +
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+}
+
+const SLICES: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 }
+
+/** One cell is in the tab order; arrows take the keyboard to the others, whatever they are bound to elsewhere. */
+function Grid({ listener }: { listener: Listener }) {
+  const grid = useRef<HTMLDivElement>(null)
+  const { sheet } = listener.reading.value
+  const [atRow, atColumn] = listener.at.value
+  const focus = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false })
+
+  // The keyboard comes along when the panel opens, unless it is busy elsewhere on the page.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches('main, .fl-listen')) focus()
+  }, [])
+  // It follows the cursor as long as it is on the board, and when it is called.
+  useLayoutEffect(() => {
+    if (grid.current?.contains(document.activeElement)) focus()
+  }, [atRow, atColumn, sheet.cut])
+  useSignalEffect(() => {
+    if (listener.summoned.value > 0) focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const [rows, columns] = ARROWS[event.key] ?? []
+    const slices = SLICES[event.key]
+    const [row, column] = listener.at.peek() // two presses may come before one drawing
+    if (rows !== undefined && columns !== undefined) listener.visit(row + rows, column + columns)
+    else if (slices !== undefined) listener.slice(slices)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      class="fl-spoken-grid"
+      role="grid"
+      tabIndex={-1}
+      ref={grid}
+      aria-label={`${said.board}: ${said.sheet(sheet)}`}
+      style={{ '--columns': sheet.rows[0]?.length ?? 1 }}
+      onKeyDown={onKeyDown}
+      onFocusIn={() => listener.point()}
+    >
+      {sheet.rows.map((cells, row) => (
+        <div role="row" key={row}>
+          {cells.map((cell, column) => (
+            <Cell key={column} {...{ listener, cell, row, column }} current={row === atRow && column === atColumn} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CellProps {
+  readonly listener: Listener
+  readonly cell: number
+  readonly row: number
+  readonly column: number
+  readonly current: boolean
+}
+
+/** A figure for a column, a sign for a cell: short enough to be seen beside its neighbours. */
+const SIGNS: Readonly<Record<Thing, string>> = {
+  ...{ empty: '', water: '≈', block: '■', porous: '▦', ice: '❄', drain: '◎', wall: '▮', rock: '▲' },
+}
+
+function Cell({ listener, cell, row, column, current }: CellProps) {
+  const { sheet, atlas } = listener.reading.value
+  const map = sheet.cut === 'map'
+  const top = map ? atlas.column(cell) : null
+  const facts = map ? null : atlas.cell(cell)
+  const thing: Thing | 'edge' = top ? (top.water > 0 ? 'water' : top.top) : (facts?.read.thing ?? 'empty')
+  const lands = top ? top.lands >= 0 : facts?.read.lands
+  return (
+    <div
+      role="gridcell"
+      tabIndex={current ? 0 : -1}
+      aria-label={listener.cellSaid(cell)}
+      data-thing={thing}
+      data-lands={lands}
+      data-piece={facts?.read.piece}
+      onFocus={() => listener.visit(row, column)}
+    >
+      {top ? top.level + 1 : facts?.read.piece ? '◆' : SIGNS[thing as Thing]}
+    </div>
+  )
+}
+
+/** The same questions that have keys, for whoever reads the page with arrows or presses with a finger. */
+function Questions({ listener }: { listener: Listener }) {
+  const questions: readonly (readonly [name: string, ask: () => void])[] = [
+    [said.askPiece, () => listener.sayPiece()],
+    [said.askGoals, () => listener.sayGoals()],
+    [said.askHeights, () => listener.sayHeights()],
+    [said.askComing, () => listener.sayComing()],
+    [said.askTilts, () => listener.sayTilts()],
+    [said.askAgain, () => listener.sayAgain()],
+  ]
+  const calm = listener.calm.value
+  return (
+    <>
+      <div class="fl-spoken-asks" role="group" aria-label={said.more}>
+        {questions.map(([name, ask]) => (
+          <button type="button" key={name} onClick={ask}>
+            {name}
+          </button>
+        ))}
+        {calm && (
+          <button type="button" onClick={() => listener.wait()}>
+            {said.wait}
+          </button>
+        )}
+      </div>
+      <button type="button" class="fl-spoken-calm" role="switch" aria-checked={calm} onClick={() => listener.setCalm(!calm)}>
+        {said.calm}
+        <i aria-hidden="true" />
+      </button>
+      <details class="fl-spoken-keys">
+        <summary>{said.askKeys}</summary>
+        <dl>
+          {listener.keys.map(([key, does]) => (
+            <div key={does}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}
