@@ -33,7 +33,7 @@ const THINK_MS = 180
 
 const TILT = 'tilt-'
 
-/** What changes the board. */
+/** What changes the board, or what is to be said about it. A piece on its way changes nothing. */
 const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'merged',
   'fell',
@@ -42,6 +42,9 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'thawed',
   'drained',
   'tilted',
+  'released',
+  'spawned',
+  'held',
 ])
 
 export class Play {
@@ -70,6 +73,7 @@ export class Play {
   #pressedTilt: { way: Way; at: number } | null = null
   #steps: Asked[][] = [] // ticks asked for one by one, each with what was pressed before it
   #again = false // what is told is told once more
+  #own = false // what is heard now was done here
   #now = 0
   #stop: () => void
 
@@ -203,7 +207,9 @@ export class Play {
     for (const wish of wishes) this.#ask(wish)
     const asked = this.state
     const first = this.#heard.length
+    this.#own = true
     this.#table.time?.advance(1)
+    this.#own = false
     const events = this.#heard.slice(first)
     if (events.length > 0) this.#follow(asked, events)
   }
@@ -211,7 +217,7 @@ export class Play {
   #follow(before: State, events: readonly FloodEvent[]): void {
     const phases = phasesOf(events)
     if (phases.length > 0) this.resolve = { before, events }
-    this.board++
+    if (events.some(({ kind }) => BOARD.has(kind))) this.board++
     if (phases.length === 0 || this.options.still) return this.tints.hear(events, before.gravity)
     this.#begin(before, events)
   }
@@ -224,7 +230,9 @@ export class Play {
   }
 
   #ask(asked: Asked): void {
+    this.#own = true
     const refusal = this.#table.act(asked)
+    this.#own = false
     if (refusal) this.refused?.(refusal.code, notate(asked))
   }
 
@@ -239,6 +247,7 @@ export class Play {
       if (!this.#table.time && events.some(({ kind }) => BOARD.has(kind))) this.#lookAgain(events)
       return
     }
+    if (this.#own) return // a tick in which nothing happened, or a wish that was noted
     this.board++
     this.telling = null
     this.retold = null
