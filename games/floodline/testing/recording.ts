@@ -4,7 +4,7 @@ import type { Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '..
 const NOWHERE: Place = { x: 0, y: 0 }
 
 export class Recording implements Picture {
-  readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, quality: 'low' }
+  readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: 'low' }
   readonly lost = false
   still = false
   onRestored: (() => void) | null = null

@@ -6,8 +6,10 @@ import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
 import { poolsOf } from '../rules/pools.ts'
+import { directionOf } from '../rules/space.ts'
 import type { Corner, Way } from './bearings.ts'
 import { type Control, HANDLING, type Handling } from './hands.ts'
+import type { Hood } from './hood.tsx'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { Xray, XrayName } from './hud/layers.tsx'
 import { type Hud, hudOf } from './hud/model.ts'
@@ -17,7 +19,7 @@ import { type Command, keyOf } from './keys.ts'
 import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
-import type { Picture as Drawing } from './render/shown.ts'
+import type { Arrow, Picture as Drawing, Stats } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
 
@@ -59,6 +61,8 @@ export class Desk {
   readonly handling: Signal<Handling> = signal(keptHandling())
   readonly tuning: Signal<boolean> = signal(false)
   readonly refused: Signal<string | null> = signal(null)
+  /** What lies under the picture, for whoever wants to see it; fetched when they do. */
+  readonly hood: Signal<typeof Hood | null> = signal(null)
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<string | null> = signal(null)
 
@@ -96,6 +100,11 @@ export class Desk {
 
   get state(): State {
     return this.play.state
+  }
+
+  /** How much the picture costs; null before it is there. */
+  get stats(): Readonly<Stats> | null {
+    return this.#scene?.stats ?? null
   }
 
   /** The picture is there: from now on frames are drawn. */
@@ -303,6 +312,12 @@ export class Desk {
     this.#look()
   }
 
+  async lift(): Promise<void> {
+    if (this.hood.value) this.hood.value = null
+    else this.hood.value = (await import('./hood.tsx').catch(() => null))?.Hood ?? null
+    this.#look()
+  }
+
   speed(speed: number): void {
     this.#speed = speed
     this.play.stepping = false
@@ -328,7 +343,8 @@ export class Desk {
   }
 
   point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
-    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells })
+    const arrows = this.hood.value ? [pull(this.state)] : null
+    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells, arrows })
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */
@@ -391,6 +407,14 @@ export class Desk {
       }
     }
   }
+}
+
+/** Gravity itself, from the middle of the board. */
+function pull({ level: { bounds }, gravity }: State): Arrow {
+  const [X, Y, Z] = bounds
+  const [dx, dy, dz] = directionOf(gravity)
+  const from = [X / 2, Math.min(Y, 8) / 2 + 1, Z / 2] as const
+  return { from, to: [from[0] + dx * 4, from[1] + dy * 4, from[2] + dz * 4], tone: 'coral', size: 0.6 }
 }
 
 /** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */

@@ -77,6 +77,7 @@ const NO_PICTURE = (): string =>
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
 function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched: boolean }) {
   const hud = desk.hud.value
+  const Hood = desk.hood.value
   const hands = useMemo(
     () => ({
       aim: (way: Parameters<Desk['aim']>[0]) => desk.aim(way),
@@ -88,6 +89,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
       toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
       skip: () => desk.skip(),
       again: () => desk.again(),
+      lift: () => void desk.lift(),
       goOn: () => desk.goOn(),
     }),
     [desk],
@@ -104,6 +106,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
         right={desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}
       />
+      {Hood && <Hood desk={desk} />}
       {!watched && desk.prompt.value !== null && <Prompt text={desk.prompt.value} />}
       {!watched && (
         <p class="fl-refused" role="status">
