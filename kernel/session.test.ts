@@ -148,6 +148,19 @@ test('nothing is told while nobody listens', () => {
   expect(told[1]).not.toBe(silent)
 })
 
+test('with ticks, what comes to nothing is no news: only events are, and undo without any', () => {
+  const session = dealt(dropper, 'marks', { undos: 100 })
+  const heard: number[] = []
+  session.listen(events => heard.push(events.length))
+  for (let row = 0; row < 3; row++) session.advance(1) // a stone falls a row every few ticks and tells nothing of it
+  expect(session.changes).toBe(3)
+  expect(heard).toEqual([])
+  while (heard.length === 0) session.advance(1)
+  expect(heard).toEqual([1])
+  session.offer(0, '!undo')
+  expect(heard).toEqual([1, 0])
+})
+
 test('a checkpoint stands at the start and after every sixteen lines', () => {
   const session = new Session(nim, LONG)
   for (let ply = 0; ply < 35; ply++) session.offer((ply % 2) as 0 | 1, `${'abc'[ply % 3]}1`)

@@ -66,6 +66,7 @@ export class Session<N extends Nouns = Nouns> {
   readonly #note = (event: N['Event']): void => {
     this.#happened.push(event)
   }
+  #changes = 0
   readonly #listeners = new Set<(events: readonly N['Event'][]) => void>()
 
   constructor(game: Game<N>, deal: N['Deal']) {
@@ -80,6 +81,11 @@ export class Session<N extends Nouns = Nouns> {
   /** The live state. To look at; a stage gets a view from its table. */
   get state(): Readonly<N['State']> {
     return this.#state
+  }
+
+  /** Goes up with everything that happens, told or not: whoever keeps something of the state sees by it that it is old. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** How many ticks have passed. Undo turns back the state, never this. */
@@ -117,7 +123,7 @@ export class Session<N extends Nouns = Nouns> {
     this.game.apply(this.#state, seat, action, this.#emit)
     if (this.game.hz === 0 && this.#undos > 0) this.#remember(seat, action)
     this.#write(seat, this.game.notate(action))
-    this.#tell()
+    this.#wentOn()
     return null
   }
 
@@ -131,10 +137,13 @@ export class Session<N extends Nouns = Nouns> {
       this.#tick++
       if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint()
     }
-    this.#tell()
+    this.#wentOn()
   }
 
-  /** Calls back after every change, with the events in order; an empty list means that the past changed. */
+  /**
+   * Calls back with the events in order whenever there are any; an empty list means that the past changed. Where there are ticks, most
+   * of them come to nothing, and so do wishes until their tick comes: that is no news.
+   */
   listen(heard: (events: readonly N['Event'][]) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
@@ -237,7 +246,14 @@ export class Session<N extends Nouns = Nouns> {
     this.#log.push({ tick: this.#tick, seat: null, text: `= ${hash(this.#state)}` })
   }
 
+  /** Forward, as against back: without events nothing of it can be told. */
+  #wentOn(): void {
+    if (this.game.hz === 0 || this.#happened.length > 0) this.#tell()
+    else this.#changes++
+  }
+
   #tell(): void {
+    this.#changes++
     const events = this.#happened
     this.#happened = []
     for (const heard of this.#listeners) heard(events)

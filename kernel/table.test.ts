@@ -47,6 +47,16 @@ test('whoever plays a game with ticks lets time pass at the table, and nobody el
   expect(table(0).table.time).toBeUndefined()
 })
 
+test('a view is never older than the latest tick, although most ticks tell nothing', () => {
+  const session = dealt(dropper, 'time')
+  const mine = new LocalTable(session, 0)
+  for (let ticks = 0; ticks < 12; ticks++) {
+    expect(mine.view).toEqual(dropper.view(session.state, 0))
+    mine.time?.advance(1)
+  }
+  expect(mine.legal).toEqual([...dropper.legal(session.state, 0)])
+})
+
 test('undo and resign go through the table', () => {
   const { table: mine } = table(0)
   mine.act({ heap: 0, sticks: 1 })
