@@ -73,7 +73,6 @@ export class Play {
   #pressedTilt: { way: Way; at: number } | null = null
   #steps: Asked[][] = [] // ticks asked for one by one, each with what was pressed before it
   #again = false // what is told is told once more
-  #own = false // what is heard now was done here
   #now = 0
   #stop: () => void
 
@@ -207,9 +206,7 @@ export class Play {
     for (const wish of wishes) this.#ask(wish)
     const asked = this.state
     const first = this.#heard.length
-    this.#own = true
     this.#table.time?.advance(1)
-    this.#own = false
     const events = this.#heard.slice(first)
     if (events.length > 0) this.#follow(asked, events)
   }
@@ -230,9 +227,7 @@ export class Play {
   }
 
   #ask(asked: Asked): void {
-    this.#own = true
     const refusal = this.#table.act(asked)
-    this.#own = false
     if (refusal) this.refused?.(refusal.code, notate(asked))
   }
 
@@ -247,7 +242,6 @@ export class Play {
       if (!this.#table.time && events.some(({ kind }) => BOARD.has(kind))) this.#lookAgain(events)
       return
     }
-    if (this.#own) return // a tick in which nothing happened, or a wish that was noted
     this.board++
     this.telling = null
     this.retold = null
