@@ -81,7 +81,8 @@ export class Desk {
   #stale = true
   #refusedAt = 0
   #called = false
-  #seen = -1 // the board that was read last
+  #seen = -1 // the board that was looked at last
+  #hudOf: { readonly board: number; readonly hud: Hud } | null = null
   #previewed: Previewed | null = null
   #disposed = false
 
@@ -166,8 +167,9 @@ export class Desk {
   }
 
   #readHud(): Hud {
-    const { state, preview, telling, corner } = this.play
-    return hudOf(state, {
+    const { state, preview, telling, corner, board } = this.play
+    const hud = hudOf(state, {
+      before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, telling, layer: this.#layer, speed: this.#speed },
       preview: preview?.future ?? null,
       warnings: this.#warningsNow(),
@@ -176,6 +178,8 @@ export class Desk {
       number: numberOf(state),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, shown(keyOf(control))])),
     })
+    this.#hudOf = { board, hud }
+    return hud
   }
 
   /** A walk over the board, so only when it has changed. */
