@@ -52,3 +52,19 @@ export async function goOn(page: Page, session: Session<Floodline>, name = 'pict
   await page.goto(`/play/floodline?taken=${name}`)
   await page.locator('.fl-canvas').waitFor()
 }
+
+/**
+ * What a page looks like where there is a graphics card, on a machine that has none: the picture is told of one, and every frame takes a
+ * sixtieth of a second, however long it really took. As text, because it runs before the page does.
+ */
+export const GRAPHICS_CARD = `
+  const ask = WebGL2RenderingContext.prototype.getParameter
+  WebGL2RenderingContext.prototype.getParameter = function (what) {
+    return what === 0x9246 ? 'a graphics card' : ask.call(this, what)
+  }
+  let now = 0
+  const real = window.requestAnimationFrame.bind(window)
+  const tick = () => { now += 1000 / 60; real(tick) }
+  real(tick)
+  performance.now = () => now
+  window.requestAnimationFrame = frame => real(() => frame(now))`

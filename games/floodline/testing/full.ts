@@ -6,7 +6,7 @@ const SIDE = 10
 const LIMIT = 30
 
 /** Later over earlier, as a painter works; a level names every cell once. */
-function painted(terrain: readonly Terrain[]): Terrain[] {
+export function painted(terrain: readonly Terrain[]): Terrain[] {
   const cells = new Map<string, Terrain>()
   for (const { at, from = at, to = from, ...what } of terrain as readonly (Terrain & { at?: Spot; from?: Spot; to?: Spot })[]) {
     if (!from || !to) continue

@@ -5,8 +5,6 @@ import { announce } from '../../../ui/announce.tsx'
 import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
-import { poolsOf } from '../rules/pools.ts'
-import { directionOf } from '../rules/space.ts'
 import type { Corner, Way } from './bearings.ts'
 import { type Control, HANDLING, type Handling } from './hands.ts'
 import type { Hood } from './hood.tsx'
@@ -19,7 +17,8 @@ import { type Command, keyOf } from './keys.ts'
 import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
-import type { Arrow, Picture as Drawing, Stats } from './render/shown.ts'
+import { arrowsOf, labelsOf, type PointedOut } from './pointed.ts'
+import type { Picture as Drawing, Stats } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
 import { words } from './words.ts'
 
@@ -27,6 +26,9 @@ type State = Floodline['State']
 
 /** Countdowns are read ten times a second, everything else when it changes. */
 const READ_TICKS = 6
+
+/** A gust is pointed out in the world three seconds before it comes. */
+const GUST_TICKS = 180
 
 /** A resolve that moved so many voxels without a tilt is explained without being asked. */
 const STARTLING = 1
@@ -85,6 +87,7 @@ export class Desk {
   #hudOf: { readonly board: number; readonly hud: Hud } | null = null
   #previewed: Previewed | null = null
   #disposed = false
+  #arrows = ''
 
   /** Somebody looks on and plays nothing. */
   readonly watched: boolean
@@ -161,9 +164,19 @@ export class Desk {
     this.#read = tick
     this.#stale = false
     this.hud.value = this.#readHud()
+    this.#pointOut()
     this.marks.value = this.#readMarks()
     this.labels.value = this.#readLabels()
     this.prompt.value = this.#lesson.now(this.state)
+  }
+
+  /** Arrows in the world are part of the picture: it is told when others are wanted. */
+  #pointOut(): void {
+    const { preview, hood, gust, state } = this.#pointedOut
+    const key = [preview?.way, hood, gust?.direction, state.gravity].join()
+    if (key === this.#arrows) return
+    this.#arrows = key
+    this.#look()
   }
 
   #readHud(): Hud {
@@ -202,24 +215,18 @@ export class Desk {
     return marks
   }
 
-  /** On demand: what each pool is called, how high it stands and where it would run over, on lines that lead to it. */
-  #readLabels(): BoardLabel[] {
-    const scene = this.#scene
-    if (!scene || !this.#depths || this.play.telling) return []
-    const { pools, poolOf } = poolsOf(this.state)
-    return pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => {
-      const to = scene.project(poolOf.lastIndexOf(pool)) // its highest cell can be seen
-      const spills = spill < 0 ? words.basinFull : words.basinSpills(spill)
-      const right = pool % 2 === 0
-      return {
-        id: `pool ${lowest}`,
-        strong: words.basin(LETTERS[pool] ?? ''),
-        text: `${words.basinLevel(surface, filled, layer)} · ${spills}`,
-        x: to.x + (right ? 260 : -260),
-        y: to.y + 60,
-        to,
-      }
-    })
+  #readLabels(): readonly BoardLabel[] {
+    return this.#scene ? labelsOf(this.#scene, this.#pointedOut) : []
+  }
+
+  get #pointedOut(): PointedOut {
+    const { state, preview, telling } = this.play
+    const gust = this.hud.peek().wind
+    return {
+      ...{ state, preview, layer: this.#layer, hood: this.hood.peek() !== null },
+      depths: this.#depths && !telling,
+      gust: gust && gust.ticks <= GUST_TICKS ? gust : null,
+    }
   }
 
   // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
@@ -347,7 +354,7 @@ export class Desk {
   }
 
   point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
-    const arrows = this.hood.value ? [pull(this.state)] : null
+    const arrows = arrowsOf(this.#pointedOut)
     this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells, arrows })
   }
 
@@ -413,14 +420,6 @@ export class Desk {
   }
 }
 
-/** Gravity itself, from the middle of the board. */
-function pull({ level: { bounds }, gravity }: State): Arrow {
-  const [X, Y, Z] = bounds
-  const [dx, dy, dz] = directionOf(gravity)
-  const from = [X / 2, Math.min(Y, 8) / 2 + 1, Z / 2] as const
-  return { from, to: [from[0] + dx * 4, from[1] + dy * 4, from[2] + dz * 4], tone: 'coral', size: 0.6 }
-}
-
 /** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
 function chapterOf(state: State): 1 | 2 | 3 {
   const { level } = state
@@ -429,8 +428,6 @@ function chapterOf(state: State): 1 | 2 | 3 {
   if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
   return 1
 }
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
 
 const KEPT = 'lockstep.floodline.handling'
 
