@@ -1,11 +1,15 @@
 /**
  * `npm run trace`: drags blocks over the board in headless Chromium, at both sizes, and says how long frames took and which tasks
- * were long while the block was in hand. A quiet machine says most: the load is printed first.
+ * were long while the block was in hand. A quiet machine says most: the load is printed first. `npm run trace floodline` is about
+ * Floodline (trace-floodline.ts).
  */
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { served } from './served.ts'
 import { ensureBrowser, ensureBuilt } from './setup.js'
+import { traceFloodline } from './trace-floodline.ts'
+
+if (process.argv[2] === 'floodline') process.exit(await traceFloodline())
 
 const DRAGS = 6
 const STEPS = 90

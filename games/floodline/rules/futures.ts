@@ -30,6 +30,12 @@ export interface TiltFuture {
   readonly shift: number // voxels that end elsewhere
   readonly lost: number // voxels that fall out
   readonly overflow: number // units that find no room
+  readonly falls: readonly Fall[] // what falls how far, in order
+}
+
+export interface Fall {
+  readonly from: readonly number[] // cells
+  readonly by: number
 }
 
 /**
@@ -91,14 +97,15 @@ export class Futures {
     const scratch = this.#copyOf(state)
     scratch.asked = 0 // another tilt may be noted already; what is shown is this one instead
     const to = TILTED[number][state.gravity]
-    const none = { sense, gravity: Math.max(-1, to), refusal: null, blocked: null, cells: null, shift: 0, lost: 0, overflow: 0 }
+    const none = { sense, gravity: Math.max(-1, to), refusal: null, blocked: null, cells: null, shift: 0, lost: 0, overflow: 0, falls: [] }
     const refusal = refuse(scratch, { kind: 'tilt', sense })
     if (refusal) return { ...none, refusal }
-    const blocked = resolveTilt(scratch, to, null)
+    const falls: Fall[] = []
+    const blocked = resolveTilt(scratch, to, event => void (event.kind === 'fell' && falls.push({ from: event.from, by: event.by })))
     if (blocked) return { ...none, blocked }
     const { cells, metrics } = scratch
     const overflow = metrics.overflowed - state.metrics.overflowed
-    return { ...none, cells: cells.slice(), shift: metrics.shiftLast, lost: metrics.lostLast, overflow }
+    return { ...none, cells: cells.slice(), shift: metrics.shiftLast, lost: metrics.lostLast, overflow, falls }
   }
 
   #copyOf(state: Readonly<State>): State {

@@ -5,11 +5,11 @@ import { announce } from '../../../ui/announce.tsx'
 import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
-import { poolsOf } from '../rules/pools.ts'
 import type { Corner, Way } from './bearings.ts'
 import { type Reach, reachOf } from './gestures.ts'
 import { keepHandling, keptHandling } from './handling.ts'
 import type { Control, Handling } from './hands.ts'
+import type { Hood } from './hood.tsx'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { Xray, XrayName } from './hud/layers.tsx'
 import { type Hud, hudOf } from './hud/model.ts'
@@ -19,7 +19,8 @@ import { type Command, controlsFor, keyShown } from './keys.ts'
 import { chapterOf, type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
-import type { Picture as Drawing } from './render/shown.ts'
+import { arrowsOf, labelsOf, type PointedOut } from './pointed.ts'
+import type { Picture as Drawing, Stats } from './render/shown.ts'
 import type { Orchestra } from './sound/orchestra.ts'
 import { keepEars, keptEars } from './spoken/kept.ts'
 import { words } from './words.ts'
@@ -28,6 +29,9 @@ type State = Floodline['State']
 
 /** Countdowns are read ten times a second, everything else when it changes. */
 const READ_TICKS = 6
+
+/** A gust is pointed out in the world three seconds before it comes. */
+const GUST_TICKS = 180
 
 /** A resolve that moved so many voxels without a tilt is explained without being asked. */
 const STARTLING = 1
@@ -74,6 +78,8 @@ export class Desk {
   /** While they are set: ticks that a move is held. */
   readonly held: Signal<number | null> = signal(null)
   readonly refused: Signal<string | null> = signal(null)
+  /** What lies under the picture, for whoever wants to see it; fetched when they do. */
+  readonly hood: Signal<typeof Hood | null> = signal(null)
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
   /** Whether somebody plays by ear, which is kept, and their ear once it is there. */
@@ -95,9 +101,11 @@ export class Desk {
   #stale = true
   #refusedAt = 0
   #called = false
-  #seen = -1 // the board that was read last
+  #seen = -1 // the board that was looked at last
+  #hudOf: { readonly board: number; readonly hud: Hud } | null = null
   #previewed: Previewed | null = null
   #disposed = false
+  #arrows = ''
 
   /** Somebody looks on and plays nothing. */
   readonly watched: boolean
@@ -114,6 +122,11 @@ export class Desk {
 
   get state(): State {
     return this.play.state
+  }
+
+  /** How much the picture costs; null before it is there. */
+  get stats(): Readonly<Stats> | null {
+    return this.#scene?.stats ?? null
   }
 
   /** The picture is there: from now on frames are drawn. */
@@ -181,6 +194,7 @@ export class Desk {
     this.#read = tick
     this.#stale = false
     this.hud.value = this.#readHud()
+    this.#pointOut()
     this.marks.value = this.#readMarks()
     this.labels.value = this.#readLabels()
     this.#readPrompt()
@@ -196,9 +210,19 @@ export class Desk {
     this.prompt.value = said && { text: said.text, keys: keys.filter(key => key !== '') }
   }
 
+  /** Arrows in the world are part of the picture: it is told when others are wanted. */
+  #pointOut(): void {
+    const { preview, hood, gust, state } = this.#pointedOut
+    const key = [preview?.way, hood, gust?.direction, state.gravity].join()
+    if (key === this.#arrows) return
+    this.#arrows = key
+    this.#look()
+  }
+
   #readHud(): Hud {
-    const { state, preview, telling, corner } = this.play
-    return hudOf(state, {
+    const { state, preview, telling, corner, board } = this.play
+    const hud = hudOf(state, {
+      before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, telling, layer: this.#layer, speed: this.#speed },
       preview: preview?.future ?? null,
       warnings: this.#warningsNow(),
@@ -207,6 +231,8 @@ export class Desk {
       number: numberOf(state),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
+    this.#hudOf = { board, hud }
+    return hud
   }
 
   /** A walk over the board, so only when it has changed. */
@@ -230,24 +256,18 @@ export class Desk {
     return marks
   }
 
-  /** On demand: what each pool is called, how high it stands and where it would run over, on lines that lead to it. */
-  #readLabels(): BoardLabel[] {
-    const scene = this.#scene
-    if (!scene || !this.#depths || this.play.telling) return []
-    const { pools, poolOf } = poolsOf(this.state)
-    return pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => {
-      const to = scene.project(poolOf.lastIndexOf(pool)) // its highest cell can be seen
-      const spills = spill < 0 ? words.basinFull : words.basinSpills(spill)
-      const right = pool % 2 === 0
-      return {
-        id: `pool ${lowest}`,
-        strong: words.basin(LETTERS[pool] ?? ''),
-        text: `${words.basinLevel(surface, filled, layer)} · ${spills}`,
-        x: to.x + (right ? 260 : -260),
-        y: to.y + 60,
-        to,
-      }
-    })
+  #readLabels(): readonly BoardLabel[] {
+    return this.#scene ? labelsOf(this.#scene, this.#pointedOut) : []
+  }
+
+  get #pointedOut(): PointedOut {
+    const { state, preview, telling } = this.play
+    const gust = this.hud.peek().wind
+    return {
+      ...{ state, preview, layer: this.#layer, hood: this.hood.peek() !== null },
+      depths: this.#depths && !telling,
+      gust: gust && gust.ticks <= GUST_TICKS ? gust : null,
+    }
   }
 
   // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
@@ -376,6 +396,12 @@ export class Desk {
     this.#look()
   }
 
+  async lift(): Promise<void> {
+    if (this.hood.value) this.hood.value = null
+    else this.hood.value = (await import('./hood.tsx').catch(() => null))?.Hood ?? null
+    this.#look()
+  }
+
   speed(speed: number): void {
     this.#speed = speed
     this.play.stepping = false
@@ -401,7 +427,8 @@ export class Desk {
   }
 
   point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
-    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells })
+    const arrows = arrowsOf(this.#pointedOut)
+    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells, arrows })
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */
@@ -467,5 +494,3 @@ export class Desk {
     }
   }
 }
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']

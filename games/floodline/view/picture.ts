@@ -1,4 +1,5 @@
 /** From a game in somebody's hands to what is drawn of it: which board, which movement, what lies over it. Frame by frame. */
+import { bodiesOf } from '../minds/bodies.ts'
 import type { FloodEvent, Floodline, Spot } from '../nouns.ts'
 import { blocks, DRAIN, WATER } from '../rules/cells.ts'
 import { pieceCells, roomToFall } from '../rules/piece.ts'
@@ -21,6 +22,7 @@ export interface Looking {
   readonly depths: boolean
   readonly layer: number | null // only up to here
   readonly marked: Overlay['highlight']
+  readonly arrows?: Overlay['arrows']
 }
 
 /** How long a piece takes to glide to the cell it is in already. */
@@ -43,6 +45,7 @@ export class Picture {
   #piece: ShownPiece | null = null
   #at: Spot | null = null
   #pose = -1
+  #landed = -1 // the board on which its landing was found
   #glide: { from: Point; at: number } | null = null
   #overlaid = ''
 
@@ -113,12 +116,13 @@ export class Picture {
     const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
     if (state.piece < 0 || locked) return this.#put(HIDDEN, now)
     const spot: Spot = [state.x, state.y, state.z]
-    const same = this.#piece && this.#at && String(this.#at) === String(spot) && this.#pose === poseOf(state)
-    if (!same) {
+    const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
+    if (!this.#piece || !there || this.#landed !== this.#play.board) {
       const near = this.#at && this.#pose === poseOf(state) && distance(this.#at, spot) <= 2
-      this.#glide = near && this.#at && !this.still ? { from: minus(this.#at, spot), at: now } : null
+      if (!there) this.#glide = near && this.#at && !this.still ? { from: minus(this.#at, spot), at: now } : null
       this.#at = spot
       this.#pose = poseOf(state)
+      this.#landed = this.#play.board
       this.#piece = { cells: pieceCells(state), ghostCells: landing(state), material: state.material }
     }
     this.#put(this.#piece, now)
@@ -141,7 +145,7 @@ export class Picture {
   /** Only when something of it has changed: to mark a board is to look through all of it. */
   #over(): void {
     const { state, preview } = this.#play
-    const { xray, depths, layer, marked } = this.#looking
+    const { xray, depths, layer, marked, arrows } = this.#looking
     const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
     if (key === this.#overlaid) return
     this.#overlaid = key
@@ -150,6 +154,7 @@ export class Picture {
       depthNumbers: depths,
       drainScopes: scopesOf(state),
       highlight: marked ?? null,
+      arrows: arrows ?? null,
       slice: layer === null ? null : { layer, above: xray.through ? 'outlined' : 'hidden', only: xray.only },
       ...this.#seen(state, xray),
       ...(preview?.future.cells && { future: solids(preview.future.cells), futureWater: wet(preview.future.cells) }),
@@ -160,7 +165,7 @@ export class Picture {
     const water = edges || required ? poolsOf(state) : null
     return {
       unsupported: unsupported ? looseVoxels(state) : null,
-      components: components ? this.#play.tints.of : null,
+      components: components ? bodiesOf(state).of : null,
       pools: edges && water ? Int16Array.from(water.poolOf, pool => pool + 1) : null,
       req: required && water ? water.req : null,
     }

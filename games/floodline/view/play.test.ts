@@ -5,8 +5,10 @@ import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import { floodline } from '../game.ts'
 import type { FloodLevel } from '../nouns.ts'
-import { EAST } from '../rules/space.ts'
+import { EAST, spotOf } from '../rules/space.ts'
+import { Recording } from '../testing/recording.ts'
 import type { Control } from './hands.ts'
+import { Picture } from './picture.ts'
 import { Play } from './play.ts'
 
 /** A loose tower and a pool beside it: tilts move both. */
@@ -101,6 +103,45 @@ describe('time', () => {
     play.step(3)
     play.frame(1000)
     expect(session.tick).toBe(3)
+  })
+})
+
+describe('what was', () => {
+  test('[FL-C-23] ticks in which nothing happens, and wishes, change no board: nothing of it is drawn or read again', () => {
+    const { session, play } = sitDown(true)
+    const picture = new Recording()
+    const drawn = new Picture(picture, play, { still: true, chapter: 1 })
+    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
+    for (let number = 0; number < 10; number++) frame(number)
+    const { board } = play
+    const { show, overlay } = picture.told
+    play.press('left', 160)
+    for (let number = 10; number < 100; number++) frame(number)
+    expect(session.tick).toBeGreaterThan(80)
+    expect({ board: play.board, ...picture.told }).toMatchObject({ board, show, overlay, draw: 100 })
+  })
+
+  test('[FL-151] a tilt that leaves the piece where it is shows it landing elsewhere', () => {
+    const { play } = sitDown(true)
+    const picture = new Recording()
+    const drawn = new Picture(picture, play, { still: true, chapter: 1 })
+    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
+    frame(0)
+    frame(1)
+    const atTheWall = (): boolean => picture.inHand?.ghostCells.some(cell => spotOf(LEVEL.bounds, cell)[0] === LEVEL.bounds[0] - 1) ?? false
+    expect(atTheWall()).toBe(false)
+    play.press('tilt-right', 20)
+    play.release('tilt-right')
+    for (let number = 2; play.state.gravity !== EAST && number < 20; number++) frame(number)
+    expect(atTheWall()).toBe(true)
+  })
+
+  test('[FL-A-11] the latest resolve can be asked about long after it happened', () => {
+    const { play } = sitDown(true)
+    play.press('tilt-right', 0)
+    play.release('tilt-right')
+    for (let number = 0; number < 100; number++) play.frame(number * 16)
+    expect(play.resolve?.events.map(({ kind }) => kind)).toContain('tilted')
   })
 })
 

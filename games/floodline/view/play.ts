@@ -33,7 +33,7 @@ const THINK_MS = 180
 
 const TILT = 'tilt-'
 
-/** What changes the board. */
+/** What changes the board, or what is to be said about it. A piece on its way changes nothing. */
 const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'merged',
   'fell',
@@ -42,6 +42,9 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'thawed',
   'drained',
   'tilted',
+  'released',
+  'spawned',
+  'held',
 ])
 
 export class Play {
@@ -211,7 +214,7 @@ export class Play {
   #follow(before: State, events: readonly FloodEvent[]): void {
     const phases = phasesOf(events)
     if (phases.length > 0) this.resolve = { before, events }
-    this.board++
+    if (events.some(({ kind }) => BOARD.has(kind))) this.board++
     if (phases.length === 0 || this.options.still) return this.tints.hear(events, before.gravity)
     this.#begin(before, events)
   }

@@ -9,6 +9,12 @@ export function scopesOf(state: Readonly<State>): { drain: number; cells: number
   return state.drainCells.map(drain => ({ drain, cells: reached(state, drain, scopeOf(state, drain)) }))
 }
 
+/** Units each resolve. */
+export function drainRate({ level, notes }: Readonly<State>, drain: number): number {
+  if (notes[drain] === PLACED) return level.abilities?.drain?.rate ?? 0
+  return level.terrain.filter(({ type }) => type === 'DRAIN')[(notes[drain] ?? 1) - 1]?.rate ?? 0
+}
+
 function scopeOf({ level, notes }: Readonly<State>, drain: number): Scope {
   if (notes[drain] === PLACED) return level.abilities?.drain?.scope ?? 'SELF'
   const drains = level.terrain.filter(({ type }) => type === 'DRAIN')

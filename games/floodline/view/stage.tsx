@@ -103,6 +103,7 @@ const NO_PICTURE = (): string =>
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
 function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched: boolean }) {
   const hud = desk.hud.value
+  const Hood = desk.hood.value
   const hands = useMemo(
     () => ({
       aim: (way: Parameters<Desk['aim']>[0]) => desk.aim(way),
@@ -115,6 +116,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
       toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
       skip: () => desk.skip(),
       again: () => desk.again(),
+      lift: () => void desk.lift(),
       goOn: () => desk.goOn(),
     }),
     [desk],
@@ -136,6 +138,7 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         }
       />
       {!watched && desk.prompt.value !== null && <Prompt {...desk.prompt.value} keys={touch ? [] : desk.prompt.value.keys} />}
+      {Hood && <Hood desk={desk} />}
       {!watched && (
         <p class="fl-refused" role="status">
           {desk.refused.value}

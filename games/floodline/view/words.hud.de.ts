@@ -131,6 +131,7 @@ export const hud: HudWords = {
     edges: 'Beckenränder',
     required: 'Nötiger Stand',
   },
+  hood: 'Unter der Haube',
   requiredTitle: 'Nötiger Stand',
   requiredText: 'Wie hoch Wasser steigen muss, um dorthin zu kommen.',
   cellTitle: 'Zelle',

@@ -130,6 +130,7 @@ export const hud: HudWords = {
     edges: 'Basin edges',
     required: 'Required level',
   },
+  hood: 'Under the hood',
   requiredTitle: 'Required level',
   requiredText: 'How high water must rise to get there.',
   cellTitle: 'Cell',

@@ -170,6 +170,7 @@ export interface HudWords {
   layerOf(at: number, of: number): string
   moveLayer: string
   xray: Readonly<Record<'only' | 'through' | 'unsupported' | 'components' | 'edges' | 'required', string>>
+  hood: string
   requiredTitle: string
   requiredText: string
   cellTitle: string

@@ -35,6 +35,7 @@ export interface HudHands {
   turnView?(): void
   layer(layer: number | null): void
   toggle?(name: XrayName): void
+  lift?(): void
   skip?(): void
   again(): void
   goOn(): void
@@ -76,6 +77,7 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
               keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
               move={hands.layer}
               toggle={hands.toggle}
+              lift={hands.lift}
               close={() => hands.layer(null)}
             />
           ) : (

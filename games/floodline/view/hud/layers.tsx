@@ -16,13 +16,14 @@ export interface LayerScrubberProps {
   readonly xray?: Xray | undefined
   move(to: number): void
   readonly toggle?: ((name: XrayName) => void) | undefined
+  readonly lift?: (() => void) | undefined
   readonly close?: (() => void) | undefined
 }
 
 const NAMES: readonly XrayName[] = ['only', 'through', 'unsupported', 'components', 'edges', 'required']
 
 /** What is underneath? A slider that stands upright, as the board does. */
-export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, close }: LayerScrubberProps) {
+export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, lift, close }: LayerScrubberProps) {
   const track = useRef<HTMLDivElement>(null)
   const to = (layer: number): void => move(Math.max(0, Math.min(of - 1, layer)))
   const steps: Readonly<Record<string, number>> = {
@@ -86,6 +87,11 @@ export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, close 
           </ul>
         )}
       </div>
+      {lift && (
+        <button type="button" class="fl-lift" onClick={lift}>
+          {words.hood}
+        </button>
+      )}
       {keys && (
         <p class="fl-layers-keys">
           <kbd>{keys[0]}</kbd> <kbd>{keys[1]}</kbd> {words.moveLayer}

@@ -18,6 +18,15 @@ function board(level: Partial<FloodLevel> = {}, state: Partial<Floodline['State'
   return drawn(text, { level, state })
 }
 
+test('[FL-C-23] what means walking over the board is not read again while it is the same', () => {
+  const state = board({ objectives: [{ type: 'REACH_HEIGHT', height: 4 }], stars: { two: [{ type: 'MAX_HOLES', count: 0 }], three: [] } })
+  const before = hudOf(state, EXTRA)
+  state.cooldown = 7
+  const again = hudOf(state, { ...EXTRA, before })
+  expect(again.tilt.ticks).toBe(7)
+  for (const part of ['goals', 'stars', 'height', 'warnings'] as const) expect(again[part], part).toBe(before[part])
+})
+
 describe('goals', () => {
   const objectives = [{ type: 'REACH_HEIGHT', height: 4 }, { type: 'STAY_UNDER_WEIGHT', maxMass: 40 }, { type: 'STABLE_END' }] as const
 

@@ -57,6 +57,8 @@ export interface HudExtra {
   readonly speed: number
   /** Stars reached here before. */
   readonly best?: number | null
+  /** What was read of this same board: nothing that means walking over it is read again. */
+  readonly before?: Hud | null
   /** The number of the level, where it is one of many. */
   readonly number?: number | null
   readonly keys?: KeyLabels
@@ -180,7 +182,7 @@ function isOver({ won, lost }: Readonly<State>): boolean {
 export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
   const { level, gravity, metrics } = state
   const keys = { ...KEY_LABELS, ...extra.keys }
-  const { layer = null, preview = null, explanation = null, telling = null } = extra
+  const { layer = null, preview = null, explanation = null, telling = null, before = null } = extra
   return {
     level: {
       ...{ title: level.title, id: level.id, number: extra.number ?? null },
@@ -189,8 +191,8 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     over: state.won ? 'won' : state.lost === '' ? null : 'lost',
     corner: extra.corner,
     gravity: { name: gravityAt(gravity), toward: AXES_OF[gravity]?.g ?? [0, -1, 0], level: gravity === DOWN },
-    goals: level.objectives.map((objective, i) => goalOf(state, objective, i)),
-    stars: starsNow(state),
+    goals: before?.goals ?? level.objectives.map((objective, i) => goalOf(state, objective, i)),
+    stars: before?.stars ?? starsNow(state),
     best: extra.best ?? null,
     tilt: tiltOf(state, extra, keys),
     next: state.queue.slice(0, 5).map(tokenOf),
@@ -199,9 +201,9 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     axes: level.axes ?? AXES,
     mass: massOf(state),
     wind: windOf(state),
-    height: heightOf(state),
+    height: before?.height ?? heightOf(state),
     // Nothing can still go wrong once it is over.
-    warnings: isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)]),
+    warnings: before?.warnings ?? (isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)])),
     phases: telling ? phasesIn(telling) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
     why: explanation && whyOf(explanation, level.bounds),

@@ -27,7 +27,7 @@ export interface Shown {
   readonly cells: Uint8Array
   readonly notes: Uint8Array
   readonly tints: Uint8Array
-  readonly components: Uint8Array | null // by cell, in place of tints
+  readonly components: Uint16Array | null // by cell, in place of tints
   readonly gravity: number
 }
 
@@ -45,7 +45,7 @@ export class Board {
   readonly #cells: Uint8Array
   readonly #notes: Uint8Array
   readonly #tints: Uint8Array
-  #components: Uint8Array | null = null
+  #components: Uint16Array | null = null
   #grains: Uint16Array // by cell; moves along with its piece
   #gravity = -1
   readonly #voidFloor: boolean

@@ -19,7 +19,7 @@ import { farCorners, tickWay } from './surroundings.ts'
 const CORAL_GHOST = 0.38
 
 export class FlatScene implements Picture {
-  readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, quality: 'low' }
+  readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: 'low' }
   readonly lost = false
   onRestored: (() => void) | null = null
   still = true // it never moves between cells

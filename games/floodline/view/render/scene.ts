@@ -53,7 +53,7 @@ export class Scene implements Picture {
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
     this.still = still
-    this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, quality: chosen }
+    this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
     this.#room = new Darkroom(canvas, this.#materials, chosen, dark, () => {
       this.#dirty = true
@@ -136,6 +136,7 @@ export class Scene implements Picture {
     const world = this.#sight.world
     if (!world || !this.#site) return
     const started = performance.now()
+    this.stats.walks++
     const away = [...(this.#tales.tale ? Tales.told(this.#tales.tale) : []), ...this.#sight.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
@@ -150,7 +151,10 @@ export class Scene implements Picture {
   piece(piece: ShownPiece | null, offset: Point = [0, 0, 0]): void {
     if (!this.#sight.world) return
     const { bounds, gravity } = this.#sight.world
-    if (piece !== this.#piece) this.#falling.show(bounds, gravity, piece)
+    const same = piece === this.#piece
+    const [x, y, z] = this.#falling.offset
+    if (same && x === offset[0] && y === offset[1] && z === offset[2]) return // it stands: nothing to draw
+    if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
     this.#surroundings.shadows(bounds, this.#sight.eye.corner, piece?.cells ?? [], offset)
@@ -228,6 +232,7 @@ export class Scene implements Picture {
     if (this.lost || !this.#site || !this.#sight.world || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
+    this.stats.frames++
     this.#refresh(this.#sight.world, this.#site)
     this.#dust.tell(now)
     this.#room.aim(this.#sight.eye.lens(now), this.#sight.eye.board(now))
@@ -249,6 +254,7 @@ export class Scene implements Picture {
       this.#room.standingDirty = true
     }
     if (this.#marksDirty) {
+      this.stats.walks++
       const [from, to] = gravityLine(world.bounds, world.gravity, corner)
       const pull = world.gravity === DOWN ? [] : [{ from, to, tone: 'coral' as const, size: 0.75 }]
       this.#marks.show(

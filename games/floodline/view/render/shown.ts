@@ -55,7 +55,7 @@ export interface Overlay {
   readonly req?: Int16Array | null // by cell: how high water must rise; below 0 is never
   readonly pools?: Int16Array | Uint8Array | null // by cell: pool from 1, 0 for none; edges are drawn where pools end
   readonly drainScopes?: readonly { readonly drain: number; readonly cells: readonly number[] }[] | null
-  readonly components?: Uint8Array | null // by cell: component from 1
+  readonly components?: Uint16Array | null // by cell: component from 1
   readonly slice?: { readonly layer: number; readonly above: 'hidden' | 'outlined'; readonly only?: boolean } | null
   readonly depthNumbers?: boolean
   readonly arrows?: readonly Arrow[] | null
@@ -78,6 +78,8 @@ export interface Stats {
   triangles: number
   meshMs: number // the latest change of the world
   frameMs: number // smoothed, while something moves
+  walks: number // how often the whole board was looked through; a frame in which nothing changes adds none
+  frames: number // that were drawn
   quality: Quality
 }
 

@@ -1,0 +1,69 @@
+/** A picture that draws nothing and keeps what it was told: what a player would see, as data. */
+import type { Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/shown.ts'
+
+const NOWHERE: Place = { x: 0, y: 0 }
+
+export class Recording implements Picture {
+  readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: 'low' }
+  readonly lost = false
+  still = false
+  onRestored: (() => void) | null = null
+  world: World | null = null
+  over: Overlay = {}
+  inHand: ShownPiece | null = null
+  tale: Tale | null = null
+  gravity = -1
+  /** How often each thing was told. */
+  readonly told = { show: 0, overlay: 0, draw: 0 }
+
+  set(): void {}
+  resize(): void {}
+  camera(): void {}
+  drift(): void {}
+  puff(): void {}
+  dispose(): void {}
+
+  /** The real board is handed over, not a copy of it: what was shown then is kept as it was then. */
+  show(world: World): void {
+    this.told.show++
+    this.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+  }
+
+  piece(piece: ShownPiece | null): void {
+    this.inHand = piece
+  }
+
+  lean(gravity: number): void {
+    this.gravity = gravity
+  }
+
+  overlay(overlay: Overlay): void {
+    this.told.overlay++
+    this.over = overlay
+  }
+
+  animate(tale: Tale | null): void {
+    this.tale = tale
+  }
+
+  draw(): boolean {
+    this.told.draw++
+    return true
+  }
+
+  project(): Place {
+    return NOWHERE
+  }
+
+  rulerPoint(): Place {
+    return NOWHERE
+  }
+
+  gravityPoint(): null {
+    return null
+  }
+
+  pick(): null {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+/** Floodline in a real page, in any situation: a game is begun here, put where the page keeps games, and goes on there. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { floodline } from '../games/floodline/game.ts'
+import type { FloodLevel, Floodline } from '../games/floodline/nouns.ts'
+import { write } from '../kernel/replay.ts'
+import { Session } from '../kernel/session.ts'
+import { ensureBrowser } from './setup.js'
+
+/** The machine's own OpenGL where it has one, even if that is a program: what the browser brings along is several times slower. */
+const MESA = ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist']
+
+export async function openBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-precise-memory-info']
+  return chromium.launch({ executablePath: await ensureBrowser(), args: [...args, ...MESA] })
+}
+
+/** A game of this level after these lines: `12 x+` asks for a step before tick 12. */
+export function begun(level: FloodLevel, lines: readonly string[] = [], ticks = 0): Session<Floodline> {
+  const session = new Session(floodline, level)
+  for (const line of lines) {
+    const [, tick = '0', wish = ''] = /^(\d+) (.+)$/.exec(line) ?? []
+    session.advance(Number(tick) - session.tick)
+    const action = floodline.parse(wish)
+    if (action) session.act(0, action)
+  }
+  session.advance(Math.max(0, ticks - session.tick))
+  return session
+}
+
+/** Sits down at a game that was begun. */
+export async function goOn(page: Page, session: Session<Floodline>, name = 'picture'): Promise<void> {
+  const record = { v: 1, game: 'floodline', mode: 'taken', seed: name, wanted: { taken: name }, text: write(session), moves: 1 }
+  // Whoever has sat at a table has a place where games are kept.
+  await page.goto('/play/floodline')
+  await page.locator('.fl-canvas').waitFor()
+  await page.evaluate(
+    async ([key, value]) => {
+      const opening = indexedDB.open('lockstep', 1)
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const change = db.transaction('playing', 'readwrite')
+      change.objectStore('playing').put(value, key)
+      await new Promise(resolve => {
+        change.oncomplete = resolve
+      })
+      db.close()
+    },
+    [`floodline|taken|${name}`, { ...record, changed: 1, finished: null }] as const,
+  )
+  await page.goto(`/play/floodline?taken=${name}`)
+  await page.locator('.fl-canvas').waitFor()
+}
+
+/**
+ * What a page looks like where there is a graphics card, on a machine that has none: the picture is told of one, and every frame takes a
+ * sixtieth of a second, however long it really took. As text, because it runs before the page does.
+ */
+export const GRAPHICS_CARD = `
+  const ask = WebGL2RenderingContext.prototype.getParameter
+  WebGL2RenderingContext.prototype.getParameter = function (what) {
+    return what === 0x9246 ? 'a graphics card' : ask.call(this, what)
+  }
+  let now = 0
+  const real = window.requestAnimationFrame.bind(window)
+  const tick = () => { now += 1000 / 60; real(tick) }
+  real(tick)
+  performance.now = () => now
+  window.requestAnimationFrame = frame => real(() => frame(now))`

@@ -1,0 +1,199 @@
+/**
+ * `npm run trace floodline`: Floodline in headless Chromium. How long frames take on a full board, what an idle frame does, what a lock
+ * costs the mesher, and what ten minutes of play leave behind in memory. The load of the machine is printed first, because it matters most.
+ */
+import { readFileSync } from 'node:fs'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { endlessLevel, fullLevel } from '../games/floodline/testing/full.ts'
+import { begun, goOn, openBrowser } from './floodline-page.ts'
+import { served } from './served.ts'
+import { ensureBuilt } from './setup.js'
+
+const SCREEN = { width: 640, height: 360 }
+const MINUTES = 10
+const FRAMES_A_MINUTE = 3600
+const LOCKS = 25
+
+const BARS = { fps: 50, p95: 25, mesh: 2, growthKiB: 64 }
+
+/** As text, because they run on the page. */
+const WATCH = `
+  window.seen = { frames: [], work: [] }
+  const { port1, port2 } = new MessageChannel()
+  let last = 0
+  port2.onmessage = () => seen.work.push(performance.now() - last)
+  requestAnimationFrame(function frame(now) {
+    if (last > 0) { seen.frames.push(now - last); port1.postMessage(null) }
+    last = now
+    requestAnimationFrame(frame)
+  })`
+
+/** Frames come when they are asked for, a sixtieth of a second apart: ten minutes of play in one. */
+const PUMP = `
+  let waiting = []
+  let now = 0
+  window.requestAnimationFrame = frame => waiting.push(frame)
+  window.cancelAnimationFrame = number => { if (waiting[number - 1]) waiting[number - 1] = () => {} }
+  window.pump = frames => {
+    for (let frame = 0; frame < frames; frame++) {
+      now += 1000 / 60
+      const due = waiting
+      waiting = []
+      for (const one of due) one(now)
+    }
+  }
+  setInterval(() => window.pumping || window.pump(1), 50)`
+
+/** Drops, steps and turns by a fixed pattern; every twentieth piece the board is tipped out and set upright. */
+const AUTOPLAY = `
+  window.autoplay = (from, frames) => {
+    const press = key => {
+      dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      pump(2)
+      dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+    }
+    for (let done = 0; done < frames; done += 40) {
+      const turn = Math.floor((from + done) / 40)
+      const steps = 'adwsadws'.slice(turn % 4, (turn % 4) + 3)
+      const keys = turn % 20 === 18 ? ['4', ' '] : turn % 20 === 19 ? ['3', ' '] : [...steps, 'e', ' ']
+      for (const key of keys) press(key)
+      pump(40 - 2 * keys.length)
+    }
+  }`
+
+export async function traceFloodline(): Promise<number> {
+  await ensureBuilt()
+  const { address, close } = await served()
+  const browser = await openBrowser()
+  try {
+    console.log(`load ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}`)
+    const met = [...(await pictured(browser, address)), await remembered(browser, address)]
+    return met.every(Boolean) ? 0 : 1
+  } finally {
+    await browser.close()
+    close()
+  }
+}
+
+async function pictured(browser: Browser, address: string): Promise<boolean[]> {
+  const context = await browser.newContext({ viewport: SCREEN, baseURL: address })
+  const page = await context.newPage()
+  await goOn(page, begun(fullLevel()))
+  await page.waitForTimeout(3000)
+  const met = [await played(page), await idle(page), await locked(page)]
+  await context.close()
+  return met
+}
+
+/** Ten seconds of steering: a piece is always on its way, and lands now and then. */
+async function played(page: Page): Promise<boolean> {
+  await page.evaluate(WATCH)
+  for (const key of ['a', 'e', 'd', 'r', 'w', ' ', 's', 'q', 'a', 'w', ' ', 'd', 'c']) {
+    await page.keyboard.down(key)
+    await page.waitForTimeout(700)
+    await page.keyboard.up(key)
+  }
+  const { frames, work } = await page.evaluate<{ frames: number[]; work: number[] }>('window.seen')
+  const fps = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0)
+  console.log(`playing at 640×360, full board of 10 × 10 × 30: ${fps.toFixed(1)} frames a second, ${spread(frames)}`)
+  console.log(`  work in a frame ${spread(work)}`)
+  return verdict(fps >= BARS.fps && at(frames, 0.95) <= BARS.p95, `at least ${BARS.fps} a second, p95 at most ${BARS.p95} ms`)
+}
+
+/** What the picture counts of itself, as the panel under the hood shows it. */
+async function counted(page: Page): Promise<{ walks: number; frames: number; mesh: number }> {
+  return page.locator('.fl-hood-picture').evaluate(({ dataset }) => ({
+    walks: Number(dataset['walks']),
+    frames: Number(dataset['frames']),
+    mesh: Number(dataset['meshMs']),
+  }))
+}
+
+async function idle(page: Page): Promise<boolean> {
+  await page.keyboard.press('i')
+  await page.locator('.fl-lift').evaluate((button: HTMLElement) => button.click())
+  await page.locator('.fl-hood').waitFor()
+  await page.keyboard.press('i') // the board whole again
+  await page.keyboard.press(' ')
+  await page.waitForTimeout(1200)
+  const before = await counted(page)
+  await page.waitForTimeout(1000)
+  const running = await counted(page)
+  await page.keyboard.press('.') // time stands still from here on
+  await page.waitForTimeout(800)
+  const still = await counted(page)
+  await page.waitForTimeout(1500)
+  const later = await counted(page)
+  const walks = running.walks - before.walks
+  console.log(`idle, time running: ${running.frames - before.frames} frames drawn, ${walks} walks over the board`)
+  console.log(`idle, time standing: ${later.frames - still.frames} frames drawn, ${later.walks - still.walks} walks over the board`)
+  return verdict(
+    walks + later.frames - still.frames + later.walks - still.walks === 0,
+    'no walk over the board, no frame when nothing moves',
+  )
+}
+
+async function locked(page: Page): Promise<boolean> {
+  const meshed: number[] = []
+  for (let lock = 0; lock < LOCKS; lock++) {
+    const before = await counted(page)
+    const [x, z] = [(lock % 5) * 2 - 4, Math.floor(lock / 5) * 2 - 4] // over the whole board, so that it lasts
+    const steps = (x < 0 ? 'a' : 'd').repeat(Math.abs(x)) + (z < 0 ? 'w' : 's').repeat(Math.abs(z))
+    for (const key of [...steps, ' ', ...'.....']) {
+      await page.keyboard.press(key)
+      if (key !== '.') await page.keyboard.press('.')
+    }
+    await page.waitForTimeout(300)
+    const after = await counted(page)
+    if (after.walks > before.walks) meshed.push(after.mesh)
+  }
+  console.log(`${meshed.length} locks on the full board: made anew in ${spread(meshed)}`)
+  return verdict(meshed.length > LOCKS / 3 && at(meshed, 0.5) <= BARS.mesh, `half of them within ${BARS.mesh} ms`)
+}
+
+async function remembered(browser: Browser, address: string): Promise<boolean> {
+  const context = await browser.newContext({ viewport: { width: 320, height: 180 }, baseURL: address })
+  const page = await context.newPage()
+  await page.addInitScript(PUMP + AUTOPLAY)
+  await goOn(page, begun(endlessLevel()))
+  await page.waitForTimeout(3000)
+  await page.evaluate('window.pumping = true')
+  const cdp = await context.newCDPSession(page)
+  const sizes: number[] = []
+  for (let minute = 0; minute < MINUTES; minute++) {
+    await page.evaluate(`autoplay(${minute * FRAMES_A_MINUTE}, ${FRAMES_A_MINUTE})`)
+    sizes.push(await heap(cdp))
+  }
+  console.log(`heap after each of ${MINUTES} minutes (${MINUTES * FRAMES_A_MINUTE} frames), MiB: ${sizes.map(inMiB).join(' ')}`)
+  const text = (await page.locator('.fl').textContent()) ?? ''
+  const pieces = /piece (\d+)/.exec(text)?.[1]
+  // The log of the game grows with every key, and is meant to.
+  const growth = (at(sizes.slice(-3), 0.5) - at(sizes.slice(1, 4), 0.5)) / 1024 / (MINUTES - 4)
+  console.log(`  ${pieces} pieces were played; ${growth.toFixed(1)} KiB more a minute, the log of the game among it`)
+  await context.close()
+  return verdict(growth < BARS.growthKiB && Number(pieces) > 100, `less than ${BARS.growthKiB} KiB a minute`)
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+function inMiB(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(2)
+}
+
+function verdict(met: boolean, bar: string): boolean {
+  console.log(`  ${met ? 'met' : 'MISSED'}: ${bar}`)
+  return met
+}
+
+function at(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
+}
+
+function spread(times: readonly number[]): string {
+  return `p50 ${at(times, 0.5).toFixed(1)} p95 ${at(times, 0.95).toFixed(1)} longest ${at(times, 1).toFixed(1)} ms`
+}
