@@ -107,7 +107,7 @@ async function placeSome(page: Page, rounds: number): Promise<void> {
 /** From the south-west, what keys a hand needs for the steps of the world. */
 const KEYS: Readonly<Record<string, string>> = {
   ...{ 'x+': 'd', 'x-': 'a', 'z+': 's', 'z-': 'w', 'y+': 'w', 'y-': 's', drop: ' ', hold: 'g', 'soft+': 'x', 'soft-': 'x' },
-  ...{ 'yaw+': 'e', 'yaw-': 'q', 'pitch+': 'r', 'pitch-': 'f', 'roll+': 'c', 'roll-': 'z' },
+  ...{ 'yaw+': 'q', 'yaw-': 'e', 'pitch+': 'f', 'pitch-': 'r', 'roll+': 'z', 'roll-': 'c' },
   ...{ 'tilt forward': '1', 'tilt back': '2', 'tilt left': '3', 'tilt right': '4' },
 }
 
