@@ -1,9 +1,21 @@
 import type { Level } from '../../../kernel/game.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
 import { campaign } from './campaign.ts'
+import { practiceId } from './numbers.ts'
 import template from './template.json' with { type: 'json' }
 
 /** Levels worth keeping, the campaign first. A file here has passed `lockstep validate`; kept.test.ts makes sure of it. */
-const KEPT: readonly FloodLevel[] = [...campaign.map(({ level }) => level), template as unknown as FloodLevel]
+export const levels: readonly Level<Floodline>[] = [
+  ...campaign.map(({ level }) => kept(level, 'campaign')),
+  kept(template as unknown as FloodLevel, 'free'),
+  ...campaign.map(({ level }) => practised(level)),
+]
 
-export const levels: readonly Level<Floodline>[] = KEPT.map(deal => ({ id: deal.id, name: deal.title, deal }))
+function kept(deal: FloodLevel, group: string): Level<Floodline> {
+  return { id: deal.id, name: deal.title, deal, group }
+}
+
+/** The same level with a way back; it keeps no record. */
+function practised(level: FloodLevel): Level<Floodline> {
+  return { ...kept({ ...level, id: practiceId(level.id), undos: true }, 'practice'), practiceOf: level.id }
+}

@@ -2,6 +2,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
+import { numberOf } from '../levels/numbers.ts'
 import type { Explanation } from '../minds/explain.ts'
 import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
@@ -14,7 +15,7 @@ import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
 import { type Command, keyOf } from './keys.ts'
-import { type Lesson, lessonOf, numberOf } from './lesson.ts'
+import { type Lesson, lessonOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
 import type { Picture as Drawing } from './render/shown.ts'
@@ -164,7 +165,7 @@ export class Desk {
       warnings: this.#warningsNow(),
       // Why comes after what: the panel waits for the telling.
       explanation: telling ? null : this.#explanation,
-      number: numberOf(state),
+      number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, shown(keyOf(control))])),
     })
   }
@@ -257,8 +258,9 @@ export class Desk {
         void this.#explain()
         return
       case 'step':
-        this.play.stepping = true
-        return this.play.step(1)
+        return this.step()
+      case 'undo':
+        return this.takeBack()
       case 'read':
         return announce(words.spokenLanding(this.state))
       case 'slower':
@@ -309,6 +311,27 @@ export class Desk {
     this.play.loop.speed = speed
     this.play.options = { ...this.play.options, pace: speed }
     this.#stale = true
+  }
+
+  /** One tick, and from now on one at a time. */
+  step(): void {
+    this.play.stepping = true
+    this.play.step(1)
+    this.#stale = true
+  }
+
+  /** In practice: to before the latest lock or tilt. */
+  takeBack(): void {
+    const refusal = this.play.takeBack()
+    this.goOn()
+    if (!refusal) return announce(words.tookBack)
+    this.refused.value = words.noTakeBack
+    this.#refusedAt = performance.now()
+  }
+
+  /** Whether there is more to do than a level asks for: practice, step mode, or a level that is no level. */
+  get hasModeTools(): boolean {
+    return this.state.level.undos === true || this.play.stepping
   }
 
   skip(): void {
@@ -396,7 +419,7 @@ export class Desk {
 /** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
 function chapterOf(state: State): 1 | 2 | 3 {
   const { level } = state
-  const number = numberOf(state) ?? 0
+  const number = numberOf(level.id) ?? 0
   if (number > 20 || level.hazards?.length) return 3
   if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
   return 1

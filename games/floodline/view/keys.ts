@@ -18,6 +18,7 @@ export type Command =
   | 'depths'
   | 'why'
   | 'step'
+  | 'undo'
   | 'read'
   | 'slower'
   | 'faster'
@@ -56,6 +57,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   depths: ['k'],
   why: ['y'],
   step: ['.'],
+  undo: ['u', 'Backspace'],
   read: ['t'],
   slower: ['-'],
   faster: ['+'],
@@ -73,7 +75,13 @@ const NAMES = {
     ...{ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Place a drain' },
     ...{ 'corner-1': 'Look from the south-west', 'corner-2': 'From the south-east', 'corner-3': 'From the north-east' },
     ...{ 'corner-4': 'From the north-west', 'layer-up': 'A layer up', 'layer-down': 'A layer down', 'x-ray': 'X-ray' },
-    ...{ depths: 'Depth of water', why: 'Why did that happen?', step: 'One tick', read: 'Read where it lands' },
+    ...{
+      depths: 'Depth of water',
+      why: 'Why did that happen?',
+      step: 'One tick',
+      undo: 'Take back (practice)',
+      read: 'Read where it lands',
+    },
     ...{ slower: 'Slower', faster: 'Faster', handling: 'How moves repeat' },
   },
   de: {
@@ -84,7 +92,14 @@ const NAMES = {
     ...{ 'tilt-right': 'Nach rechts kippen', stabilise: 'Stabilisieren', freeze: 'Einfrieren', drain: 'Abfluss setzen' },
     ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
     ...{ 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer', 'x-ray': 'Röntgenblick', depths: 'Wassertiefe' },
-    ...{ why: 'Warum ist das passiert?', step: 'Ein Takt', read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller' },
+    ...{
+      why: 'Warum ist das passiert?',
+      step: 'Ein Takt',
+      undo: 'Zurücknehmen (Übung)',
+      read: 'Vorlesen, wo es landet',
+      slower: 'Langsamer',
+      faster: 'Schneller',
+    },
     handling: 'Wie Züge sich wiederholen',
   },
 } satisfies Record<Language, Record<Bound, string>>
@@ -123,6 +138,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'depths',
   'why',
   'step',
+  'undo',
   'read',
   'slower',
   'faster',

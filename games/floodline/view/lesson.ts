@@ -1,7 +1,7 @@
 /** What a level of the campaign says to somebody who meets it: it follows what they do and speaks when it helps. */
 import { spoken } from '../../../ui/language.ts'
-import { campaign } from '../levels/campaign.ts'
-import { firstHistory, promptFor, remember } from '../levels/prompts.ts'
+import { levelId, numberOf } from '../levels/numbers.ts'
+import type { Prompt } from '../levels/prompts.ts'
 import type { FloodEvent, Floodline } from '../nouns.ts'
 
 type State = Floodline['State']
@@ -12,8 +12,27 @@ export interface Lesson {
   now(state: State): string | null
 }
 
+/** It says nothing until what there is to say has been fetched; what is done before that counts all the same. */
 export function lessonOf({ level }: State): Lesson {
-  const prompts = campaign.find(entry => entry.level.id === level.id)?.prompts ?? []
+  if (numberOf(level.id) === null) return SILENT
+  let taught: Lesson | null = null
+  const missed: (readonly [events: readonly FloodEvent[], state: State])[] = []
+  void Promise.all([import('../levels/campaign.ts'), import('../levels/prompts.ts')]).then(
+    ([{ campaign }, tutor]) => {
+      taught = given(campaign.find(entry => entry.level.id === levelId(level.id))?.prompts ?? [], tutor)
+      for (const [events, state] of missed) taught.hear(events, state)
+    },
+    () => {
+      // No connection, no lesson; the level is the same.
+    },
+  )
+  return {
+    hear: (events, state) => (taught ? taught.hear(events, state) : void missed.push([events, state])),
+    now: state => taught?.now(state) ?? null,
+  }
+}
+
+function given(prompts: readonly Prompt[], { firstHistory, promptFor, remember }: typeof import('../levels/prompts.ts')): Lesson {
   let history = firstHistory()
   return {
     hear(events, { tick }) {
@@ -26,7 +45,4 @@ export function lessonOf({ level }: State): Lesson {
   }
 }
 
-/** The number of a level in the campaign; null for any other. */
-export function numberOf({ level }: State): number | null {
-  return campaign.find(entry => entry.level.id === level.id)?.number ?? null
-}
+const SILENT: Lesson = { hear: () => {}, now: () => null }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
+import { part } from '../../../ui/part.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
 import { Desk } from './desk.ts'
@@ -27,6 +28,8 @@ export const immersive = true
 declareKeys('floodline', keyActions)
 
 type Props = StageProps<Floodline>
+
+const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 
 export function Stage(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
@@ -102,7 +105,12 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         touch={touch}
         xray={desk.xray.value}
         left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-        right={desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}
+        right={
+          <>
+            {desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}
+            {!watched && desk.hasModeTools && <ModeTools desk={desk} tick={desk.state.tick} />}
+          </>
+        }
       />
       {!watched && desk.prompt.value !== null && <Prompt text={desk.prompt.value} />}
       {!watched && (
@@ -212,11 +220,12 @@ function useKeys(desk: Desk, on: boolean): void {
       if (bound && !isCommand(bound)) desk.release(bound)
     }
     const gone = (): void => desk.play.letGo()
-    addEventListener('keydown', down)
+    // Before the shell, which has a meaning of its own for some of these keys.
+    addEventListener('keydown', down, true)
     addEventListener('keyup', up)
     addEventListener('blur', gone)
     return () => {
-      removeEventListener('keydown', down)
+      removeEventListener('keydown', down, true)
       removeEventListener('keyup', up)
       removeEventListener('blur', gone)
     }

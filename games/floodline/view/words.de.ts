@@ -48,6 +48,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   about: { random: 'Wünscht sich, was ihm gerade einfällt.' },
   level: { template: 'Ein Becken und ein Turm', ...Object.fromEntries(campaign.map(({ level, name }) => [level.id, name.de])) },
   preset: PRESETS,
+  group: { campaign: 'Kampagne', puzzle: 'Knobelaufgaben', free: 'Frei', practice: 'Übung', dealt: 'Aus einer Zahl gegeben' },
 }
 
 export const de: FloodlineWords = {

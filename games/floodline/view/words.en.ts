@@ -42,6 +42,8 @@ function ended({ code, scores, facts }: Outcome): string | null {
 
 const GOALS = { height: 'reach a height', drain: 'drain water', plateau: 'build a plateau' } as const
 
+const GROUPS: Readonly<Record<string, string>> = { campaign: 'Campaign', puzzle: 'Puzzles', free: 'Free play', dealt: 'Dealt from a seed' }
+
 export const en: FloodlineWords = {
   ...names,
   ...goals,
@@ -78,7 +80,7 @@ export const en: FloodlineWords = {
     ['- +', 'slower, faster'],
   ],
   preset: name => name,
-  named: () => null,
+  named: (what, id) => (what === 'group' ? (GROUPS[id] ?? null) : null),
   scored: goals.stars,
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'

@@ -392,8 +392,9 @@ describe('for the shell', () => {
       said(name, all => all.preset(name))
       said(name, all => all.random(setup))
     }
-    for (const { id, deal } of levels) {
-      expect(de.named('level', id), id).toMatch(/^\p{Lu}/u)
+    for (const { id, deal, practiceOf, group = '' } of levels) {
+      expect(de.named('group', group), group).toMatch(/^\p{Lu}/u)
+      expect(de.named('level', practiceOf ?? id), id).toMatch(/^\p{Lu}/u)
       said(id, all => all.dealt(deal))
     }
     expect(de.named('bot', 'random')).toBe('Zufall')
