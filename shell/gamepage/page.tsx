@@ -48,19 +48,21 @@ function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
-      {modesOf(fetched).map((group, place) => (
+      {shelved(game)?.daily && (
+        <ul class="about-rows panel">
+          <li>
+            <strong>{said.daily}</strong>
+            <span>{said.dailyAbout}</span>
+            <Link to={{ page: 'daily', game, date: null }} class="button" label={said.playMode(said.daily)}>
+              {said.play}
+            </Link>
+          </li>
+        </ul>
+      )}
+      {modesOf(fetched).map(group => (
         <Fragment key={group.name}>
           {group.name !== null && <h3>{group.name}</h3>}
           <ul class="about-rows panel">
-            {place === 0 && shelved(game)?.daily && (
-              <li>
-                <strong>{said.daily}</strong>
-                <span>{said.dailyAbout}</span>
-                <Link to={{ page: 'daily', game, date: null }} class="button" label={said.playMode(said.daily)}>
-                  {said.play}
-                </Link>
-              </li>
-            )}
             {group.modes.map(mode => (
               <Row key={mode.name} game={game} mode={mode} />
             ))}

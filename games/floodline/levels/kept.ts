@@ -1,12 +1,17 @@
 import type { Level } from '../../../kernel/game.ts'
+import { stream } from '../../../kernel/rng.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
 import { campaign } from './campaign.ts'
 import { practiceId } from './numbers.ts'
+import { sandboxLevel } from './sandbox.ts'
 import template from './template.json' with { type: 'json' }
+
+const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
 /** Levels worth keeping, the campaign first. A file here has passed `lockstep validate`; kept.test.ts makes sure of it. */
 export const levels: readonly Level<Floodline>[] = [
   ...campaign.map(({ level }) => kept(level, 'campaign')),
+  kept({ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, 'free'),
   kept(template as unknown as FloodLevel, 'free'),
   ...campaign.map(({ level }) => practised(level)),
 ]

@@ -19,6 +19,11 @@ export function levelId(id: string): string {
   return id.endsWith(PRACTICE) ? id.slice(0, -PRACTICE.length) : id
 }
 
+/** What a level that was dealt from a seed is called by: its id without the seed. */
+export function kindId(id: string): string {
+  return levelId(id).replace(/-\d+$/, '')
+}
+
 /** Null: the level is none of the campaign. */
 export function numberOf(id: string): number | null {
   return NUMBERS[levelId(id)] ?? null

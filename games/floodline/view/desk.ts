@@ -4,7 +4,7 @@ import type { Table } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { numberOf } from '../levels/numbers.ts'
 import type { Explanation } from '../minds/explain.ts'
-import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
+import type { FloodEvent, Floodline, FloodRefusal, Tool } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
 import { poolsOf } from '../rules/pools.ts'
 import type { Corner, Way } from './bearings.ts'
@@ -81,6 +81,7 @@ export class Desk {
   #seen = -1 // the board that was read last
   #previewed: Previewed | null = null
   #disposed = false
+  #brush: readonly number[] = []
 
   /** Somebody looks on and plays nothing. */
   readonly watched: boolean
@@ -334,6 +335,24 @@ export class Desk {
     return this.state.level.undos === true || this.play.stepping
   }
 
+  get drawing(): Drawing | null {
+    return this.#scene
+  }
+
+  /** In a sandbox. */
+  use(tool: Tool): void {
+    const refusal = this.play.use(tool)
+    if (refusal) this.#refuse(refusal.code as FloodRefusal)
+    this.#stale = true
+  }
+
+  /** The cells a hand would fill are shown; null: it holds nothing, and time goes on. */
+  brush(cells: readonly number[] | null): void {
+    this.play.building = cells !== null
+    this.#brush = cells ?? []
+    this.#look()
+  }
+
   skip(): void {
     this.play.telling?.skip()
   }
@@ -351,7 +370,7 @@ export class Desk {
   }
 
   point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
-    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells })
+    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells, brush: this.#brush })
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */

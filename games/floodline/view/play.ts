@@ -3,7 +3,7 @@
  * neither the screen nor the page, so a test can play through it frame by frame.
  */
 import type { Refusal, Table } from '../../../kernel/game.ts'
-import { type Asked, type FloodEvent, type Floodline, TILTS } from '../nouns.ts'
+import { type Asked, type FloodEvent, type Floodline, TILTS, type Tool } from '../nouns.ts'
 import { notate } from '../rules/asked.ts'
 import { Futures, type TiltFuture } from '../rules/futures.ts'
 import { type Corner, tiltFor, type Way } from './bearings.ts'
@@ -65,6 +65,8 @@ export class Play {
   stepping = false
   /** Something was taken back: time waits for the next press. */
   resting = false
+  /** Somebody builds by hand. */
+  building = false
 
   readonly #table: Table<Floodline>
   readonly #futures = new Futures()
@@ -154,6 +156,19 @@ export class Play {
     return refusal
   }
 
+  /** In a sandbox: a tool, at once. While something is told the world waits. */
+  use(tool: Tool): Refusal | null {
+    if (this.telling) return null
+    this.#mark()
+    const before = this.state
+    const first = this.#heard.length
+    const refusal = this.#table.act(tool)
+    if (refusal) return refusal
+    this.#follow(before, this.#heard.slice(first))
+    if (!this.telling) this.tints.catchUp(this.state.cells)
+    return null
+  }
+
   /** In step mode: so many ticks more. */
   step(ticks: number): void {
     this.resting = false
@@ -177,7 +192,7 @@ export class Play {
 
   /** Time stands still while somebody looks at a future, reads a telling, or is away. */
   get #waiting(): boolean {
-    return this.paused || this.reading || this.resting || this.preview !== null || this.over
+    return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
   }
 
   #think(now: number): void {
@@ -278,7 +293,7 @@ export class Play {
   /** Whoever takes back means the latest lock or tilt: marks that lie after it are passed by. The one that is reached stays a mark. */
   #return(from: State): void {
     this.#returning = true
-    while (this.state.tick > 0 && resolvesOf(this.state) === resolvesOf(from) && !this.#table.undo());
+    while (this.state.tick > 0 && isSameWorld(this.state, from) && !this.#table.undo());
     this.#returning = false
     this.hands.letGo()
     this.resting = true
@@ -291,7 +306,11 @@ export class Play {
   }
 }
 
-/** Locks and tilts so far. */
-function resolvesOf({ metrics }: State): number {
-  return metrics.pieces + metrics.tilts
+/** Nothing has locked, tilted or been put since. */
+function isSameWorld(one: State, other: State): boolean {
+  return (
+    one.metrics.pieces === other.metrics.pieces &&
+    one.metrics.tilts === other.metrics.tilts &&
+    one.cells.every((code, cell) => code === other.cells[cell])
+  )
 }

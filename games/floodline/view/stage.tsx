@@ -30,6 +30,7 @@ declareKeys('floodline', keyActions)
 type Props = StageProps<Floodline>
 
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
+const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
 export function Stage(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
@@ -66,7 +67,7 @@ export function Stage(props: Props) {
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
-      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
+      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={props.best ?? null} />}
     </div>
   )
 }
@@ -78,7 +79,7 @@ const NO_PICTURE = (): string =>
   })
 
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
-function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched: boolean }) {
+function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; watched: boolean; best: number | null }) {
   const hud = desk.hud.value
   const hands = useMemo(
     () => ({
@@ -104,7 +105,12 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         hands={hands}
         touch={touch}
         xray={desk.xray.value}
-        left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+        left={
+          <>
+            {desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {hud.goals.length === 0 && <ModeStatus desk={desk} tick={desk.state.tick} best={best} watched={watched} />}
+          </>
+        }
         right={
           <>
             {desk.tuning.value && <HandlingPanel handling={desk.handling.value} tune={handling => desk.tune(handling)} />}

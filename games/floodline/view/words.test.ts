@@ -226,6 +226,11 @@ describe('what happened', () => {
       'no-charges': { ability: 'freeze' },
       'axis-not-allowed': { axis: 'roll' },
       'soft-already': { on: true },
+      'sandbox-only': { asked: 'settle' },
+      outside: { asked: 'put water 9 9 9' },
+      'piece-there': { asked: 'put wall 1 1 1' },
+      'already-so': { asked: 'put empty 1 1 1' },
+      'no-room': { asked: 'bring I4' },
     }
     for (const [code, facts] of Object.entries(codes)) {
       said(code, all => all.refused({ code, because: '', facts }, company) ?? '', true)
