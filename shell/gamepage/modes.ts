@@ -37,11 +37,11 @@ export function modesOf({ unboxed: { game, levels }, stage: { words } }: Fetched
   return [...groups, dealt].filter(({ modes }) => modes.length > 0)
 }
 
-function levelMode(words: StageWords, levels: readonly Level[], { id, name, deal }: Level): Mode {
+function levelMode(words: StageWords, levels: readonly Level[], { id, name, deal, about }: Level): Mode {
   const twin = levels.find(({ practiceOf }) => practiceOf === id)
   return {
     name: named(words, 'level', id, name),
-    about: words.dealt(deal),
+    about: about === undefined ? words.dealt(deal) : named(words, 'about', id, about),
     wanted: { level: id },
     practice: twin && { level: twin.id },
   }

@@ -8,8 +8,8 @@ test.each(levels.map(level => [level.id, level] as const))('there is nothing wro
   expect([id, name]).toEqual([deal.id, deal.title])
 })
 
-test('every level of the campaign has a twin to practise on, which differs in its id and the way back alone', () => {
-  for (const { id, deal } of levels.filter(({ group }) => group === 'campaign')) {
+test('every level of the campaign and every puzzle has a twin to practise on, which differs in its id and the way back alone', () => {
+  for (const { id, deal } of levels.filter(({ group }) => group === 'campaign' || group === 'puzzle')) {
     const twin = levels.find(({ practiceOf }) => practiceOf === id)
     expect(twin?.deal).toEqual({ ...deal, id: `${id}-practice`, undos: true })
     expect([levelId(twin?.id ?? ''), numberOf(twin?.id ?? '')]).toEqual([id, numberOf(id)])

@@ -1,7 +1,7 @@
 /** What a level of the campaign says to somebody who meets it: it follows what they do and speaks when it helps. */
 import { spoken } from '../../../ui/language.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
-import type { Prompt } from '../levels/prompts.ts'
+import type { Prompt, Said } from '../levels/prompts.ts'
 import type { FloodEvent, Floodline } from '../nouns.ts'
 
 type State = Floodline['State']
@@ -14,7 +14,7 @@ export interface Lesson {
 
 /** It says nothing until what there is to say has been fetched; what is done before that counts all the same. */
 export function lessonOf({ level }: State): Lesson {
-  if (numberOf(level.id) === null) return SILENT
+  if (numberOf(level.id) === null) return level.about === undefined ? SILENT : ideaOf(level.id)
   let taught: Lesson | null = null
   const missed: (readonly [events: readonly FloodEvent[], state: State])[] = []
   void Promise.all([import('../levels/campaign.ts'), import('../levels/prompts.ts')]).then(
@@ -43,6 +43,20 @@ function given(prompts: readonly Prompt[], { firstHistory, promptFor, remember }
       return prompt && spoken(prompt.say)
     },
   }
+}
+
+/** A puzzle says its idea until the first piece has locked. */
+function ideaOf(id: string): Lesson {
+  let idea: Said | null = null
+  void import('../levels/puzzles.ts').then(
+    ({ puzzles }) => {
+      idea = puzzles.find(({ level }) => level.id === levelId(id))?.idea ?? null
+    },
+    () => {
+      // No connection, no idea given.
+    },
+  )
+  return { hear: () => {}, now: ({ metrics }) => (idea && metrics.pieces === 0 ? spoken(idea) : null) }
 }
 
 const SILENT: Lesson = { hear: () => {}, now: () => null }

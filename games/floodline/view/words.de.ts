@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
+import { puzzles } from '../levels/puzzles.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
 import { goals } from './words.goals.de.ts'
@@ -51,10 +52,13 @@ const PRESETS: Readonly<Record<string, string>> = {
 }
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { random: 'Zufall' },
-  about: { random: 'Wünscht sich, was ihm gerade einfällt.' },
+  about: {
+    random: 'Wünscht sich, was ihm gerade einfällt.',
+    ...Object.fromEntries(puzzles.map(({ level, idea }) => [level.id, idea.de])),
+  },
   level: {
     ...{ template: 'Ein Becken und ein Turm', sandbox: 'Sandkasten', endless: 'Endlos', practice: 'Übungslevel' },
-    ...Object.fromEntries(campaign.map(({ level, name }) => [level.id, name.de])),
+    ...Object.fromEntries([...campaign, ...puzzles].map(({ level, name }) => [level.id, name.de])),
   },
   preset: PRESETS,
   group: { campaign: 'Kampagne', puzzle: 'Knobelaufgaben', free: 'Frei', practice: 'Übung', dealt: 'Aus einer Zahl gegeben' },
