@@ -42,6 +42,7 @@ export const games: readonly Shelved[] = [
     game: async () => (await import('./floodline/game.ts')).floodline,
     minds: async () => (await import('./floodline/minds/minds.ts')).minds,
     levels: async () => (await import('./floodline/levels/kept.ts')).levels,
+    daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
   },
   {
     id: 'blocks',

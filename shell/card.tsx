@@ -34,6 +34,7 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
       <h3>{saidFront().deals}</h3>
       <ul>
         {modesOf(fetched)
+          .flatMap(({ modes }) => modes)
           .slice(1, 1 + DEALS)
           .map(({ name, about, wanted }) => (
             <li key={name}>

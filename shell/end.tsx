@@ -88,7 +88,7 @@ function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
   // Who gives up is given no points by the kernel; what stood on the table stays true.
   if (outcome.code === 'resign') return <p class="end-standing">{sitting.stage.words.standing(view)}</p>
   const { scored } = sitting.stage.words
-  const shown = (score: number): string => scored?.(score) ?? said().figure(score)
+  const shown = (score: number): string => scored?.(score, sitting.wanted.preset) ?? said().figure(score)
   return (
     <p class="end-score">
       <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>

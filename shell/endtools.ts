@@ -4,7 +4,7 @@ import { navigate } from './address.ts'
 import { verifyBeside } from './beside.ts'
 import { hrefOf, type Route } from './route.ts'
 import { save } from './save.ts'
-import { encoded, handedOn, LONGEST_LINK } from './share.ts'
+import { copied, encoded, handedOn, LONGEST_LINK } from './share.ts'
 import type { Sitting } from './sitting.ts'
 import { staged } from './stages.ts'
 import type { Item } from './tablemenu.tsx'
@@ -32,6 +32,15 @@ export async function share(sitting: Sitting): Promise<void> {
   const came = await handedOn(shareText(sitting), new URL(hrefOf(to), location.href).href)
   if (came === 'copied') sitting.endSay(well(end.shared))
   if (came === 'neither') sitting.endSay(badly(menu.notCopied))
+}
+
+/** A link to the game as it stands, whether or not it is over. */
+export async function copyGame({ match, tell }: Sitting): Promise<void> {
+  const { end, menu } = saidAround()
+  const replay = await encoded(await match.replay())
+  if (replay.length > LONGEST_LINK) return tell(end.tooLong)
+  const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: null }), location.href).href
+  tell((await copied(href)) ? menu.copied : menu.notCopied)
 }
 
 export async function verify({ match, endSay }: Sitting): Promise<void> {

@@ -57,16 +57,18 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
         </div>
         <fieldset>
           <legend>{words.deals}</legend>
-          {levels.map(({ id, name, deal }) => (
-            <Pick
-              group="deal"
-              value={`level:${id}`}
-              name={named(stage.words, 'level', id, name)}
-              about={stage.words.dealt(deal)}
-              picked={id === now.level}
-              key={id}
-            />
-          ))}
+          {levels
+            .filter(({ practiceOf }) => practiceOf === undefined)
+            .map(({ id, name, deal }) => (
+              <Pick
+                group="deal"
+                value={`level:${id}`}
+                name={named(stage.words, 'level', id, name)}
+                about={stage.words.dealt(deal)}
+                picked={id === now.level}
+                key={id}
+              />
+            ))}
           {presets.map(preset => (
             <Pick
               group="deal"

@@ -1,9 +1,9 @@
-import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
+import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings, Share2 } from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { navigate } from './address.ts'
-import { endItems, saveReplay } from './endtools.ts'
+import { copyGame, endItems, saveReplay } from './endtools.ts'
 import './menu.css'
 import { hrefOf } from './route.ts'
 import { copied } from './share.ts'
@@ -116,6 +116,7 @@ function itemsOf(sitting: Sitting): readonly Item[] {
         ]),
     { icon: Download, text: replay, pick: () => void saveReplay(sitting) },
     ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
+    ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(sitting) }] : []),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => sitting.pause(true) }]),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },

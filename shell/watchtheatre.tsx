@@ -1,5 +1,6 @@
 import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { equal } from '../kernel/plain.ts'
 import type { Verdict } from '../kernel/replay.ts'
 import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/motion.ts'
@@ -10,6 +11,7 @@ import { verifyBeside } from './beside.ts'
 import { coverOf } from './covers.ts'
 import { Header } from './header.tsx'
 import { useNews } from './news.ts'
+import { presetId } from './opening.ts'
 import { hrefOf } from './route.ts'
 import { save } from './save.ts'
 import { freshSeed } from './seed.ts'
@@ -193,10 +195,11 @@ function Facts({ watched, ended, company }: { watched: Watchable; ended: number 
   )
 }
 
-function resultOf({ table, stage }: Watchable, company: Company): string {
+function resultOf({ table, stage, origin }: Watchable, company: Company): string {
   const { end } = table
+  const preset = table.game.presets.find(({ setup }) => equal(setup, origin.setup))
   if (!end) return saidWatching().unfinished
   return table.game.seats === 1 && end.code !== 'resign'
-    ? (stage.words.scored?.(end.scores[0] ?? 0) ?? saidAround().points(end.scores[0] ?? 0))
+    ? (stage.words.scored?.(end.scores[0] ?? 0, preset && presetId(preset)) ?? saidAround().points(end.scores[0] ?? 0))
     : said().endTitle(end, company)
 }

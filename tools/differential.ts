@@ -7,6 +7,7 @@ import { EVERY_GRAVITY, fuzzFault, gameDifference, solidsDifference, waterDiffer
 import { futuresDifference, noFutures } from '../games/floodline/testing/futures-check.ts'
 import { fuzzLevels } from '../games/floodline/testing/fuzz-levels.ts'
 import { fuzzReplays } from '../games/floodline/testing/fuzz-replays.ts'
+import { randomEndless, randomSandbox } from '../games/floodline/testing/levels.ts'
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,11 @@ for (const [gravity, name] of EVERY_GRAVITY.entries()) {
   over(`solids under ${name}`, Number(values.boards), n => solidsDifference(`solids ${n}`, gravity))
 }
 over(`whole games of up to ${values.ticks} ticks`, Number(values.games), n => gameDifference(`game ${n}`, Number(values.ticks)))
+const fewer = Number(values.games) / 5
+over(`whole endless games of up to ${values.ticks} ticks`, fewer, n => gameDifference(`endless ${n}`, Number(values.ticks), randomEndless))
+over(`whole games in sandboxes of up to ${values.ticks} ticks`, fewer, n =>
+  gameDifference(`sandbox ${n}`, Number(values.ticks), randomSandbox),
+)
 
 over('games of random wishes', Number(values.fuzz), n => fuzzFault(`fuzz ${n}`, 1200))
 

@@ -73,8 +73,8 @@ export interface StageWords<N extends Nouns = Nouns> {
   readonly keys: readonly (readonly [key: string, does: string])[]
   /** The name of a preset in the language in force; without it, its own name is shown. */
   preset?(name: string): string
-  /** A score where it is no number of points: `2 of 3 stars`. */
-  scored?(score: number): string
+  /** A score where it is no number of points: `2 of 3 stars`. `preset`: the kind of game, as it stands in an address, where it was dealt. */
+  scored?(score: number, preset?: string): string
   /** What a message to friends may say of a finished game: how it went, nothing of what was dealt. */
   shared?(view: N['View'], outcome: Outcome): string
   dealt(deal: N['Deal']): string

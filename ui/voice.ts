@@ -9,7 +9,7 @@ export function voiced<W extends object>(catalogue: Readonly<Record<Language, W>
 }
 
 /** What a game brings as English data and may say in other languages: an opponent and what it is like, a kept deal, a kind of game. */
-export type Thing = 'bot' | 'about' | 'level' | 'preset'
+export type Thing = 'bot' | 'about' | 'level' | 'preset' | 'group'
 
 export interface Naming {
   /** Null where the data says it well enough. */

@@ -1,10 +1,10 @@
 import type { Game } from '../../kernel/game.ts'
 import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
 import type { Floodline } from './nouns.ts'
-import { ask, legal, notate, parse, refuse } from './rules/asked.ts'
-import { outcome, toMove } from './rules/outcome.ts'
+import { legal, notate, parse, refuse } from './rules/asked.ts'
+import { outcome, standing, toMove } from './rules/outcome.ts'
 import { start } from './rules/start.ts'
-import { tick } from './rules/tick.ts'
+import { apply, tick } from './rules/tick.ts'
 import { imagine, text, view } from './rules/view.ts'
 
 const BASIN = { width: 8, depth: 8, height: 14, water: 24, goal: 'height', wind: false, practice: false } as const
@@ -19,6 +19,7 @@ export const floodline: Game<Floodline> = {
     { name: 'Drain', setup: { ...BASIN, width: 10, depth: 10, water: 40, goal: 'drain' } },
     { name: 'Plateau', setup: { ...BASIN, water: 16, goal: 'plateau' } },
     { name: 'High wind', setup: { ...BASIN, height: 20, water: 12, wind: true } },
+    { name: 'Endless', setup: { ...BASIN, height: 16, water: 0, goal: 'score' } },
     { name: 'Practice', setup: { ...BASIN, practice: true } },
   ],
   refuseSetup,
@@ -29,9 +30,10 @@ export const floodline: Game<Floodline> = {
   toMove,
   legal,
   refuse: (state, _seat, asked) => refuse(state, asked),
-  apply: (state, _seat, asked) => ask(state, asked),
+  apply: (state, _seat, asked, emit) => apply(state, asked, emit),
   tick,
   outcome,
+  standing,
   view,
   imagine,
   text,

@@ -104,6 +104,13 @@ export type StarCondition =
   | { readonly type: 'NO_RESTING_ON_WATER'; readonly ever?: boolean }
   | { readonly type: 'ALSO'; readonly objective: SimpleObjective }
 
+/** A change that takes hold in an endless level once so many pieces have locked; of each kind the latest is in force. */
+export type Mutator =
+  | { readonly type: 'BAG'; readonly after: number; readonly weights: Readonly<Record<string, number>> } // pieces are drawn so from now on
+  | { readonly type: 'LIMIT'; readonly after: number; readonly maxWorldHeight: number }
+  | { readonly type: 'WATER'; readonly after: number; readonly everyLocks: number; readonly units: number }
+  | { readonly type: 'WIND'; readonly after: number; readonly intervalTicks: number; readonly pushStrength: number }
+
 export const ABILITIES = ['stabilise', 'freeze', 'drain'] as const
 export type Ability = (typeof ABILITIES)[number]
 
@@ -146,6 +153,8 @@ export interface FloodLevel {
     readonly penaltyLostVoxel: number
     readonly penaltyRotation: number
   }
+  readonly endless?: { readonly mutators: readonly Mutator[] } // by `after`; such a level is played for score and cannot be won
+  readonly sandbox?: boolean // every tool, no goals, no end
   readonly undos?: boolean // practice: back to the latest mark without limit; such a game keeps no record
 }
 
@@ -169,6 +178,17 @@ export type Asked =
   | { readonly kind: 'move'; readonly step: Step }
   | { readonly kind: 'soft'; readonly on: boolean }
   | { readonly kind: 'drop' }
+  | Tool
+
+/** What a sandbox lets its player put into a cell. */
+export const THINGS = ['EMPTY', 'WATER', 'SOLID', 'HEAVY', 'REINFORCED', 'POROUS', 'ICE', 'DRAIN', 'WALL', 'BEDROCK'] as const
+export type Thing = (typeof THINGS)[number]
+
+/** What is possible in a sandbox only. It happens when it is asked for, not in the tick. */
+export type Tool =
+  | { readonly kind: 'put'; readonly thing: Thing; readonly at: Spot }
+  | { readonly kind: 'bring'; readonly piece: PieceName; readonly material: Material } // instead of the piece in play
+  | { readonly kind: 'settle' } // the world settles, as after a lock
 
 // ── State ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -177,6 +197,14 @@ export interface Gusts {
   next: number // tick of the next gust
   direction: number // of the next gust, code of WINDS
   gusts: number // passed so far
+}
+
+/** How far an endless level has come. */
+export interface Endless {
+  done: number // changes that have taken hold
+  pourIn: number // locks until water comes from above; 0 while none is announced
+  pourAt: number // down which column, x · Z + z; -1 while none is announced
+  words: Rng // draw columns
 }
 
 /** How far one objective has come. */
@@ -225,9 +253,10 @@ export interface Floodline extends Nouns {
     depth: number
     height: number // maxWorldHeight
     water: number // units to begin with
-    goal: 'height' | 'drain' | 'plateau'
+    goal: 'height' | 'drain' | 'plateau' | 'score' | 'free' // 'score': endless; 'free': a sandbox
     wind: boolean
     practice: boolean
+    gravity?: Gravity // at the start; DOWN when left out
   }
   Deal: FloodLevel
   State: {
@@ -268,6 +297,7 @@ export interface Floodline extends Nouns {
     starGoals: Progress[] // by ALSO among the conditions of the stars, those of the second star first
     won: boolean
     lost: LossCode | ''
+    endless?: Endless | undefined // in endless levels, and in no other
   }
   Action: Asked
   Event: FloodEvent
@@ -293,6 +323,9 @@ export type FloodEvent =
   | { kind: 'drained'; drain: number; cells: number[] }
   | { kind: 'thawed'; cells: number[] }
   | { kind: 'released'; cells: number[] } // anchors that expired
+  | { kind: 'poured'; cells: number[] } // water from above, before it settles
+  | { kind: 'mutated'; mutator: Mutator }
+  | { kind: 'put'; thing: Thing; cell: number } // by the hand of a sandbox
   | { kind: 'progress'; goal: number; have: number; want: number; met: boolean }
   | { kind: 'spawned'; piece: number; material: number }
   | { kind: 'won'; stars: number; score: number }
@@ -311,3 +344,8 @@ export type FloodRefusal =
   | 'no-charges'
   | 'axis-not-allowed'
   | 'soft-already'
+  | 'sandbox-only'
+  | 'outside'
+  | 'piece-there'
+  | 'already-so'
+  | 'no-room'

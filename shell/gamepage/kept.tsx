@@ -119,9 +119,9 @@ function titleIn({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, fetched: Fe
   return opponent === null ? what : `${what}, ${said.against(opponent)}`
 }
 
-function resultOf({ winner, scores }: Finished, fetched: Fetched): string {
+function resultOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
   const said = told()
-  if (fetched.unboxed.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0) ?? said.points(scores[0] ?? 0)
+  if (fetched.unboxed.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0, wanted.preset) ?? said.points(scores[0] ?? 0)
   return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw
 }
 

@@ -1,5 +1,5 @@
 /** Kinds of games by name: as the game calls them, or as the language in force does. */
-import type { Preset } from '../../kernel/game.ts'
+import type { Level, Preset } from '../../kernel/game.ts'
 import type { StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
 import type { Fetched } from '../fetched.ts'
@@ -10,22 +10,41 @@ export interface Mode {
   readonly name: string
   readonly about: string
   readonly wanted: Wanted
+  /** The way to practise the same, where there is one. */
+  readonly practice?: Wanted | undefined
+}
+
+/** Ways to play that belong together; without a name where a game has only one kind. */
+export interface ModeGroup {
+  readonly name: string | null
+  readonly modes: readonly Mode[]
 }
 
 /** Everything there is to begin, what is behind the large button first. */
-export function modesOf({ unboxed: { game, levels }, stage: { words } }: Fetched): readonly Mode[] {
-  return [
-    ...levels.map(({ id, name, deal }) => ({
-      name: named(words, 'level', id, name),
-      about: words.dealt(deal),
-      wanted: { level: id },
-    })),
-    ...game.presets.map(preset => ({
-      name: presetName(words, preset),
-      about: words.random(preset.setup),
-      wanted: { preset: presetId(preset) },
-    })),
-  ]
+export function modesOf({ unboxed: { game, levels }, stage: { words } }: Fetched): readonly ModeGroup[] {
+  const listed = levels.filter(({ practiceOf }) => practiceOf === undefined)
+  const kinds = [...new Set(listed.map(({ group }) => group))]
+  const groups = kinds.map(kind => ({
+    name: kind === undefined ? null : named(words, 'group', kind, capital(kind)),
+    modes: listed.filter(({ group }) => group === kind).map(level => levelMode(words, levels, level)),
+  }))
+  const presets = game.presets.map(preset => ({
+    name: presetName(words, preset),
+    about: words.random(preset.setup),
+    wanted: { preset: presetId(preset) },
+  }))
+  const dealt = { name: groups.some(({ name }) => name !== null) ? named(words, 'group', 'dealt', 'Dealt') : null, modes: presets }
+  return [...groups, dealt].filter(({ modes }) => modes.length > 0)
+}
+
+function levelMode(words: StageWords, levels: readonly Level[], { id, name, deal, about }: Level): Mode {
+  const twin = levels.find(({ practiceOf }) => practiceOf === id)
+  return {
+    name: named(words, 'level', id, name),
+    about: about === undefined ? words.dealt(deal) : named(words, 'about', id, about),
+    wanted: { level: id },
+    practice: twin && { level: twin.id },
+  }
 }
 
 export function presetName(words: StageWords, preset: Preset): string {
@@ -38,7 +57,7 @@ export function modeName({ level, preset, bot }: Wanted, { unboxed: { game, leve
   const kind = game.presets.find(each => presetId(each) === preset)
   const opponent = minds.bots.find(({ id }) => id === bot)
   return {
-    deal: kept ? named(words, 'level', kept.id, kept.name) : kind ? presetName(words, kind) : null,
+    deal: kept ? named(words, 'level', kept.practiceOf ?? kept.id, kept.name) : kind ? presetName(words, kind) : null,
     opponent: opponent && game.seats === 2 ? named(words, 'bot', opponent.id, capital(opponent.id)) : null,
   }
 }

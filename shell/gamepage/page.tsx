@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { shelved } from '../../games/index.ts'
 import { Broken } from '../broken.tsx'
 import { coverOf } from '../covers.ts'
@@ -8,7 +9,7 @@ import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
 import './gamepage.css'
 import { KeptGames } from './kept.tsx'
-import { modesOf } from './modes.ts'
+import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
 import { told } from './words.ts'
 
@@ -47,8 +48,8 @@ function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
-      <ul class="about-rows panel">
-        {shelved(game)?.daily && (
+      {shelved(game)?.daily && (
+        <ul class="about-rows panel">
           <li>
             <strong>{said.daily}</strong>
             <span>{said.dailyAbout}</span>
@@ -56,18 +57,39 @@ function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
               {said.play}
             </Link>
           </li>
-        )}
-        {modesOf(fetched).map(({ name, about, wanted }) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{about}</span>
-            <Link to={{ page: 'play', game, wanted }} class="button" label={said.playMode(name)}>
-              {said.play}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        </ul>
+      )}
+      {modesOf(fetched).map(group => (
+        <Fragment key={group.name}>
+          {group.name !== null && <h3>{group.name}</h3>}
+          <ul class="about-rows panel">
+            {group.modes.map(mode => (
+              <Row key={mode.name} game={game} mode={mode} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
+  )
+}
+
+function Row({ game, mode: { name, about, wanted, practice } }: { game: string; mode: Mode }) {
+  const said = told()
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span>{about}</span>
+      <span class="about-ways">
+        {practice && (
+          <Link to={{ page: 'play', game, wanted: practice }} class="button quiet" label={said.practiseMode(name)}>
+            {said.practise}
+          </Link>
+        )}
+        <Link to={{ page: 'play', game, wanted }} class="button" label={said.playMode(name)}>
+          {said.play}
+        </Link>
+      </span>
+    </li>
   )
 }
 

@@ -5,6 +5,8 @@ export interface PageWords {
   readonly modes: string
   readonly play: string
   playMode(name: string): string
+  readonly practise: string
+  practiseMode(name: string): string
   readonly daily: string
   readonly dailyAbout: string
   readonly goOn: string
@@ -48,6 +50,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     modes: 'Ways to play',
     play: 'Play',
     playMode: name => `Play ${name}`,
+    practise: 'Practise',
+    practiseMode: name => `Practise ${name}, with a way back`,
     daily: 'Daily',
     dailyAbout: 'The same deal for everybody, a new one every day',
     goOn: 'Under way',
@@ -86,6 +90,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     modes: 'Spielarten',
     play: 'Spielen',
     playMode: name => `${name} spielen`,
+    practise: 'Üben',
+    practiseMode: name => `${name} üben, mit Zurücknehmen`,
     daily: 'Tagesspiel',
     dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
     goOn: 'Angefangen',

@@ -18,6 +18,7 @@ export const de: AroundWords = {
     restart: 'Von vorn beginnen',
     restartSure: 'Wirklich von vorn?',
     copyDeal: 'Link zu dieser Partie kopieren',
+    copyGame: 'Link zum Spiel bis hierher kopieren',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, bekommt genau diese Partie.',
     notCopied: 'Der Browser lässt uns nicht kopieren. Die Adresse dieser Seite ist der Link.',
     pause: 'Pause',

@@ -18,6 +18,7 @@ export const en: AroundWords = {
     restart: 'Restart this deal',
     restartSure: 'Really start over?',
     copyDeal: 'Copy link to this deal',
+    copyGame: 'Copy link to the game so far',
     copied: 'The link is copied. Whoever opens it gets this very deal.',
     notCopied: 'The browser did not let us copy. The address of this page is the link.',
     pause: 'Pause',

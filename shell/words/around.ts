@@ -13,6 +13,7 @@ export interface AroundWords {
     readonly restart: string
     readonly restartSure: string
     readonly copyDeal: string
+    readonly copyGame: string
     readonly copied: string
     readonly notCopied: string
     readonly pause: string

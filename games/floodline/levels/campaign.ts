@@ -12,6 +12,7 @@ import unsupported from './campaign/04-unsupported.json' with { type: 'json' }
 import firstBasin from './campaign/11-first-basin.json' with { type: 'json' }
 import meetTheDrain from './campaign/12-meet-the-drain.json' with { type: 'json' }
 import { FIRST_BASIN, FIRST_STACK, FIRST_TILT, MEET_THE_DRAIN, UNSUPPORTED } from './campaign/lessons.ts'
+import { numberOf } from './numbers.ts'
 import type { Prompt, Said } from './prompts.ts'
 
 export interface CampaignLevel {
@@ -22,15 +23,15 @@ export interface CampaignLevel {
 }
 
 export const campaign: readonly CampaignLevel[] = [
-  entry(1, 'Erster Stapel', firstStack, FIRST_STACK),
-  entry(2, 'Erstes Kippen', firstTilt, FIRST_TILT),
-  entry(4, 'Ohne Halt', unsupported, UNSUPPORTED),
-  entry(11, 'Das erste Becken', firstBasin, FIRST_BASIN),
-  entry(12, 'Der Abfluss', meetTheDrain, MEET_THE_DRAIN),
+  entry('Erster Stapel', firstStack, FIRST_STACK),
+  entry('Erstes Kippen', firstTilt, FIRST_TILT),
+  entry('Ohne Halt', unsupported, UNSUPPORTED),
+  entry('Das erste Becken', firstBasin, FIRST_BASIN),
+  entry('Der Abfluss', meetTheDrain, MEET_THE_DRAIN),
 ]
 
 /** A file is known to be a level because campaign.test.ts has checked it. */
-function entry(number: number, german: string, file: { readonly title: string }, prompts: readonly Prompt[]): CampaignLevel {
+function entry(german: string, file: { readonly title: string }, prompts: readonly Prompt[]): CampaignLevel {
   const level = file as unknown as FloodLevel
-  return { number, name: { en: level.title, de: german }, level, prompts }
+  return { number: numberOf(level.id) ?? 0, name: { en: level.title, de: german }, level, prompts }
 }

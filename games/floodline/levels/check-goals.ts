@@ -37,6 +37,7 @@ export function checkGoals(level: FloodLevel, findings: Findings): void {
     else checkGoal(objective, path, means, findings)
   })
   level.constraints?.forEach((constraint, index) => checkConstraint(constraint, ['constraints', index], means, findings))
+  if (level.objectives.length === 0) return // nothing to win, so no stars either
   checkStars(means, findings)
   if (level.objectives.every(({ type }) => type === 'STAY_UNDER_WEIGHT' || type === 'STABLE_END'))
     findings.add('LV-74', ['objectives'], 'the first piece wins, wherever it lands; add something to reach')

@@ -1,5 +1,5 @@
 /** Whether pieces, tilts, abilities and wind are such that somebody can play. */
-import { type Bag, type FloodLevel, type Hazard, PIECES, type PieceName, type Token } from '../nouns.ts'
+import { type Bag, type FloodLevel, type Hazard, PIECES, type PieceName, type Spot, type Token } from '../nouns.ts'
 import { VOXELS } from '../rules/pieces.ts'
 import type { Findings, Path } from './fault.ts'
 
@@ -7,7 +7,7 @@ const SLOWEST = 120
 const FASTEST = 4
 
 export function checkPlay(level: FloodLevel, findings: Findings): void {
-  checkBag(level, findings)
+  checkTokens(level.bag, level.bounds, ['bag'], findings)
   const { freeze } = level.abilities ?? {}
   if (freeze && freeze.resolves < 2)
     findings.add(
@@ -42,26 +42,27 @@ function checkRepeats({ voidFaces = [], axes = [], tilt = {}, hazards = [] }: Fl
 // ── The bag ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Where each token stands; those that are never drawn are left out. */
-function tokensOf(bag: Bag): (readonly [Token, Path])[] {
+function tokensOf(bag: Bag, at: Path = ['bag']): (readonly [Token, Path])[] {
   switch (bag.type) {
     case 'FIXED_SEQUENCE':
-      return bag.sequence.map((token, index) => [token, ['bag', 'sequence', index]])
+      return bag.sequence.map((token, index) => [token, [...at, 'sequence', index]])
     case 'BAG_N':
-      return bag.tokens.map((token, index) => [token, ['bag', 'tokens', index]])
+      return bag.tokens.map((token, index) => [token, [...at, 'tokens', index]])
     case 'WEIGHTED':
       return Object.keys(bag.weights)
         .filter(token => bag.weights[token] > 0)
-        .map(token => [token as Token, ['bag', 'weights', token]])
+        .map(token => [token as Token, [...at, 'weights', token]])
   }
 }
 
-function checkBag({ bag, bounds }: FloodLevel, findings: Findings): void {
-  const tokens = tokensOf(bag)
+/** Whether something can be drawn, and whether all of it fits the board. */
+export function checkTokens(bag: Bag, bounds: Spot, at: Path, findings: Findings): void {
+  const tokens = tokensOf(bag, at)
   if (tokens.length === 0) {
     const field = bag.type === 'WEIGHTED' ? 'weights' : bag.type === 'BAG_N' ? 'tokens' : 'sequence'
     if (bag.type === 'WEIGHTED' && Object.keys(bag.weights).length > 0)
-      findings.add('LV-31', ['bag', field], 'all weights are 0, so nothing can be drawn; give at least one piece a weight')
-    else findings.add('LV-30', ['bag', field], 'the bag is empty; put at least one piece in')
+      findings.add('LV-31', [...at, field], 'all weights are 0, so nothing can be drawn; give at least one piece a weight')
+    else findings.add('LV-30', [...at, field], 'the bag is empty; put at least one piece in')
   }
   for (const [token, path] of tokens) {
     const voxels = VOXELS[pieceOf(token)]

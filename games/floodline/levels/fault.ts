@@ -65,6 +65,13 @@ export const LEVEL_RULES = {
   'LV-58': ['fault', 'A limit of mass lets at least one piece be placed.'],
   // At rest
   'LV-60': ['fault', 'Water lies where it would come to rest.'],
+  // Endless levels and sandboxes
+  'LV-80': ['fault', 'A level has a goal; an endless level and a sandbox have none.'],
+  'LV-81': [
+    'fault',
+    'Changes of an endless level stand in the order of `after`; no limit is above that of the level, and wind that is raised in play has no `hazards` beside it.',
+  ],
+  'LV-82': ['fault', 'A sandbox is not endless too, and its pieces do not run out.'],
   // Advice
   'LV-70': ['warning', 'Every level says what earns the second and the third star.'],
   'LV-71': ['warning', 'No voxel would fall at the first lock.'],

@@ -4,6 +4,7 @@ import { below, next, pick, type Rng, shuffle } from '../../../kernel/rng.ts'
 import {
   type FloodLevel,
   type Floodline,
+  GRAVITIES,
   type Hazard,
   type Objective,
   PIECES,
@@ -11,6 +12,8 @@ import {
   type StarCondition,
   type Terrain,
 } from '../nouns.ts'
+import { endlessLevel } from './endless.ts'
+import { sandboxLevel } from './sandbox.ts'
 import { faultsOf } from './validate.ts'
 
 type Setup = Floodline['Setup']
@@ -21,10 +24,10 @@ const LOWEST = 8
 const HIGHEST = 40
 const WETTEST = 200
 const HEADROOM = 4 // above the limit, for pieces to appear in
-const GOALS: readonly string[] = ['height', 'drain', 'plateau'] satisfies Setup['goal'][]
+const GOALS: readonly string[] = ['height', 'drain', 'plateau', 'score', 'free'] satisfies Setup['goal'][]
 
 export function refuseSetup(setup: unknown): Refusal | null {
-  const { width, depth, height, water, goal, wind, practice } = fieldsOf(setup)
+  const { width, depth, height, water, goal, wind, practice, gravity } = fieldsOf(setup)
   if (!isWithin(width, NARROWEST, WIDEST)) return malformed('width', `"width" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(depth, NARROWEST, WIDEST)) return malformed('depth', `"depth" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(height, LOWEST, HIGHEST)) return malformed('height', `"height" is a whole number from ${LOWEST} to ${HIGHEST}`)
@@ -34,7 +37,13 @@ export function refuseSetup(setup: unknown): Refusal | null {
   if (goal === 'drain' && water === 0) return malformed('water', 'to drain water there has to be some: "water" is at least 1')
   if (typeof wind !== 'boolean') return malformed('wind', '"wind" is true or false')
   if (typeof practice !== 'boolean') return malformed('practice', '"practice" is true or false')
-  return refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice'])
+  if (gravity !== undefined && (goal !== 'free' || !isGravity(gravity)))
+    return malformed('gravity', `"gravity" belongs to the goal free and is ${GRAVITIES.join(', ')}`)
+  return refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity'])
+}
+
+function isGravity(word: unknown): boolean {
+  return typeof word === 'string' && (GRAVITIES as readonly string[]).includes(word)
 }
 
 /** A level from outside is refused for the first fault that keeps it from being played. */
@@ -48,8 +57,22 @@ function deepest(height: number): number {
   return Math.floor(height / 4)
 }
 
-/** A level to practise on: a walled basin full of water in one corner, rocks on the dry floor, and one goal. */
 export function generate(setup: Setup, rng: Rng): FloodLevel {
+  switch (setup.goal) {
+    case 'score':
+      return endlessLevel(setup, rng)
+    case 'free':
+      return sandboxLevel(setup, rng)
+    default:
+      return basinLevel({ ...setup, goal: setup.goal }, rng)
+  }
+}
+
+/** Setups with something to reach. */
+type Basined = Setup & { readonly goal: 'height' | 'drain' | 'plateau' }
+
+/** A level to practise on: a walled basin full of water in one corner, rocks on the dry floor, and one goal. */
+function basinLevel(setup: Basined, rng: Rng): FloodLevel {
   const { width, depth, height, practice } = setup
   const seed = next(rng)
   const basin = layBasin(setup, rng)
@@ -161,7 +184,7 @@ function drawWind(rng: Rng): Hazard {
   return { type: 'WIND_GUST', intervalTicks: 480 + 60 * below(rng, 5), pushStrength: 1, directionMode }
 }
 
-function goalOf({ goal, width, depth, height, water }: Setup, { layers }: Basin, rng: Rng): Objective {
+function goalOf({ goal, width, depth, height, water }: Basined, { layers }: Basin, rng: Rng): Objective {
   switch (goal) {
     case 'height':
       return { type: 'REACH_HEIGHT', height: height - 2 }

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { levels } from './kept.ts'
+import { levelId, numberOf } from './numbers.ts'
 import { faultsOf } from './validate.ts'
 
 test.each(levels.map(level => [level.id, level] as const))('there is nothing wrong with the kept level %s', (_, { id, name, deal }) => {
   expect(faultsOf(deal)).toEqual([])
   expect([id, name]).toEqual([deal.id, deal.title])
+})
+
+test('every level of the campaign and every puzzle has a twin to practise on, which differs in its id and the way back alone', () => {
+  for (const { id, deal } of levels.filter(({ group }) => group === 'campaign' || group === 'puzzle')) {
+    const twin = levels.find(({ practiceOf }) => practiceOf === id)
+    expect(twin?.deal).toEqual({ ...deal, id: `${id}-practice`, undos: true })
+    expect([levelId(twin?.id ?? ''), numberOf(twin?.id ?? '')]).toEqual([id, numberOf(id)])
+  }
 })
 
 test('no two kept levels have the same id', () => {

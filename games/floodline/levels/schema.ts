@@ -12,6 +12,7 @@ export const LIMITS = {
   nodes: 100_000,
   items: 4096, // of a list
   keys: 64, // of a record
+  mutators: 64, // of an endless level
   string: 2000, // characters
   side: 64, // of the board
   note: 250, // what the note of a cell can count to, with room for its special values
@@ -117,6 +118,11 @@ export const terrain = v.variant('type', [
 const tokenList = v.pipe(v.array(token), v.maxLength(LIMITS.items))
 const tokenText = new RegExp(`^(?:${PIECES.join('|')})(?::(?:${MATERIALS.join('|')}))?$`)
 
+const weights = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(tokenText)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  v.description('By token: how often, in relation to the others, from 0 to 1000000. At least one is not 0.'),
+)
+
 export const bag = v.variant('type', [
   v.strictObject({
     type: type('FIXED_SEQUENCE', 'The pieces come in this order.'),
@@ -125,10 +131,7 @@ export const bag = v.variant('type', [
   }),
   v.strictObject({
     type: type('WEIGHTED', 'Every piece is drawn anew, whatever came before.'),
-    weights: v.pipe(
-      v.record(v.pipe(v.string(), v.regex(tokenText)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-      v.description('By token: how often, in relation to the others, from 0 to 1000000. At least one is not 0.'),
-    ),
+    weights,
   }),
   v.strictObject({
     type: type('BAG_N', 'All the tokens in random order, then all of them again.'),
@@ -274,6 +277,29 @@ export const star = v.variant('type', [
 
 const stars = v.pipe(v.array(star), v.maxLength(16))
 
+const after = whole(0, LIMITS.count, 'It takes hold once so many pieces have locked.')
+
+export const mutator = v.variant('type', [
+  v.strictObject({ type: type('BAG', 'Other pieces are drawn.'), after, weights }),
+  v.strictObject({
+    type: type('LIMIT', 'Another height limit.'),
+    after,
+    maxWorldHeight: whole(1, LIMITS.side - 4, 'A voxel above this y loses.'),
+  }),
+  v.strictObject({
+    type: type('WATER', 'Water from above, down a column that is drawn and announced.'),
+    after,
+    everyLocks: whole(1, 1000, 'Locks from one time to the next.'),
+    units: whole(1, LIMITS.side, 'How much; less where the column has no room for it.'),
+  }),
+  v.strictObject({
+    type: type('WIND', 'Gusts in directions that are drawn among all four.'),
+    after,
+    intervalTicks: whole(1, LIMITS.ticks, 'Ticks from gust to gust; 60 are a second.'),
+    pushStrength: whole(1, 8, 'Cells a gust pushes; half of it, rounded down, for HEAVY.'),
+  }),
+])
+
 // ── The level ────────────────────────────────────────────────────────────────────────────────────────
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.side))
@@ -353,9 +379,8 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
     hazards: v.exactOptional(v.pipe(v.array(hazard), v.maxLength(8), v.description('Winds. They act in this order.'))),
     objectives: v.pipe(
       v.array(objective),
-      v.minLength(1),
       v.maxLength(16),
-      v.description('What wins: all of it true at the end of the same lock.'),
+      v.description('What wins: all of it true at the end of the same lock. At least one, but none in an endless level or a sandbox.'),
     ),
     constraints: v.exactOptional(v.pipe(v.array(constraint), v.maxLength(16), v.description('What loses.'))),
     stars: v.exactOptional(
@@ -379,6 +404,15 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
         v.description('Points for each of these; no score is kept when left out.'),
       ),
     ),
+    endless: v.exactOptional(
+      v.pipe(
+        v.strictObject({
+          mutators: v.pipe(v.array(mutator), v.maxLength(LIMITS.mutators), v.description('What changes, in the order of `after`.')),
+        }),
+        v.description('The level is played for score: it changes as pieces lock, and cannot be won.'),
+      ),
+    ),
+    sandbox: v.exactOptional(flag('Every tool, no goals, no end.', false)),
     undos: v.exactOptional(flag('Practice: the player may go back without limit, and no record is kept.', false)),
   }),
   v.title('Floodline level'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FloodLevel, Objective } from '../nouns.ts'
+import type { FloodLevel, Mutator, Objective } from '../nouns.ts'
 import { EVERYTHING } from '../testing/fuzz-levels.ts'
 import { type Fault, LEVEL_RULES, MOST_FAULTS, type RuleId } from './fault.ts'
 import { refuseDeal } from './generate.ts'
@@ -37,6 +37,10 @@ function goal(objective: unknown, change: object = {}): object {
 
 function star(condition: unknown): object {
   return { ...BASE, stars: { ...BASE.stars, two: [condition] } }
+}
+
+function endless(...mutators: Mutator[]): FloodLevel {
+  return { ...BASE, objectives: [], endless: { mutators } }
 }
 
 function wind(change: object): object {
@@ -96,7 +100,6 @@ const CASES: readonly [RuleId, string, unknown, RegExp][] = [
   ['LV-8', '/bounds/3', { ...BASE, bounds: [5, 12, 4, 4] }, /too many/],
   ['LV-8', '/tilt', { ...BASE, tilt: [] }, /"tilt" is a record/],
   ['LV-8', '/tilt/cooldownTicks', { ...BASE, tilt: { cooldownTicks: -1 } }, /at least 0, not -1/],
-  ['LV-8', '/objectives', { ...BASE, objectives: [] }, /not empty/],
   ['LV-8', '/hold', { ...BASE, hold: 'yes' }, /true or false/],
   ['LV-8', '/bag', { ...BASE, bag: 3 }, /"bag" is a record/],
   ['LV-8', '/terrain/0/resolves', on([{ type: 'ICE', at: [0, 0, 0], resolves: 0 }]), /at least 1, not 0/],
@@ -228,6 +231,30 @@ const CASES: readonly [RuleId, string, unknown, RegExp][] = [
     /weighs 6/,
   ],
   ['LV-58', '/stars/two/0/mass', star({ type: 'MAX_MASS', mass: 2 }), /weighs 3/],
+  ['LV-80', '/objectives', { ...BASE, objectives: [] }, /add at least one/],
+  ['LV-80', '/objectives', { ...BASE, sandbox: true }, /a sandbox has no goals/],
+  ['LV-80', '/objectives', { ...BASE, endless: { mutators: [] } }, /an endless level has no goals/],
+  [
+    'LV-81',
+    '/endless/mutators/1/after',
+    endless({ type: 'WATER', after: 4, everyLocks: 2, units: 3 }, { type: 'WATER', after: 3, everyLocks: 1, units: 3 }),
+    /after 3 locks, and the one before it after 4/,
+  ],
+  ['LV-81', '/endless/mutators/0/maxWorldHeight', endless({ type: 'LIMIT', after: 4, maxWorldHeight: 50 }), /above that of the level/],
+  [
+    'LV-81',
+    '/endless/mutators/0',
+    { ...wind({}), ...endless({ type: 'WIND', after: 4, intervalTicks: 60, pushStrength: 1 }) },
+    /exclude each other/,
+  ],
+  ['LV-31', '/endless/mutators/0/weights', endless({ type: 'BAG', after: 4, weights: { I3: 0 } }), /all weights are 0/],
+  ['LV-82', '/sandbox', { ...endless(), sandbox: true }, /not both/],
+  [
+    'LV-82',
+    '/bag/loop',
+    { ...BASE, objectives: [], sandbox: true, bag: { type: 'FIXED_SEQUENCE', sequence: ['I3'], loop: false } },
+    /must not run out/,
+  ],
   [
     'LV-60',
     '/terrain/2',

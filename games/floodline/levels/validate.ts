@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { FloodLevel } from '../nouns.ts'
 import { checkBoard } from './check-board.ts'
 import { checkGoals } from './check-goals.ts'
+import { checkModes } from './check-modes.ts'
 import { checkPlay } from './check-play.ts'
 import { checkRest } from './check-rest.ts'
 import { type Fault, Findings, isVisible, meant, type Path, type RuleId, shown } from './fault.ts'
@@ -37,6 +38,7 @@ function inspected(value: unknown, findings: Findings): Findings {
   checkBoard(level, findings)
   checkPlay(level, findings)
   checkGoals(level, findings)
+  checkModes(level, findings)
   if (!findings.bad) checkRest(level, findings)
   return findings
 }

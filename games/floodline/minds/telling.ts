@@ -1,5 +1,15 @@
 /** What happens in a level, in sentences: for a terminal, for a trace, for anybody who cannot see the board. */
-import { type FloodEvent, type FloodLevel, type Floodline, GRAVITIES, MATERIALS, PIECES, type Progress, WINDS } from '../nouns.ts'
+import {
+  type FloodEvent,
+  type FloodLevel,
+  type Floodline,
+  GRAVITIES,
+  MATERIALS,
+  type Mutator,
+  PIECES,
+  type Progress,
+  WINDS,
+} from '../nouns.ts'
 import { notate } from '../rules/asked.ts'
 import { materialOfToken, pieceOf } from '../rules/pieces.ts'
 import { spotOf } from '../rules/space.ts'
@@ -44,6 +54,9 @@ const PHASE_OF: Readonly<Record<FloodEvent['kind'], Phase>> = {
   drained: 'drain',
   thawed: 'thaw',
   released: 'anchors',
+  poured: 'water',
+  mutated: 'goals',
+  put: 'asked',
   progress: 'goals',
   spawned: 'spawn',
   won: 'end',
@@ -171,6 +184,12 @@ function toldOfWorld(event: Exclude<FloodEvent, { kind: Handled }>, level: Place
       return `${many(event.cells.length, 'unit')} of ice thawed at ${cellsIn(level, event.cells)}`
     case 'released':
       return `the ${event.cells.length === 1 ? 'anchor' : 'anchors'} at ${cellsIn(level, event.cells)} expired`
+    case 'poured':
+      return `${many(event.cells.length, 'unit')} of water came from above at ${cellsIn(level, event.cells)}`
+    case 'mutated':
+      return mutated(event.mutator)
+    case 'put':
+      return `${event.thing} was put at ${cellsIn(level, [event.cell])}`
     case 'progress':
       return `goal ${event.goal + 1}, ${goalLine(level.objectives[event.goal], event)}`
     case 'spawned':
@@ -179,6 +198,19 @@ function toldOfWorld(event: Exclude<FloodEvent, { kind: Handled }>, level: Place
       return `won with ${event.stars} of 3 stars, score ${event.score}`
     case 'lost':
       return `lost: ${LOST[event.because]}${event.cells.length > 0 ? ` at ${cellsIn(level, event.cells)}` : ''}`
+  }
+}
+
+function mutated(mutator: Mutator): string {
+  switch (mutator.type) {
+    case 'BAG':
+      return `other pieces are drawn from now on: ${Object.keys(mutator.weights).join(', ')}`
+    case 'LIMIT':
+      return `the height limit is ${mutator.maxWorldHeight} from now on`
+    case 'WATER':
+      return `${many(mutator.units, 'unit')} of water come every ${mutator.everyLocks} locks from now on`
+    case 'WIND':
+      return `wind of strength ${mutator.pushStrength} blows every ${mutator.intervalTicks} ticks from now on`
   }
 }
 

@@ -1,6 +1,7 @@
 /** What a player may ask for, as text, and as bits of the coming tick [FL-133…FL-136]. */
 import type { Refusal } from '../../../kernel/game.ts'
-import { ABILITIES, type Asked, AXES, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS } from '../nouns.ts'
+import { ABILITIES, type Asked, AXES, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS, type Tool } from '../nouns.ts'
+import { everyTool, isTool, parseTool, refuseTool, spelledTool } from './sandbox.ts'
 import { PARALLEL, TILTED, UPSIDE_DOWN } from './space.ts'
 
 type State = Floodline['State']
@@ -14,7 +15,7 @@ const DROP = 20
 const SOFT = 21
 
 /** Everything there is to ask for, in the order a tick acts [FL-50]; `BITS` goes with it. */
-const WISHES: readonly Asked[] = [
+const WISHES: readonly Wish[] = [
   ...TILTS.map(sense => ({ kind: 'tilt', sense }) as const),
   { kind: 'hold' },
   ...ABILITIES.map(ability => ({ kind: 'ability', ability }) as const),
@@ -25,9 +26,13 @@ const WISHES: readonly Asked[] = [
   { kind: 'soft', on: false },
 ]
 
+/** What is noted for the coming tick. Tools are not: they work at once [FL-171]. */
+type Wish = Exclude<Asked, Tool>
+
 const TEXTS: readonly string[] = WISHES.map(spelled)
 
 function spelled(asked: Asked): string {
+  if (isTool(asked)) return spelledTool(asked)
   switch (asked.kind) {
     case 'tilt':
       return `tilt ${asked.sense}`
@@ -45,7 +50,7 @@ function spelled(asked: Asked): string {
   }
 }
 
-function bitOf(asked: Asked): number {
+function bitOf(asked: Wish): number {
   switch (asked.kind) {
     case 'tilt':
       return TILT + TILTS.indexOf(asked.sense)
@@ -65,7 +70,7 @@ function bitOf(asked: Asked): number {
 }
 
 /** The bits that exclude each other: one tilt, one turn; of moves and abilities only the same one twice. */
-function classOf(asked: Asked): number {
+function classOf(asked: Wish): number {
   switch (asked.kind) {
     case 'tilt':
       return 0xf << TILT
@@ -82,15 +87,17 @@ export function notate(asked: Asked): string {
 
 export function parse(text: string): Asked | null {
   const at = TEXTS.indexOf(text)
-  return at < 0 ? null : { ...WISHES[at] }
+  return at < 0 ? parseTool(text) : { ...WISHES[at] }
 }
 
 export function* legal(state: Readonly<State>): Iterable<Asked> {
   for (const asked of WISHES) if (refuse(state, asked) === null) yield { ...asked }
+  if (state.level.sandbox) for (const tool of everyTool(state)) if (refuse(state, tool) === null) yield tool
 }
 
 /** Notes a wish for the coming tick. */
 export function ask(state: State, asked: Asked): void {
+  if (isTool(asked)) throw new Error(`${spelled(asked)} is done at once and not noted`)
   state.asked |= 1 << bitOf(asked)
   if (asked.kind === 'soft') state.soft = asked.on
 }
@@ -143,6 +150,7 @@ function no(code: FloodRefusal, because: string, facts: Refusal['facts'] = {}): 
  */
 export function refuse(state: Readonly<State>, asked: Asked): Refusal<FloodRefusal> | null {
   if (state.won || state.lost !== '') return no('over', 'the level is over')
+  if (isTool(asked)) return refuseTool(state, asked)
   if (state.asked & classOf(asked))
     return no('already-asked', `${spelled(asked)}: that was already asked for in this tick`, { asked: spelled(asked) })
   switch (asked.kind) {

@@ -1,6 +1,7 @@
 /** Where pieces come from: the bag, the queue of five, and hold [FL-55…FL-59]. */
 import { below, pcg32, type Rng, shuffle } from '../../../kernel/rng.ts'
-import type { Bag, Floodline, Token } from '../nouns.ts'
+import type { Floodline, Token } from '../nouns.ts'
+import { inForce } from './endless.ts'
 import { tokenCode } from './pieces.ts'
 
 type State = Floodline['State']
@@ -21,6 +22,8 @@ export function windWords(seed: number): Rng {
 
 /** The next token, or -1 when a sequence that does not loop is used up. */
 function draw(state: State): number {
+  const changed = inForce(state, 'BAG')
+  if (changed) return drawWeighted(state, changed)
   const { bag } = state.level
   switch (bag.type) {
     case 'FIXED_SEQUENCE':
@@ -39,7 +42,7 @@ function drawInOrder(state: State, sequence: readonly Token[], loop: boolean): n
 }
 
 /** Keys in the order of their character codes, so that the order in the file means nothing. */
-function drawWeighted(state: State, bag: Extract<Bag, { type: 'WEIGHTED' }>): number {
+function drawWeighted(state: State, bag: { readonly weights: Readonly<Record<string, number>> }): number {
   const tokens = Object.keys(bag.weights).sort((a, b) => (a < b ? -1 : 1))
   let total = 0
   for (const token of tokens) total += bag.weights[token]

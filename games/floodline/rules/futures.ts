@@ -2,11 +2,13 @@
  * What would happen, before it does [FL-150, FL-151], and what may soon [FL-153]. A preview knows no rules: the rules themselves
  * are run, on a copy of the state, so it cannot disagree with what follows it.
  */
+
 import { type Outcome, type Refusal, silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { type Floodline, type FloodRefusal, type Metrics, type Progress, TILTS, type TiltSense } from '../nouns.ts'
 import { ask, refuse } from './asked.ts'
 import { blocks, isBuilt, isVoxel, WATER } from './cells.ts'
+import { limitOf } from './endless.ts'
 import { outcome } from './outcome.ts'
 import { appear, pieceCells, stepDown } from './piece.ts'
 import { materialOfToken, pieceOf } from './pieces.ts'
@@ -177,10 +179,13 @@ function voxelsOnWater({ level: { bounds }, cells, gravity }: Readonly<State>): 
 }
 
 /** What is built close to the height that loses. That is judged only under DOWN [FL-111]. */
-function highVoxels({ level: { bounds, maxWorldHeight }, cells, notes, gravity }: Readonly<State>): number[] {
+function highVoxels(state: Readonly<State>): number[] {
+  const { cells, notes, gravity } = state
+  const { bounds, sandbox } = state.level
+  if (sandbox) return []
   const found: number[] = []
   if (gravity !== DOWN) return found
-  for (let cell = Math.max(0, maxWorldHeight - NEAR_LIMIT) * bounds[0] * bounds[2]; cell < cells.length; cell++)
+  for (let cell = Math.max(0, limitOf(state) - NEAR_LIMIT) * bounds[0] * bounds[2]; cell < cells.length; cell++)
     if (isBuilt(cells[cell], notes[cell])) found.push(cell)
   return found
 }

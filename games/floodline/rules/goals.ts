@@ -3,6 +3,7 @@
  * `measure`, then `advance`, so that goals show how far they came even in a resolve that loses, then `lossOf`.
  */
 import type { Constraint, FloodLevel, Floodline, LossCode, Objective, Progress, ShapeObjective, SimpleObjective } from '../nouns.ts'
+import { limitOf } from './endless.ts'
 import {
   builtHeight,
   cavities,
@@ -18,7 +19,7 @@ import {
 import { DOWN } from './space.ts'
 
 /** The part of a state that judging looks at. */
-export type Judged = Pick<Floodline['State'], 'level' | 'cells' | 'notes' | 'gravity' | 'metrics' | 'goals' | 'starGoals'>
+export type Judged = Pick<Floodline['State'], 'level' | 'cells' | 'notes' | 'gravity' | 'metrics' | 'goals' | 'starGoals' | 'endless'>
 
 export interface Loss {
   readonly because: LossCode
@@ -49,13 +50,15 @@ export function measure({ level, cells, gravity, metrics }: Judged): void {
 }
 
 /** What has been lost by, if anything; of several reasons the first in the order of this function. */
-export function lossOf({ level, cells, notes, gravity, metrics }: Judged): Loss | null {
+export function lossOf(state: Judged): Loss | null {
+  const { level, cells, notes, gravity, metrics } = state
+  if (level.sandbox) return null // [FL-174]
   const { bounds, constraints = NO_CONSTRAINTS } = level
   // Refused beforehand, so it never comes to this; if it does, the level was not played by the rules [FL-110].
   const { maxRotations = metrics.tilts, tiltBudget = metrics.tilts } = level.tilt ?? NO_TILT
   if (metrics.tilts > maxRotations || metrics.tilts > tiltBudget) return { because: 'tilt-budget-exceeded', cell: -1 }
   if (gravity === DOWN) {
-    const cell = overLimit(bounds, cells, notes, level.maxWorldHeight)
+    const cell = overLimit(bounds, cells, notes, limitOf(state))
     if (cell >= 0) return { because: 'overflow', cell }
   }
   if (tooHeavy(level, metrics.mass)) return { because: 'weight-exceeded', cell: -1 }
@@ -101,7 +104,7 @@ function exceeds(objective: SimpleObjective, mass: number): boolean {
  */
 export function advance(state: Judged, changed: (goal: number) => void): boolean {
   const { objectives } = state.level
-  let won = true
+  let won = objectives.length > 0 // an endless level has nothing to win
   for (let goal = 0; goal < objectives.length; goal++) {
     const progress = state.goals[goal]
     const { have, met } = progress

@@ -31,9 +31,14 @@ export function outcome(state: Readonly<State>): Outcome | null {
   if (state.lost === '') return null
   return {
     winner: null,
-    scores: [0],
+    scores: [standing(state)],
     code: state.lost,
     because: LOSSES[state.lost],
     facts: { pieces: state.metrics.pieces, ticks: state.tick },
   }
+}
+
+/** What an endless level has brought so far; a level that can be won is worth nothing before it is [FL-166]. */
+export function standing(state: Readonly<State>): number {
+  return state.level.endless ? score(state) : 0
 }

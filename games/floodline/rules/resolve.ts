@@ -5,6 +5,7 @@
  */
 import { type FloodEvent, type Floodline, GRAVITIES, type Scope, type Terrain } from '../nouns.ts'
 import { DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, REINFORCED, SOLID, WATER } from './cells.ts'
+import { waterFromAbove } from './endless.ts'
 import { type Field, fieldOf } from './field.ts'
 import { pieceCells } from './piece.ts'
 import { OFFSETS } from './pieces.ts'
@@ -48,6 +49,10 @@ export function resolveLock(state: State, tell: Tell): void {
   if (thaw(state, field, tell)) {
     settleSolids(field, state.cells, open, null, tell)
     overflow += pour(field, state, true, tell)
+  }
+  if (waterFromAbove(state, tell)) {
+    field.load(state.cells, state.notes)
+    pour(field, state, true, tell)
   }
   state.looseSolids = false
   state.looseWater = false
@@ -144,6 +149,22 @@ function tellFlow(field: Field, overflow: number, tell: (event: FloodEvent) => v
  * nothing has changed; or null, and it is done [FL-34, FL-52].
  */
 export function resolveTilt(state: State, gravity: number, tell: Tell): number[] | null {
+  const tilted = tell && ((): void => tell({ kind: 'tilted', from: state.gravity, to: gravity }))
+  const blocked = settleAround(state, gravity, tilted, tell)
+  if (blocked) return blocked
+  state.metrics.tilts++
+  state.looseSolids = release(state, tell)
+  return null
+}
+
+/** The same where gravity stays as it is, and nobody tilts [FL-173]. */
+export function resolveStanding(state: State, tell: Tell): number[] | null {
+  const blocked = settleAround(state, state.gravity, null, tell)
+  if (!blocked) state.looseSolids = false
+  return blocked
+}
+
+function settleAround(state: State, gravity: number, before: (() => void) | null, tell: Tell): number[] | null {
   const { level, notes } = state
   const field = fieldOf(level.bounds, gravity)
   field.load(state.cells, notes)
@@ -156,16 +177,14 @@ export function resolveTilt(state: State, gravity: number, tell: Tell): number[]
   const told: FloodEvent[] = []
   settleSolids(field, spare, open, blocked, tell ? event => told.push(event) : null)
   if (blocked.cells.length > 0) return blocked.cells
-  tell?.({ kind: 'tilted', from: state.gravity, to: gravity })
+  before?.()
   if (tell) for (const event of told) tell(event)
   state.cells.set(spare)
   state.gravity = gravity
-  state.metrics.tilts++
   state.metrics.overflowed += pour(field, state, true, tell)
   count(state, shifted(field), field.lost)
   // The piece was in the way of water and will move on; anchors may expire, and what they held falls at the next settle.
   state.looseWater = true
-  state.looseSolids = release(state, tell)
   return null
 }
 

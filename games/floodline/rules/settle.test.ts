@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES } from '../nouns.ts'
 import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
+import { randomEndless, randomSandbox } from '../testing/levels.ts'
 
 /** `npm run differential` does the same on twenty thousand boards. */
 const BOARDS = 400
@@ -20,5 +21,13 @@ describe('the fast settle and the textbook agree on random boards', () => {
 
   test('whole games', () => {
     for (let game = 0; game < 12; game++) expect(gameDifference(`game ${game}`, 400)).toBeNull()
+  })
+
+  test('[FL-160] whole endless games', () => {
+    for (let game = 0; game < 8; game++) expect(gameDifference(`endless ${game}`, 400, randomEndless)).toBeNull()
+  })
+
+  test('[FL-170] whole games in sandboxes, with every tool', () => {
+    for (let game = 0; game < 6; game++) expect(gameDifference(`sandbox ${game}`, 300, randomSandbox)).toBeNull()
   })
 })

@@ -2,9 +2,11 @@
 import { type FloodLevel, type Floodline, MATERIALS, type Metrics, type Spot, type Terrain } from '../nouns.ts'
 import { fillQueue, pieceWords, takeNext, windWords } from './bag.ts'
 import { codeOf, DRAIN, FOREVER, ICE, isVoxel, REINFORCED } from './cells.ts'
+import { firstEndless, mutate } from './endless.ts'
 import { alsoWanted, firstProgress } from './goals.ts'
 import { appear } from './piece.ts'
 import { materialOfToken, pieceOf } from './pieces.ts'
+import { makeRoom } from './sandbox.ts'
 import { gravityCode, indexOf } from './space.ts'
 import { firstGusts } from './wind.ts'
 
@@ -55,9 +57,11 @@ export function start(level: FloodLevel): State {
     starGoals: firstProgress(alsoWanted(level)),
     won: false,
     lost: '',
+    ...(level.endless && { endless: firstEndless(level) }),
   }
   lay(state, level.terrain)
   state.winds = firstGusts(state)
+  mutate(state, null)
   fillQueue(state)
   spawn(state)
   return state
@@ -122,7 +126,10 @@ export function spawn(state: State): void {
   state.holdUsed = false
   const token = takeNext(state)
   if (token < 0) state.lost = 'bag-empty'
-  else if (!bring(state, token)) state.lost = 'spawn-blocked'
+  else if (!bring(state, token)) {
+    if (state.level.sandbox) makeRoom(state)
+    else state.lost = 'spawn-blocked'
+  }
   if (state.lost !== '') putAway(state)
 }
 

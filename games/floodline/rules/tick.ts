@@ -1,13 +1,15 @@
 /** One sixtieth of a second [FL-50]: what was asked for, in a fixed order whatever order it came in, then wind, gravity and the lock. */
 import { silent } from '../../../kernel/game.ts'
 import { ABILITIES, type Asked, AXES, type FloodEvent, type Floodline, STEPS, TILTS } from '../nouns.ts'
-import { askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './asked.ts'
+import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './asked.ts'
 import { takeNext } from './bag.ts'
 import { HEAVY } from './cells.ts'
+import { mutate } from './endless.ts'
 import { advance, lossOf, measure } from './goals.ts'
 import { isGrounded, pieceCells, step, stepDown, turn } from './piece.ts'
-import { OFFSETS } from './pieces.ts'
-import { resolveLock, resolveTilt } from './resolve.ts'
+import { OFFSETS, tokenCode } from './pieces.ts'
+import { resolveLock, resolveStanding, resolveTilt } from './resolve.ts'
+import { isTool, put } from './sandbox.ts'
 import { AXES_OF, TILTED } from './space.ts'
 import { score, stars } from './stars.ts'
 import { bring, LOCK_RESETS, LOCK_TICKS, putAway, spawn, TICKS_PER_CELL } from './start.ts'
@@ -37,6 +39,22 @@ export function tick(state: State, emit: (event: FloodEvent) => void): void {
   }
   if (state.cooldown > 0) state.cooldown--
   state.tick++
+}
+
+/** Notes a wish, or does what a tool does. */
+export function apply(state: State, asked: Asked, emit: (event: FloodEvent) => void): void {
+  if (!isTool(asked)) return ask(state, asked)
+  const tell = emit === silent ? null : emit
+  switch (asked.kind) {
+    case 'put':
+      return put(state, asked.thing, asked.at, tell)
+    case 'settle':
+      if (resolveStanding(state, tell)) tell?.({ kind: 'bumped', asked, because: 'no-room' })
+      return
+    case 'bring':
+      bring(state, tokenCode(`${asked.piece}:${asked.material}`))
+      tell?.({ kind: 'spawned', piece: state.piece, material: state.material })
+  }
 }
 
 function act(state: State, asked: number, tell: Tell): void {
@@ -89,7 +107,7 @@ function arm(state: State, ability: number, tell: Tell): void {
   const bit = 1 << ability
   if (state.armed & bit) state.armed &= ~bit
   else if (state.charges[ability] > 0) {
-    state.charges[ability]--
+    if (!state.level.sandbox) state.charges[ability]-- // [FL-175]
     state.armed |= bit
   } else {
     tell?.({ kind: 'bumped', asked: { kind: 'ability', ability: ABILITIES[ability] }, because: 'no-charge' })
@@ -166,6 +184,7 @@ function lock(state: State, tell: Tell): void {
     putAway(state)
     return
   }
+  mutate(state, tell)
   spawn(state)
   if (tell) tellSpawn(state, tell)
 }

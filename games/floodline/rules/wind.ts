@@ -2,6 +2,7 @@
 import { below } from '../../../kernel/rng.ts'
 import { type FloodEvent, type Floodline, type Gusts, type Hazard, type Spot, WINDS, type WindDirection } from '../nouns.ts'
 import { HEAVY } from './cells.ts'
+import { inForce } from './endless.ts'
 import { step } from './piece.ts'
 
 type State = Floodline['State']
@@ -15,13 +16,18 @@ const TOWARDS: readonly Spot[] = [
 
 const BOTH_WAYS: readonly WindDirection[] = ['EAST', 'WEST']
 
-export function hazardsOf({ hazards = [] }: State['level']): readonly Hazard[] {
-  return hazards.filter(hazard => hazard.enabled ?? true)
+/** The winds there are; in an endless level the one that has been raised [FL-163]. */
+export function hazardsOf(state: Pick<State, 'level' | 'endless'>): readonly Hazard[] {
+  const raised = inForce(state, 'WIND')
+  if (raised) return [{ ...RAISED, intervalTicks: raised.intervalTicks, pushStrength: raised.pushStrength }]
+  return (state.level.hazards ?? []).filter(hazard => hazard.enabled ?? true)
 }
+
+const RAISED = { type: 'WIND_GUST', directionMode: 'RANDOM_SEEDED', directions: WINDS } as const
 
 /** The timetables of a level, in list order; what is random is drawn here and after every gust [FL-86]. */
 export function firstGusts(state: State): Gusts[] {
-  return hazardsOf(state.level).map(hazard => {
+  return hazardsOf(state).map(hazard => {
     const next = hazard.firstGustOffsetTicks ?? below(state.windWords, hazard.intervalTicks)
     return { next, direction: direction(state, hazard, 0), gusts: 0 }
   })
@@ -46,7 +52,7 @@ export function blow(state: State, calm: boolean, tell: ((event: FloodEvent) => 
   for (let i = 0; i < state.winds.length; i++) {
     const wind = state.winds[i]
     if (wind.next !== state.tick) continue
-    const hazard = hazardsOf(state.level)[i]
+    const hazard = hazardsOf(state)[i]
     due = true
     if (!calm) push(state, hazard, wind.direction, tell)
     wind.gusts++

@@ -2,7 +2,7 @@
 import { silent } from '../../../kernel/game.ts'
 import { copy, equal } from '../../../kernel/plain.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
-import { type Asked, type FloodLevel, type Floodline, GRAVITIES } from '../nouns.ts'
+import { type Asked, type FloodLevel, type Floodline, GRAVITIES, MATERIALS, PIECES, THINGS } from '../nouns.ts'
 import { ask, legal, notate, refuse } from '../rules/asked.ts'
 import { blocks, EMPTY, ICE, WATER } from '../rules/cells.ts'
 import { Field } from '../rules/field.ts'
@@ -10,7 +10,7 @@ import { outcome } from '../rules/outcome.ts'
 import { list } from '../rules/settle.ts'
 import { settleSolids, shifted } from '../rules/solids.ts'
 import { start } from '../rules/start.ts'
-import { tick as fastTick } from '../rules/tick.ts'
+import { apply, tick as fastTick } from '../rules/tick.ts'
 import { settleWater } from '../rules/water.ts'
 import { type Board, randomBoard, randomPiece } from './boards.ts'
 import { randomLevel } from './levels.ts'
@@ -135,10 +135,10 @@ function bitsOf({ loose, fixed, porous }: Field): number[] {
 const HINTS = ['drainCells', 'iceCells', 'looseSolids', 'looseWater'] as const
 
 /** So many ticks of random play on random levels, one after another where they end early. */
-export function gameDifference(seed: string, ticks: number): string | null {
+export function gameDifference(seed: string, ticks: number, levelOf: (rng: Rng) => FloodLevel = randomLevel): string | null {
   const rng = stream(seed, 'game')
   for (let played = 0; played < ticks; ) {
-    const outcome = levelDifference(rng, ticks - played)
+    const outcome = levelDifference(rng, ticks - played, levelOf(rng))
     if (typeof outcome === 'string') return `${seed}, from tick ${played}: ${outcome}`
     played += outcome
   }
@@ -146,8 +146,7 @@ export function gameDifference(seed: string, ticks: number): string | null {
 }
 
 /** Tick by tick; the actions of each tick arrive in another order at the textbook. Says what differs, or how many ticks it lasted. */
-function levelDifference(rng: Rng, ticks: number): string | number {
-  const level = randomLevel(rng)
+function levelDifference(rng: Rng, ticks: number, level: FloodLevel): string | number {
   const state = start(copy(level))
   const textbook = new TextbookGame(copy(level))
   const busy = 2 + below(rng, 30)
@@ -160,6 +159,10 @@ function levelDifference(rng: Rng, ticks: number): string | number {
     tilts = state.metrics.tilts
     if (difference) return `after tick ${tick}: ${difference}`
     if (state.won || state.lost !== '') return tick + 1
+    if (level.sandbox) {
+      const difference = toolDifference(rng, state, textbook)
+      if (difference) return `tick ${tick}: ${difference}`
+    }
     const asked = askAtRandom(state, rng, busy)
     for (const wish of asked.reverse()) if (textbook.ask(wish) !== null) return `tick ${tick}: the textbook refuses ${notate(wish)}`
     const stray = pick(rng, WISHES)
@@ -170,6 +173,25 @@ function levelDifference(rng: Rng, ticks: number): string | number {
     textbook.tick()
   }
   return ticks + 1
+}
+
+/** Some tools, used on both in the same order, for with tools it matters. */
+function toolDifference(rng: Rng, state: Floodline['State'], textbook: TextbookGame): string | null {
+  while (below(rng, 4) > 0) {
+    const tool = randomTool(rng, state)
+    const [mine, other] = [refuse(state, tool)?.code ?? null, textbook.ask(tool)]
+    if (mine !== other) return `${notate(tool)} is refused with ${mine}, the textbook says ${other}`
+    if (mine === null) apply(state, tool, silent)
+  }
+  return null
+}
+
+/** Now and then just outside the board. */
+function randomTool(rng: Rng, { level: { bounds } }: Floodline['State']): Asked {
+  const kind = below(rng, 20)
+  if (kind === 0) return { kind: 'settle' }
+  if (kind < 3) return { kind: 'bring', piece: pick(rng, PIECES), material: pick(rng, MATERIALS) }
+  return { kind: 'put', thing: pick(rng, THINGS), at: [below(rng, bounds[0] + 1), below(rng, bounds[1]), below(rng, bounds[2])] }
 }
 
 /** A game of random wishes on a random level, fast rules only: gravity stays one of the five, numbers stay sane, every end has a reason. */
@@ -220,13 +242,18 @@ const WISHES: readonly Asked[] = [...legal(start(PERMISSIVE)), { kind: 'soft', o
 function askAtRandom(state: Floodline['State'], rng: Rng, busy: number): Asked[] {
   const asked: Asked[] = []
   while (below(rng, busy) === 0) {
-    const wishes = [...legal(state)].filter(wish => wish.kind !== 'drop' || below(rng, 3) === 0)
+    const wishes = [...legal(wishing(state))].filter(wish => wish.kind !== 'drop' || below(rng, 3) === 0)
     if (wishes.length === 0) break
     const wish = pick(rng, wishes)
     ask(state, wish)
     asked.push(wish)
   }
   return asked
+}
+
+/** The same position outside a sandbox: there only wishes are legal. */
+function wishing(state: Floodline['State']): Floodline['State'] {
+  return state.level.sandbox ? { ...state, level: { ...state.level, sandbox: false } } : state
 }
 
 function stateDifference(fast: Floodline['State'], textbook: Floodline['State']): string | null {

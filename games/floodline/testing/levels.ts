@@ -8,6 +8,7 @@ import {
   GRAVITIES,
   type Hazard,
   MATERIALS,
+  type Mutator,
   type Objective,
   PIECES,
   SCOPES,
@@ -76,6 +77,33 @@ export function randomLevel(rng: Rng): FloodLevel {
     },
     ...(chance(50) && { score: { perPiece: 10, perWaterRemoved: 5, penaltyShiftVoxel: 1, penaltyLostVoxel: 3, penaltyRotation: 2 } }),
   }
+}
+
+/** A random level that changes as it is played, soon and often. */
+export function randomEndless(rng: Rng): FloodLevel {
+  const level = randomLevel(rng)
+  let after = 0
+  const mutators = Array.from({ length: below(rng, 12) }, (): Mutator => {
+    after += below(rng, 4)
+    switch (below(rng, 4)) {
+      case 0:
+        return { type: 'BAG', after, weights: { [randomToken(rng)]: 1 + below(rng, 5), [randomToken(rng)]: 1 + below(rng, 5) } }
+      case 1:
+        return { type: 'LIMIT', after, maxWorldHeight: 1 + below(rng, level.maxWorldHeight) }
+      case 2:
+        return { type: 'WATER', after, everyLocks: 1 + below(rng, 4), units: 1 + below(rng, 12) }
+      default:
+        return { type: 'WIND', after, intervalTicks: 1 + below(rng, 60), pushStrength: 1 + below(rng, 3) }
+    }
+  })
+  return { ...level, hazards: [], objectives: [], stars: { two: [], three: [] }, endless: { mutators } }
+}
+
+/** A random level in which nothing is lost and everything can be put. */
+export function randomSandbox(rng: Rng): FloodLevel {
+  const level = randomLevel(rng)
+  const bag: Bag = level.bag.type === 'FIXED_SEQUENCE' ? { ...level.bag, loop: true } : level.bag
+  return { ...level, bag, objectives: [], stars: { two: [], three: [] }, sandbox: true }
 }
 
 /** The lower part of a random board, one entry a cell; the upper part stays free so that pieces can come. */

@@ -2,8 +2,9 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
+import { numberOf } from '../levels/numbers.ts'
 import type { Explanation } from '../minds/explain.ts'
-import type { FloodEvent, Floodline, FloodRefusal } from '../nouns.ts'
+import type { FloodEvent, Floodline, FloodRefusal, Tool } from '../nouns.ts'
 import { warningsOf } from '../rules/futures.ts'
 import type { Corner, Way } from './bearings.ts'
 import { type Reach, reachOf } from './gestures.ts'
@@ -16,7 +17,7 @@ import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
 import { type Command, controlsFor, keyShown } from './keys.ts'
-import { chapterOf, type Lesson, lessonOf, numberOf } from './lesson.ts'
+import { chapterOf, type Lesson, lessonOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
 import { arrowsOf, labelsOf, type PointedOut } from './pointed.ts'
@@ -106,6 +107,7 @@ export class Desk {
   #previewed: Previewed | null = null
   #disposed = false
   #arrows = ''
+  #brush: readonly number[] = []
 
   /** Somebody looks on and plays nothing. */
   readonly watched: boolean
@@ -228,7 +230,7 @@ export class Desk {
       warnings: this.#warningsNow(),
       // Why comes after what: the panel waits for the telling.
       explanation: telling ? null : this.#explanation,
-      number: numberOf(state),
+      number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
     this.#hudOf = { board, hud }
@@ -342,8 +344,9 @@ export class Desk {
         void this.#explain()
         return
       case 'step':
-        this.play.stepping = true
-        return this.play.step(1)
+        return this.step()
+      case 'undo':
+        return this.takeBack()
       case 'read':
         return announce(words.spokenLanding(this.state))
       case 'slower':
@@ -410,6 +413,45 @@ export class Desk {
     this.#stale = true
   }
 
+  /** One tick, and from now on one at a time. */
+  step(): void {
+    this.play.stepping = true
+    this.play.step(1)
+    this.#stale = true
+  }
+
+  /** In practice: to before the latest lock or tilt. */
+  takeBack(): void {
+    const refusal = this.play.takeBack()
+    this.goOn()
+    if (!refusal) return announce(words.tookBack)
+    this.refused.value = words.noTakeBack
+    this.#refusedAt = performance.now()
+  }
+
+  /** Whether there is more to do than a level asks for: practice, step mode, or a level that is no level. */
+  get hasModeTools(): boolean {
+    return this.state.level.undos === true || this.play.stepping
+  }
+
+  get drawing(): Drawing | null {
+    return this.#scene
+  }
+
+  /** In a sandbox. */
+  use(tool: Tool): void {
+    const refusal = this.play.use(tool)
+    if (refusal) this.#refuse(refusal.code as FloodRefusal)
+    this.#stale = true
+  }
+
+  /** The cells a hand would fill are shown; null: it holds nothing, and time goes on. */
+  brush(cells: readonly number[] | null): void {
+    this.play.building = cells !== null
+    this.#brush = cells ?? []
+    this.#look()
+  }
+
   skip(): void {
     this.play.telling?.skip()
   }
@@ -428,7 +470,10 @@ export class Desk {
 
   point(cells: { cause?: readonly number[]; from?: readonly number[]; to?: readonly number[] } | null): void {
     const arrows = arrowsOf(this.#pointedOut)
-    this.#picture?.look({ xray: this.xray.value, depths: this.#depths, layer: this.#layer, marked: cells, arrows })
+    this.#picture?.look({
+      ...{ xray: this.xray.value, depths: this.#depths, layer: this.#layer },
+      ...{ marked: cells, arrows, brush: this.#brush },
+    })
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */

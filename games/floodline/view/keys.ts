@@ -23,6 +23,7 @@ export type Command =
   | 'depths'
   | 'why'
   | 'step'
+  | 'undo'
   | 'read'
   | 'slower'
   | 'faster'
@@ -72,6 +73,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   depths: ['k'],
   why: ['y'],
   step: ['.'],
+  undo: ['u', 'Backspace'],
   read: ['t'],
   slower: ['-'],
   faster: ['+'],
@@ -160,6 +162,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'depths',
   'why',
   'step',
+  'undo',
   'read',
   'slower',
   'faster',

@@ -2,6 +2,7 @@
 import { bodiesOf } from '../minds/bodies.ts'
 import type { FloodEvent, Floodline, Spot } from '../nouns.ts'
 import { blocks, DRAIN, WATER } from '../rules/cells.ts'
+import { limitOf } from '../rules/endless.ts'
 import { pieceCells, roomToFall } from '../rules/piece.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { looseVoxels } from '../rules/settle.ts'
@@ -23,6 +24,7 @@ export interface Looking {
   readonly layer: number | null // only up to here
   readonly marked: Overlay['highlight']
   readonly arrows?: Overlay['arrows']
+  readonly brush?: readonly number[] // cells a hand would fill
 }
 
 /** How long a piece takes to glide to the cell it is in already. */
@@ -145,7 +147,7 @@ export class Picture {
   /** Only when something of it has changed: to mark a board is to look through all of it. */
   #over(): void {
     const { state, preview } = this.#play
-    const { xray, depths, layer, marked, arrows } = this.#looking
+    const { xray, depths, layer, marked, arrows, brush = null } = this.#looking
     const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
     if (key === this.#overlaid) return
     this.#overlaid = key
@@ -154,7 +156,8 @@ export class Picture {
       depthNumbers: depths,
       drainScopes: scopesOf(state),
       highlight: marked ?? null,
-      arrows: arrows ?? null,
+      cursor: brush,
+      arrows: [...(arrows ?? []), ...comingDown(state)],
       slice: layer === null ? null : { layer, above: xray.through ? 'outlined' : 'hidden', only: xray.only },
       ...this.#seen(state, xray),
       ...(preview?.future.cells && { future: solids(preview.future.cells), futureWater: wet(preview.future.cells) }),
@@ -203,12 +206,22 @@ function distance([a, b, c]: Spot, [x, y, z]: Spot): number {
   return Math.abs(a - x) + Math.abs(b - y) + Math.abs(c - z)
 }
 
-function heights({ level, cells, notes }: State): Overlay {
+/** Where water is about to come from above [FL-168]: an arrow down its column. */
+function comingDown({ level: { bounds }, endless }: State): NonNullable<Overlay['arrows']> {
+  if (!endless || endless.pourAt < 0) return []
+  const [, Y, Z] = bounds
+  const z = endless.pourAt % Z
+  const x = (endless.pourAt - z) / Z
+  return [{ from: [x + 0.5, Y, z + 0.5], to: [x + 0.5, Y - 3, z + 0.5], tone: 'indigo', size: 0.5 }]
+}
+
+function heights(state: State): Overlay {
+  const { level, cells, notes } = state
   const goal = level.objectives.find(objective => objective.type === 'REACH_HEIGHT')
   const built = builtHeight(level.bounds, cells, notes)
   return {
     goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height : null,
-    limitHeight: level.maxWorldHeight + 1,
+    limitHeight: level.sandbox ? null : limitOf(state) + 1,
     currentHeight: built < 0 ? null : built, // heights are counted from 0, like the goal's [FL-94]
   }
 }

@@ -4,7 +4,7 @@ import { playOver, write } from '../../../kernel/replay.ts'
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import { floodline } from '../game.ts'
-import type { FloodLevel } from '../nouns.ts'
+import type { FloodLevel, Floodline } from '../nouns.ts'
 import { EAST, spotOf } from '../rules/space.ts'
 import { Recording } from '../testing/recording.ts'
 import type { Control } from './hands.ts'
@@ -175,6 +175,88 @@ describe('what the hands do', () => {
     play.press('freeze', 0)
     for (let at = 0; at < 60; at += 16) play.frame(at)
     expect(refused).toEqual(['no-charges'])
+  })
+})
+
+describe('[FL-147] practice', () => {
+  /** Every drop locks at once and nothing is told slowly. */
+  function practise(): { session: Session<Floodline>; play: Play; act(control: Control): void; wait(ticks: number): void } {
+    const session = new Session(floodline, { ...LEVEL, undos: true })
+    const play = new Play(new LocalTable(session, 0), { still: true, pace: 1 })
+    let at = 0
+    const wait = (ticks: number): void => {
+      for (let frame = 0; frame <= ticks; frame++) play.frame((at += 17))
+    }
+    wait(0)
+    const act = (control: Control): void => {
+      play.press(control, at)
+      play.release(control)
+      wait(3)
+    }
+    return { session, play, act, wait }
+  }
+
+  test('takes back lock by lock, each time to where the piece appeared', () => {
+    const { session, play, act, wait } = practise()
+    const boards = [session.state.cells.slice()]
+    for (let piece = 0; piece < 3; piece++) {
+      act('left')
+      act('drop')
+      boards.push(session.state.cells.slice())
+    }
+    wait(20) // the next piece falls: it is the lock before it that is taken back
+    for (let piece = 2; piece >= 0; piece--) {
+      expect(play.takeBack()).toBeNull()
+      expect(session.state.metrics.pieces).toBe(piece)
+      expect(session.state.cells).toEqual(boards[piece])
+    }
+    expect(session.state.tick).toBe(0)
+  })
+
+  test('takes back a tilt to just before it, with the piece where it was', () => {
+    const { session, play, act, wait } = practise()
+    act('drop')
+    act('left')
+    wait(40)
+    const { cells, y } = session.state
+    const before = cells.slice()
+    act('tilt-right')
+    expect(session.state.gravity).toBe(EAST)
+    play.takeBack()
+    expect(session.state).toMatchObject({ gravity: 0, y })
+    expect(session.state.cells).toEqual(before)
+    expect(session.state.metrics).toMatchObject({ pieces: 1, tilts: 0 })
+  })
+
+  test('time waits after taking back, until something is pressed', () => {
+    const { session, play, act, wait } = practise()
+    act('drop')
+    play.takeBack()
+    const { tick } = session
+    wait(60)
+    expect(session.tick).toBe(tick)
+    act('left')
+    expect(session.tick).toBeGreaterThan(tick)
+  })
+
+  test('what was lost can be taken back, and the log plays over to the same', () => {
+    const { session, play, act } = practise()
+    for (let piece = 0; piece < 80 && !session.outcome; piece++) act('drop')
+    const { pieces } = session.state.metrics
+    expect(session.outcome).not.toBeNull()
+    play.takeBack()
+    expect(session.outcome).toBeNull()
+    expect(session.state.metrics.pieces).toBe(pieces - 1)
+    const over = playOver(write(session), floodline)
+    expect('session' in over && hash(over.session.state)).toBe(hash(session.state))
+  })
+
+  test('a level that is no practice takes nothing back and has no marks', () => {
+    const { session, play } = sitDown(true)
+    play.press('drop', 0)
+    for (let at = 0; at < 400; at += 16) play.frame(at)
+    expect(play.takeBack()?.code).toBe('no-undos')
+    expect(session.log.some(({ text }) => text === '!mark')).toBe(false)
   })
 })
 

@@ -2,8 +2,8 @@
  * A game of Floodline in somebody's hands: turns frames into ticks, presses into wishes, and what a tick told into a telling. It knows
  * neither the screen nor the page, so a test can play through it frame by frame.
  */
-import type { Table } from '../../../kernel/game.ts'
-import { type Asked, type FloodEvent, type Floodline, TILTS } from '../nouns.ts'
+import type { Refusal, Table } from '../../../kernel/game.ts'
+import { type Asked, type FloodEvent, type Floodline, TILTS, type Tool } from '../nouns.ts'
 import { notate } from '../rules/asked.ts'
 import { Futures, type TiltFuture } from '../rules/futures.ts'
 import { type Corner, tiltFor, type Way } from './bearings.ts'
@@ -66,6 +66,10 @@ export class Play {
   reading = false
   /** One tick at a time, on demand. */
   stepping = false
+  /** Something was taken back: time waits for the next press. */
+  resting = false
+  /** Somebody builds by hand. */
+  building = false
 
   readonly #table: Table<Floodline>
   readonly #futures = new Futures()
@@ -74,11 +78,14 @@ export class Play {
   #steps: Asked[][] = [] // ticks asked for one by one, each with what was pressed before it
   #again = false // what is told is told once more
   #now = 0
+  #seen: State // when something was heard last
+  #returning = false
   #stop: () => void
 
   constructor(table: Table<Floodline>, options: PlayOptions) {
     this.#table = table
     this.options = options
+    this.#seen = table.view
     this.tints = new Tints(table.view.level.bounds, table.view.cells)
     this.#stop = table.listen(events => this.#hear(events))
   }
@@ -99,6 +106,7 @@ export class Play {
 
   press(control: Control, now: number): void {
     if (this.paused || this.over) return
+    this.resting = false
     if (this.telling && control === 'drop') return this.telling.skip()
     if (!control.startsWith(TILT)) return this.hands.press(control)
     this.#pressedTilt = { way: control.slice(TILT.length) as Way, at: now }
@@ -141,8 +149,32 @@ export class Play {
     this.#again = true
   }
 
+  /** In practice: to before the latest lock or tilt, however many marks lie between. */
+  takeBack(): Refusal | null {
+    const from = this.state
+    this.#returning = true
+    const refusal = this.#table.undo()
+    this.#returning = false
+    if (!refusal) this.#return(from)
+    return refusal
+  }
+
+  /** In a sandbox: a tool, at once. While something is told the world waits. */
+  use(tool: Tool): Refusal | null {
+    if (this.telling) return null
+    this.#mark()
+    const before = this.state
+    const first = this.#heard.length
+    const refusal = this.#table.act(tool)
+    if (refusal) return refusal
+    this.#follow(before, this.#heard.slice(first))
+    if (!this.telling) this.tints.catchUp(this.state.cells)
+    return null
+  }
+
   /** In step mode: so many ticks more. */
   step(ticks: number): void {
+    this.resting = false
     const { gravity, soft } = this.state
     for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.hands.wishes(this.corner, gravity, soft))
   }
@@ -163,7 +195,7 @@ export class Play {
 
   /** Time stands still while somebody looks at a future, reads a telling, or is away. */
   get #waiting(): boolean {
-    return this.paused || this.reading || this.preview !== null || this.over
+    return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
   }
 
   #think(now: number): void {
@@ -203,12 +235,19 @@ export class Play {
   }
 
   #tick(wishes = this.hands.wishes(this.corner, this.state.gravity, this.state.soft)): void {
+    if (wishes.some(({ kind }) => kind === 'tilt')) this.#mark()
     for (const wish of wishes) this.#ask(wish)
     const asked = this.state
     const first = this.#heard.length
     this.#table.time?.advance(1)
     const events = this.#heard.slice(first)
+    if (events.some(({ kind }) => kind === 'spawned')) this.#mark()
     if (events.length > 0) this.#follow(asked, events)
+  }
+
+  /** Where something may be taken back: a place to return to, after every lock and before every tilt [FL-147]. */
+  #mark(): void {
+    if (this.#table.undosLeft > 0) this.#table.time?.mark()
   }
 
   #follow(before: State, events: readonly FloodEvent[]): void {
@@ -236,21 +275,45 @@ export class Play {
 
   /** Nothing told means that the past has changed: whoever took back or jumped sees the board as it now is. */
   #hear(events: readonly FloodEvent[]): void {
+    const before = this.#seen
+    this.#seen = this.state
     this.#heard.push(...events)
     if (events.length > 0) {
       // Somebody else lets time pass here: the board is shown as it is.
       if (!this.#table.time && events.some(({ kind }) => BOARD.has(kind))) this.#lookAgain(events)
       return
     }
+    // A wish that was noted has told nothing yet, and changed nothing that can be seen.
+    if (this.#table.time && this.state.tick >= before.tick && !this.#returning) return
     this.board++
     this.telling = null
     this.retold = null
     this.resolve = null
     this.tints.catchUp(this.state.cells)
+    if (this.#table.time && !this.#returning) this.#return(before)
+  }
+
+  /** Whoever takes back means the latest lock or tilt: marks that lie after it are passed by. The one that is reached stays a mark. */
+  #return(from: State): void {
+    this.#returning = true
+    while (this.state.tick > 0 && isSameWorld(this.state, from) && !this.#table.undo());
+    this.#returning = false
+    this.hands.letGo()
+    this.resting = true
+    this.#mark()
   }
 
   #lookAgain(events: readonly FloodEvent[]): void {
     this.tints.hear(events, this.state.gravity)
     this.board++
   }
+}
+
+/** Nothing has locked, tilted or been put since. */
+function isSameWorld(one: State, other: State): boolean {
+  return (
+    one.metrics.pieces === other.metrics.pieces &&
+    one.metrics.tilts === other.metrics.tilts &&
+    one.cells.every((code, cell) => code === other.cells[cell])
+  )
 }

@@ -50,6 +50,7 @@ export class Retold {
         this.#set(event.cells, EMPTY)
         break
       case 'thawed':
+      case 'poured':
         this.#set(event.cells, WATER)
         break
       default:

@@ -38,6 +38,9 @@ const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = StageProps<Floodline>
 
+const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
+const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
+
 export function Stage(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
   const desk = useMemo(() => new Desk(table, still), [table])
@@ -74,7 +77,7 @@ export function Stage(props: Props) {
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
       {!watched && <Listen desk={desk} />}
-      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} />}
+      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={props.best ?? null} />}
     </div>
   )
 }
@@ -101,7 +104,7 @@ const NO_PICTURE = (): string =>
   })
 
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
-function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched: boolean }) {
+function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; watched: boolean; best: number | null }) {
   const hud = desk.hud.value
   const Hood = desk.hood.value
   const hands = useMemo(
@@ -130,11 +133,19 @@ function Around({ desk, touch, watched }: { desk: Desk; touch: boolean; watched:
         hands={hands}
         touch={touch}
         xray={desk.xray.value}
-        left={desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+        left={
+          <>
+            {desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {hud.goals.length === 0 && <ModeStatus desk={desk} tick={desk.state.tick} best={best} watched={watched} />}
+          </>
+        }
         right={
-          desk.tuning.value && (
-            <HandlingPanel handling={desk.handling.value} held={desk.held.value} tune={handling => desk.tune(handling)} />
-          )
+          <>
+            {desk.tuning.value && (
+              <HandlingPanel handling={desk.handling.value} held={desk.held.value} tune={handling => desk.tune(handling)} />
+            )}
+            {!watched && desk.hasModeTools && <ModeTools desk={desk} tick={desk.state.tick} />}
+          </>
         }
       />
       {!watched && desk.prompt.value !== null && <Prompt {...desk.prompt.value} keys={touch ? [] : desk.prompt.value.keys} />}

@@ -19,6 +19,7 @@ const NAMED: Partial<Record<FloodEvent['kind'], PhaseName>> = {
   frozen: 'freeze',
   fell: 'fall',
   flowed: 'water',
+  poured: 'water',
   drained: 'drain',
   thawed: 'thaw',
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
+import { puzzles } from '../levels/puzzles.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
 import { WAYS } from './bearings.ts'
@@ -43,15 +44,28 @@ function ended({ code, scores, facts }: Outcome): string | null {
 
 const TILTS = ['tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'] as const
 
-const GOALS = { height: 'eine Höhe erreichen', drain: 'Wasser ablassen', plateau: 'ein Plateau bauen' } as const
+const GOALS = {
+  height: 'eine Höhe erreichen',
+  drain: 'Wasser ablassen',
+  plateau: 'ein Plateau bauen',
+  score: 'endlos, um Punkte',
+  free: 'Sandkasten',
+} as const
 const PRESETS: Readonly<Record<string, string>> = {
-  ...{ Basin: 'Becken', Drain: 'Ablass', Plateau: 'Hochebene', 'High wind': 'Starker Wind', Practice: 'Übung' },
+  ...{ Basin: 'Becken', Drain: 'Ablass', Plateau: 'Hochebene', 'High wind': 'Starker Wind', Endless: 'Endlos', Practice: 'Übung' },
 }
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { random: 'Zufall' },
-  about: { random: 'Wünscht sich, was ihm gerade einfällt.' },
-  level: { template: 'Ein Becken und ein Turm', ...Object.fromEntries(campaign.map(({ level, name }) => [level.id, name.de])) },
+  about: {
+    random: 'Wünscht sich, was ihm gerade einfällt.',
+    ...Object.fromEntries(puzzles.map(({ level, idea }) => [level.id, idea.de])),
+  },
+  level: {
+    ...{ template: 'Ein Becken und ein Turm', sandbox: 'Sandkasten', endless: 'Endlos', practice: 'Übungslevel' },
+    ...Object.fromEntries([...campaign, ...puzzles].map(({ level, name }) => [level.id, name.de])),
+  },
   preset: PRESETS,
+  group: { campaign: 'Kampagne', puzzle: 'Knobelaufgaben', free: 'Frei', practice: 'Übung', dealt: 'Aus einer Zahl gegeben' },
 }
 
 export const de: FloodlineWords = {
@@ -97,15 +111,17 @@ export const de: FloodlineWords = {
   },
   preset: name => PRESETS[name] ?? name,
   named: (what, id) => NAMES[what]?.[id] ?? null,
-  scored: goals.stars,
+  scored: (score, preset) => (preset === 'endless' ? counted(score, 'Punkt', 'Punkte') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${pieces(metrics.pieces)}, ${tilts(metrics.tilts)}`
       : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
-  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives }) =>
-    `${title}, ${x} × ${z}, ${maxWorldHeight} hoch: ${objectives.map(goals.objective).join('; ')}`,
+  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
+    `${title}, ${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
   random: ({ width, depth, height, water, goal, wind, practice }) =>
-    `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
+    goal === 'score'
+      ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`
+      : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
   cues: {
     move: 'Schritt',
     turn: 'Drehung',

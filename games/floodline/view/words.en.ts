@@ -44,7 +44,15 @@ function ended({ code, scores, facts }: Outcome): string | null {
 
 const TILTS = ['tilt-away', 'tilt-near', 'tilt-left', 'tilt-right'] as const
 
-const GOALS = { height: 'reach a height', drain: 'drain water', plateau: 'build a plateau' } as const
+const GOALS = {
+  height: 'reach a height',
+  drain: 'drain water',
+  plateau: 'build a plateau',
+  score: 'endless, for score',
+  free: 'sandbox',
+} as const
+
+const GROUPS: Readonly<Record<string, string>> = { campaign: 'Campaign', puzzle: 'Puzzles', free: 'Free play', dealt: 'Dealt from a seed' }
 
 export const en: FloodlineWords = {
   ...names,
@@ -91,16 +99,18 @@ export const en: FloodlineWords = {
     ]
   },
   preset: name => name,
-  named: () => null,
-  scored: goals.stars,
+  named: (what, id) => (what === 'group' ? (GROUPS[id] ?? null) : null),
+  scored: (score, preset) => (preset === 'endless' ? counted(score, 'point') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
-  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives }) =>
-    `${title}, ${x} × ${z}, ${maxWorldHeight} high: ${objectives.map(goals.objective).join('; ')}`,
+  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
+    `${title}, ${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
   random: ({ width, depth, height, water, goal, wind, practice }) =>
-    `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
+    goal === 'score'
+      ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
+      : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
   cues: {
     move: 'step',
     turn: 'turn',

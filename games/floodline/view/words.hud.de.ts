@@ -54,6 +54,8 @@ const ticks = (count: number): string => counted(count, 'Tick', 'Ticks')
 export const hud: HudWords = {
   levelLine: ({ number, piece }) => `${number === null ? 'Freies Level' : `Level ${number}`} · Stein ${piece}`,
   practice: 'Übung, ohne Rekord',
+  tookBack: 'Zurückgenommen. Die Zeit wartet auf dich.',
+  noTakeBack: 'Nur in der Übung lässt sich etwas zurücknehmen',
   gravityTitle: 'Schwerkraft',
   boardLevel: 'Brett waagerecht',
   leans: to => (to === 'DOWN' ? 'Brett waagerecht' : `Brett neigt sich 14° ${towards(to)}`),

@@ -53,6 +53,8 @@ function ms(ticks: number): string {
 export const hud: HudWords = {
   levelLine: ({ number, piece }) => `${number === null ? 'Free level' : `Level ${number}`} · piece ${piece}`,
   practice: 'Practice, no record',
+  tookBack: 'Taken back. Time waits for you.',
+  noTakeBack: 'Only practice can be taken back',
   gravityTitle: 'Gravity',
   boardLevel: 'Board level',
   leans: to => (to === 'DOWN' ? 'Board level' : `Board leans 14° ${towards(to)}`),

@@ -81,6 +81,12 @@ function asked(action: Asked): string {
       return action.on ? 'sanft senken' : 'nicht mehr senken'
     case 'drop':
       return 'fallen lassen'
+    case 'put':
+      return `${action.at.join(', ')} füllen`
+    case 'bring':
+      return `${action.piece} holen`
+    case 'settle':
+      return 'setzen lassen'
   }
 }
 

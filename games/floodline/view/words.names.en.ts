@@ -63,6 +63,12 @@ function asked(action: Asked): string {
       return action.on ? 'soft drop' : 'let go of soft drop'
     case 'drop':
       return 'drop'
+    case 'put':
+      return `put ${action.thing.toLowerCase()} at ${action.at.join(', ')}`
+    case 'bring':
+      return `bring ${action.piece}`
+    case 'settle':
+      return 'settle'
   }
 }
 

@@ -226,6 +226,11 @@ describe('what happened', () => {
       'no-charges': { ability: 'freeze' },
       'axis-not-allowed': { axis: 'roll' },
       'soft-already': { on: true },
+      'sandbox-only': { asked: 'settle' },
+      outside: { asked: 'put water 9 9 9' },
+      'piece-there': { asked: 'put wall 1 1 1' },
+      'already-so': { asked: 'put empty 1 1 1' },
+      'no-room': { asked: 'bring I4' },
     }
     for (const [code, facts] of Object.entries(codes)) {
       said(code, all => all.refused({ code, because: '', facts }, company) ?? '', true)
@@ -392,8 +397,9 @@ describe('for the shell', () => {
       said(name, all => all.preset(name))
       said(name, all => all.random(setup))
     }
-    for (const { id, deal } of levels) {
-      expect(de.named('level', id), id).toMatch(/^\p{Lu}/u)
+    for (const { id, deal, practiceOf, group = '' } of levels) {
+      expect(de.named('group', group), group).toMatch(/^\p{Lu}/u)
+      expect(de.named('level', practiceOf ?? id), id).toMatch(/^\p{Lu}/u)
       said(id, all => all.dealt(deal))
     }
     expect(de.named('bot', 'random')).toBe('Zufall')

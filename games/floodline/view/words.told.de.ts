@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Company } from '../../../ui/stage.ts'
 import type { Removal } from '../minds/explain-worlds.ts'
-import { type Ability, type FloodEvent, GRAVITIES, type Gravity, type LossCode, WINDS } from '../nouns.ts'
+import { type Ability, type FloodEvent, GRAVITIES, type Gravity, type LossCode, type Mutator, WINDS } from '../nouns.ts'
 import { materialOfToken, pieceOf } from '../rules/pieces.ts'
 import type { WhyStep } from './hud/why.ts'
 import { blocks, capital, cells, counted, named, names, STEP, someBlocks, units } from './words.names.de.ts'
@@ -39,6 +39,11 @@ const NO = {
   'no-charges': 'keine Ladung mehr',
   'axis-not-allowed': 'nicht in diesem Level',
   'soft-already': 'ist schon so',
+  'sandbox-only': 'nur im Sandkasten',
+  outside: 'außerhalb des Bretts',
+  'piece-there': 'dort ist der Stein',
+  'already-so': 'ist schon so',
+  'no-room': 'kein Platz, um zu erscheinen',
   blocked: 'der Stein ist im Weg',
 } as const
 
@@ -87,6 +92,12 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `${cells(event.cells.length)} Eis getaut.`
     case 'released':
       return `${counted(event.cells.length, 'Anker ist', 'Anker sind')} abgelaufen.`
+    case 'poured':
+      return `${units(event.cells.length)} Wasser kamen von oben.`
+    case 'mutated':
+      return mutated(event.mutator)
+    case 'put':
+      return ''
     case 'progress':
       return `Ziel ${event.goal + 1}: ${event.have} von ${event.want}${event.met ? ', erfüllt' : ''}.`
     case 'spawned':
@@ -95,6 +106,20 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `Gewonnen mit ${event.stars} von 3 Sternen.`
     case 'lost':
       return LOST[event.because]
+  }
+}
+
+/** Was ein endloses Level ändert, als Satz. */
+export function mutated(mutator: Mutator): string {
+  switch (mutator.type) {
+    case 'BAG':
+      return 'Andere Steine kommen dazu.'
+    case 'LIMIT':
+      return `Die Höhengrenze ist ${mutator.maxWorldHeight}.`
+    case 'WATER':
+      return `${capital(units(mutator.units))} Wasser alle ${mutator.everyLocks} Steine.`
+    case 'WIND':
+      return `Wind der Stärke ${mutator.pushStrength} alle ${names.seconds(mutator.intervalTicks)}.`
   }
 }
 
@@ -151,6 +176,12 @@ export function refused({ code, facts }: Refusal): string | null {
       return 'So werden Steine in diesem Level nicht gedreht.'
     case 'soft-already':
       return facts['on'] === true ? 'Der Stein senkt sich schon.' : 'Der Stein senkt sich schon nicht mehr.'
+    case 'sandbox-only':
+    case 'outside':
+    case 'piece-there':
+    case 'already-so':
+    case 'no-room':
+      return `${capital(NO[code])}.`
     default:
       return null
   }

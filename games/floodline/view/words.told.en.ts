@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Company } from '../../../ui/stage.ts'
 import type { Removal } from '../minds/explain-worlds.ts'
-import { type FloodEvent, GRAVITIES, type Gravity, type LossCode, WINDS } from '../nouns.ts'
+import { type FloodEvent, GRAVITIES, type Gravity, type LossCode, type Mutator, WINDS } from '../nouns.ts'
 import { materialOfToken, pieceOf } from '../rules/pieces.ts'
 import type { WhyStep } from './hud/why.ts'
 import { capital, counted, names, some } from './words.names.en.ts'
@@ -39,6 +39,11 @@ const NO = {
   'no-charges': 'no charge left',
   'axis-not-allowed': 'not in this level',
   'soft-already': 'already so',
+  'sandbox-only': 'only in the sandbox',
+  outside: 'outside the board',
+  'piece-there': 'the piece is there',
+  'already-so': 'already so',
+  'no-room': 'no room to appear',
   blocked: 'the piece is in the way',
 } as const
 
@@ -91,6 +96,12 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `${counted(event.cells.length, 'cell')} of ice thawed.`
     case 'released':
       return `${counted(event.cells.length, 'anchor')} expired.`
+    case 'poured':
+      return `${counted(event.cells.length, 'unit')} of water came from above.`
+    case 'mutated':
+      return mutated(event.mutator)
+    case 'put':
+      return ''
     case 'progress':
       return `Goal ${event.goal + 1}: ${event.have} of ${event.want}${event.met ? ', met' : ''}.`
     case 'spawned':
@@ -99,6 +110,20 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `Won with ${event.stars} of 3 stars.`
     case 'lost':
       return LOST[event.because]
+  }
+}
+
+/** What an endless level changes, as a sentence. */
+export function mutated(mutator: Mutator): string {
+  switch (mutator.type) {
+    case 'BAG':
+      return 'Other pieces join the bag.'
+    case 'LIMIT':
+      return `The height limit is ${mutator.maxWorldHeight}.`
+    case 'WATER':
+      return `${capital(counted(mutator.units, 'unit'))} of water every ${counted(mutator.everyLocks, 'lock')}.`
+    case 'WIND':
+      return `Wind of strength ${mutator.pushStrength} every ${names.seconds(mutator.intervalTicks)}.`
   }
 }
 
@@ -155,6 +180,12 @@ export function refused({ code, facts }: Refusal): string | null {
       return 'Pieces are not turned that way in this level.'
     case 'soft-already':
       return facts['on'] === true ? 'Soft drop is already on.' : 'Soft drop is already off.'
+    case 'sandbox-only':
+    case 'outside':
+    case 'piece-there':
+    case 'already-so':
+    case 'no-room':
+      return `${capital(NO[code])}.`
     default:
       return null
   }

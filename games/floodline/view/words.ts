@@ -115,6 +115,8 @@ export interface HudWords {
   // Left.
   levelLine(level: Hud['level']): string // `Level 10 · piece 18`
   practice: string
+  tookBack: string
+  noTakeBack: string
   gravityTitle: string
   boardLevel: string
   leans(gravity: Gravity): string

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
   about: { careless: 'Nimmt, was gerade in Reichweite liegt.', perfect: 'Gibt eine gewonnene Partie nie aus der Hand.' },
   level: { classic: 'Drei, vier, fünf' },
   preset: { 'three-heaps': 'Drei Haufen', 'five-heaps': 'Fünf Haufen', 'last-stick-loses': 'Das letzte verliert' },
+  group: {},
 }
 
 const KEYS: Readonly<Record<NimKey, string>> = {

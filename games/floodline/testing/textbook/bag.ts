@@ -5,7 +5,7 @@ import type { Bag, Token } from '../../nouns.ts'
 export class TextbookBag {
   at = 0 // FIXED_SEQUENCE: how many were drawn
   rest: Token[] = [] // BAG_N: still in the bag, drawn from the end
-  readonly bag: Bag
+  bag: Bag
   readonly words: Rng
 
   constructor(bag: Bag, words: Rng) {

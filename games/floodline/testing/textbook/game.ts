@@ -9,20 +9,25 @@ import {
   type Floodline,
   type FloodRefusal,
   GRAVITIES,
+  type Hazard,
   type LossCode,
   MATERIALS,
   type Metrics,
   PIECES,
   type Progress,
   type Spot,
+  type Thing,
   type TiltSense,
   type Token,
+  type Tool,
+  WINDS,
 } from '../../nouns.ts'
-import { blocks, codeOf, FOREVER } from '../../rules/cells.ts'
+import { blocks, codeOf, EMPTY, FOREVER } from '../../rules/cells.ts'
 import { TextbookBag } from './bag.ts'
+import { TextbookEndless } from './endless.ts'
 import { alsoIn, isWon, judged, lossOf, restsOnWater, startOf, waterHeight } from './goals.ts'
 import { kicks, type Piece, pieceOfToken, poseCode, SPAWN_POSE, spawned, tilted, tokenCode, turned, voxelsOf } from './pieces.ts'
-import { isVoidBelow, type Outcome, resolveLock, resolveTilt, shown, type World, worldOf } from './resolve.ts'
+import { isVoidBelow, type Outcome, resolveLock, resolveStanding, resolveTilt, shown, type World, worldOf } from './resolve.ts'
 import { settleSolids, tiltBlocked } from './solids.ts'
 import { cellAt, dot, frame, isInside, plus } from './space.ts'
 import { TextbookWind } from './wind.ts'
@@ -68,6 +73,7 @@ export class TextbookGame {
   starGoals: Progress[]
   won = false
   lost: LossCode | '' = ''
+  readonly endless: TextbookEndless | null
 
   constructor(level: FloodLevel) {
     this.level = level
@@ -84,6 +90,8 @@ export class TextbookGame {
     this.goals = level.objectives.map(startOf)
     this.starGoals = alsoIn(level).map(startOf)
     this.piece = { name: PIECES[0], material: MATERIALS[0], pose: SPAWN_POSE, at: [0, 0, 0] }
+    this.endless = level.endless ? new TextbookEndless(level) : null
+    this.changeWhatIsDue()
     for (let i = 0; i < QUEUED; i++) this.drawIntoQueue()
     this.spawn()
   }
@@ -94,6 +102,10 @@ export class TextbookGame {
   ask(asked: Asked): FloodRefusal | null {
     const because = this.refusal(asked)
     if (because !== null) return because
+    if (isTool(asked)) {
+      this.use(asked)
+      return null
+    }
     this.asked.push(asked)
     if (asked.kind === 'soft') this.soft = asked.on
     return null
@@ -101,6 +113,7 @@ export class TextbookGame {
 
   private refusal(asked: Asked): FloodRefusal | null {
     if (this.isOver()) return 'over'
+    if (isTool(asked)) return this.toolRefusal(asked)
     if (this.asked.some(other => isSameClass(asked, other))) return 'already-asked'
     switch (asked.kind) {
       case 'tilt':
@@ -117,6 +130,67 @@ export class TextbookGame {
       case 'move':
       case 'drop':
         return null
+    }
+  }
+
+  // Tools of a sandbox [FL-170…FL-176]
+
+  private toolRefusal(tool: Tool): FloodRefusal | null {
+    if (this.level.sandbox !== true) return 'sandbox-only'
+    switch (tool.kind) {
+      case 'settle':
+        return null
+      case 'bring':
+        return this.fits(this.spawnedPiece(`${tool.piece}:${tool.material}`)) ? null : 'no-room'
+      case 'put': {
+        if (!isInside(this.level.bounds, tool.at)) return 'outside'
+        const cell = cellAt(this.level.bounds, tool.at)
+        const [code, note] = laidBy(tool.thing)
+        if (shown(this.world)[cell] === code && this.world.notes[cell] === note) return 'already-so'
+        return blocks(code) && this.pieceCells().includes(cell) ? 'piece-there' : null
+      }
+    }
+  }
+
+  private use(tool: Tool): void {
+    if (tool.kind === 'put') this.lay(cellAt(this.level.bounds, tool.at), tool.thing)
+    if (tool.kind === 'bring') this.begin(this.spawnedPiece(`${tool.piece}:${tool.material}`))
+    if (tool.kind === 'settle') this.settle()
+  }
+
+  private lay(cell: number, thing: Thing): void {
+    const [code, note] = laidBy(thing)
+    this.world.cells[cell] = thing === 'WATER' ? EMPTY : code
+    this.world.notes[cell] = note
+    if (thing === 'WATER') this.world.water.add(cell)
+    else this.world.water.delete(cell)
+    this.world.iceCells = this.world.iceCells.filter(other => other !== cell)
+  }
+
+  /** As after a tilt, but gravity is as it was and no anchor runs out; not at all if the piece is in the way [FL-173]. */
+  private settle(): void {
+    const { bounds } = this.level
+    const { gravity, cells, notes } = this.world
+    const { moves } = settleSolids(bounds, gravity, cells, notes, isVoidBelow(this.world))
+    const piece = new Set(this.pieceCells())
+    if (!tiltBlocked(bounds, gravity, moves, piece)) this.count(resolveStanding(this.world, piece))
+  }
+
+  // Endless levels [FL-160…FL-166]
+
+  /** Changes take hold one after the other, and what was announced stays announced. */
+  private changeWhatIsDue(): void {
+    for (const change of this.endless?.due(this.metrics.pieces) ?? []) {
+      if (change.type === 'BAG') this.bag.bag = { type: 'WEIGHTED', weights: change.weights }
+      if (change.type !== 'WIND') continue
+      const wind: Hazard = {
+        ...{ type: 'WIND_GUST', directionMode: 'RANDOM_SEEDED', directions: WINDS },
+        ...{ intervalTicks: change.intervalTicks, pushStrength: change.pushStrength },
+        firstGustOffsetTicks: this.tickCount + change.intervalTicks,
+      }
+      const [blowing] = this.winds
+      if (blowing) blowing.hazard = wind
+      else this.winds.push(new TextbookWind(wind, this.windWords))
     }
   }
 
@@ -192,7 +266,7 @@ export class TextbookGame {
   private arm(ability: Ability): void {
     if (this.armed.delete(ability)) return
     if (this.charges[ability] === 0) return
-    this.charges[ability]--
+    if (this.level.sandbox !== true) this.charges[ability]--
     this.armed.add(ability)
   }
 
@@ -259,6 +333,7 @@ export class TextbookGame {
       asDrain: this.armed.has('drain'),
       freezes: this.armed.has('freeze'),
     })
+    this.endless?.pour(this.world)
     this.inPlay = false
     metrics.pieces++
     metrics.mass += voxels.length * (material === 'HEAVY' ? 2 : 1)
@@ -271,6 +346,7 @@ export class TextbookGame {
     if (restsOnWater(this.state())) metrics.rested++
     this.evaluate()
     if (this.isOver()) return
+    this.changeWhatIsDue()
     this.spawn()
   }
 
@@ -290,8 +366,8 @@ export class TextbookGame {
     const state = this.state()
     this.goals = this.level.objectives.map((objective, i) => judged(state, objective, this.goals[i]!))
     this.starGoals = alsoIn(this.level).map((objective, i) => judged(state, objective, this.starGoals[i]!))
-    this.lost = lossOf(this.state())
-    this.won = this.lost === '' && isWon(this.state())
+    this.lost = this.level.sandbox === true ? '' : lossOf(this.state())
+    this.won = this.lost === '' && this.level.objectives.length > 0 && isWon(this.state())
   }
 
   // Pieces coming in
@@ -314,6 +390,9 @@ export class TextbookGame {
       return
     }
     const piece = this.spawnedPiece(token)
+    if (this.level.sandbox === true)
+      for (const cell of voxelsOf(piece).map(spot => cellAt(this.level.bounds, spot)))
+        if (blocks(this.world.cells[cell]!)) this.lay(cell, 'EMPTY')
     if (!this.fits(piece)) {
       this.lost = 'spawn-blocked'
       return
@@ -410,6 +489,7 @@ export class TextbookGame {
       starGoals: this.starGoals.map(goal => ({ ...goal })),
       won: this.won,
       lost: this.lost,
+      ...(this.endless && { endless: this.endless.state() }),
       ...(this.isOver() && NO_PIECE),
     }
   }
@@ -429,6 +509,26 @@ const NO_PIECE = {
   lockResets: 0,
   armed: 0,
   holdUsed: false,
+}
+
+/** What a tool makes of a cell: its code and its note. */
+function laidBy(thing: Thing): [code: number, note: number] {
+  switch (thing) {
+    case 'EMPTY':
+      return [EMPTY, 0]
+    case 'HEAVY':
+      return [codeOf('SOLID', 1), 0]
+    case 'REINFORCED':
+      return [codeOf('SOLID', 2), FOREVER]
+    case 'ICE':
+      return [codeOf('ICE', 0), FOREVER]
+    default:
+      return [codeOf(thing, 0), 0]
+  }
+}
+
+function isTool(asked: Asked): asked is Tool {
+  return asked.kind === 'put' || asked.kind === 'bring' || asked.kind === 'settle'
 }
 
 function codeOfToken(token: Token): number {

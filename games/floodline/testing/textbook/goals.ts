@@ -123,6 +123,12 @@ export function isWon(state: State): boolean {
   })
 }
 
+/** The last limit that has taken hold, or the level's own [FL-162]. */
+function limitIn({ level, endless }: State): number {
+  const limits = (level.endless?.mutators ?? []).slice(0, endless?.done ?? 0).filter(({ type }) => type === 'LIMIT')
+  return limits.reduce((limit, change) => (change.type === 'LIMIT' ? change.maxWorldHeight : limit), level.maxWorldHeight)
+}
+
 export function lossOf(state: State): LossCode | '' {
   const { level, metrics } = state
   const constraints: readonly Constraint[] = level.constraints ?? []
@@ -131,7 +137,7 @@ export function lossOf(state: State): LossCode | '' {
   // What is too heavy stays so: a part of a SEQUENCE loses before its turn, and after it [FL-101].
   const parts = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
   const tooHeavy = parts.some(part => part.type === 'STAY_UNDER_WEIGHT' && metrics.mass > part.maxMass)
-  if (state.gravity === DOWN && builtHeight(state) > level.maxWorldHeight) return 'overflow'
+  if (state.gravity === DOWN && builtHeight(state) > limitIn(state)) return 'overflow'
   if (breaks('WEIGHT_LIMIT') || tooHeavy) return 'weight-exceeded'
   if (breaks('WATER_FORBIDDEN')) return 'water-forbidden'
   if (breaks('NO_RESTING_ON_WATER')) return 'resting-on-water'

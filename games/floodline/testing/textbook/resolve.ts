@@ -134,6 +134,18 @@ export function resolveTilt(world: World, piece: ReadonlySet<number>): Outcome {
   return resolve.done()
 }
 
+/** The world as it stands, settled round the active piece [FL-173]. */
+export function resolveStanding(world: World, piece: ReadonlySet<number>): Outcome {
+  const resolve = new Resolve(world, piece)
+  resolve.settle()
+  return resolve.done()
+}
+
+/** Water that has come from above finds its place [FL-165]. */
+export function settleRain(world: World): void {
+  new Resolve(world, new Set()).levelWater()
+}
+
 /** Anchors that hold for some tilts hold for one less [FL-78]. */
 function release(world: World): void {
   world.notes = world.notes.map((note, cell) => (isVoxel(world.cells[cell]!) && note > 0 && note < FOREVER ? note - 1 : note))
@@ -211,7 +223,7 @@ function drain(world: World): number {
 
 function drainOf({ level, notes }: World, cell: number): { rate: number; scope: Scope } {
   const note = notes[cell]!
-  if (note === PLACED) return level.abilities!.drain!
+  if (note === PLACED) return level.abilities?.drain ?? { rate: 0, scope: 'SELF' }
   const { rate = 1, scope = 'SELF' } = level.terrain.filter(({ type }) => type === 'DRAIN')[note - 1]!
   return { rate, scope }
 }

@@ -5,7 +5,7 @@ import { type Gusts, type Hazard, type Material, type Spot, WINDS, type WindDire
 const TO: Readonly<Record<WindDirection, Spot>> = { EAST: [1, 0, 0], WEST: [-1, 0, 0], NORTH: [0, 0, -1], SOUTH: [0, 0, 1] }
 
 export class TextbookWind {
-  readonly hazard: Hazard
+  hazard: Hazard
   readonly words: Rng
   next: number
   direction: WindDirection

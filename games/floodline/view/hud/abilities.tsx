@@ -25,7 +25,7 @@ export function Abilities({ abilities, arm }: { abilities: readonly AbilityHud[]
             >
               <span class="fl-ability" data-ability={each.ability}>
                 <Icon of={ABILITY_ICONS[each.ability]} />
-                <i>{each.charges}</i>
+                <i>{words.figure(each.charges)}</i>
               </span>
               <span class="fl-ability-name">
                 {words.ability(each.ability)}

@@ -83,7 +83,7 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
           ) : (
             <>
               <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} turn={hands.turnView} />
-              {preview ? <TiltPreview preview={preview} /> : <Objectives hud={hud} />}
+              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
             </>
           )}
           {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}

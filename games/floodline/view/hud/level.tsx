@@ -1,3 +1,4 @@
+import { kindId } from '../../levels/numbers.ts'
 import { words } from '../words.ts'
 import type { Hud } from './model.ts'
 
@@ -9,7 +10,7 @@ export function Level({ level, best = null, note }: { level: Hud['level']; best?
         {words.levelLine(level)}
         {note && ` · ${note}`}
       </p>
-      <h2>{words.named('level', level.id) ?? level.title}</h2>
+      <h2>{words.named('level', kindId(level.id)) ?? level.title}</h2>
       {level.practice && <p>{words.practice}</p>}
       {best !== null && best > 0 && <p class="fl-best">{words.best(best)}</p>}
     </section>

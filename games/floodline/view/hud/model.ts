@@ -1,4 +1,5 @@
 /** What the heads-up display shows, as plain data: one function from the state and what the stage knows besides. No words, no pixels. */
+
 import type { Explanation } from '../../minds/explain.ts'
 import {
   ABILITIES,
@@ -21,6 +22,7 @@ import {
 } from '../../nouns.ts'
 import { refuseTilt, tiltsLeft } from '../../rules/asked.ts'
 import { HEAVY, isBuilt, WATER } from '../../rules/cells.ts'
+import { limitOf } from '../../rules/endless.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { builtHeight } from '../../rules/shapes.ts'
@@ -318,7 +320,15 @@ function abilitiesOf({ level, charges, armed }: Readonly<State>, keys: KeyLabels
   return ABILITIES.flatMap((ability, i): AbilityHud[] =>
     abilities[ability] === undefined
       ? []
-      : [{ ability, charges: charges[i] ?? 0, armed: ((armed >>> i) & 1) === 1, key: keys[ability] ?? '', lasts: lasts[ability] }],
+      : [
+          {
+            ability,
+            charges: level.sandbox ? Number.POSITIVE_INFINITY : (charges[i] ?? 0),
+            armed: ((armed >>> i) & 1) === 1,
+            key: keys[ability] ?? '',
+            lasts: lasts[ability],
+          },
+        ],
   )
 }
 
@@ -336,8 +346,9 @@ function massOf({ level, metrics }: Readonly<State>): Hud['mass'] {
 const SOON_TICKS = 60
 
 /** The nearest gust, and what comes after it as far as that is known already. */
-function windOf({ level, winds, tick, material }: Readonly<State>): WindHud | null {
-  const hazards = hazardsOf(level)
+function windOf(state: Readonly<State>): WindHud | null {
+  const { winds, tick, material } = state
+  const hazards = hazardsOf(state)
   const gusts = winds.flatMap(({ next, direction, gusts: passed }, i) => {
     const hazard = hazards[i]
     return hazard ? [{ hazard, next, direction: WINDS[direction] ?? 'EAST', passed }] : []
@@ -364,14 +375,15 @@ function afterwards({ directionMode, fixedDirection = 'EAST' }: Hazard, gust: nu
   return directionMode === 'ALTERNATE_EW' ? (gust % 2 === 0 ? 'EAST' : 'WEST') : null
 }
 
-function heightOf({ level, cells, notes }: Readonly<State>): Hud['height'] {
+function heightOf(state: Readonly<State>): Hud['height'] {
+  const { level, cells, notes } = state
   const goals = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
   const wanted = goals.flatMap(objective => (objective.type === 'REACH_HEIGHT' ? [objective.height] : []))
   const forbidden = (level.constraints ?? []).flatMap(constraint => (constraint.type === 'WATER_FORBIDDEN' ? [constraint.worldLevel] : []))
   return {
     now: builtHeight(level.bounds, cells, notes),
     goal: wanted.length > 0 ? Math.max(...wanted) : null,
-    limit: level.maxWorldHeight,
+    limit: limitOf(state),
     forbidden: forbidden.length > 0 ? Math.min(...forbidden) : null,
   }
 }

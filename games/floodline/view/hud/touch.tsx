@@ -74,7 +74,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
             {...hands}
           >
             <Icon of={ABILITY_ICONS[each.ability]} />
-            <i>{each.charges}</i>
+            <i>{words.figure(each.charges)}</i>
           </Thumb>
         ))}
       </div>

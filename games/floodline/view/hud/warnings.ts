@@ -1,6 +1,8 @@
 /** What will go wrong if nothing is done, beyond what the rules themselves warn of [FL-153]. */
+
 import { type Floodline, GRAVITIES } from '../../nouns.ts'
 import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../rules/cells.ts'
+import { limitOf } from '../../rules/endless.ts'
 import type { Warning } from '../../rules/futures.ts'
 import { waterHeight } from '../../rules/shapes.ts'
 import { AXES_OF, contains, DOWN, indexOf, spotOf } from '../../rules/space.ts'
@@ -122,8 +124,9 @@ export function limitWarnings(state: Readonly<State>): HudWarning[] {
 }
 
 /** The rules warn of one risk of overflow; a player wants to know which: too high, or in the way of the next piece. */
-export function sharpened({ level, gravity }: Readonly<State>, warnings: readonly HudWarning[]): readonly HudWarning[] {
-  const limit = level.maxWorldHeight
+export function sharpened(state: Readonly<State>, warnings: readonly HudWarning[]): readonly HudWarning[] {
+  const { level, gravity } = state
+  const limit = limitOf(state)
   const heightOf = (cell: number): number => spotOf(level.bounds, cell)[1]
   return warnings.flatMap((warning): HudWarning[] => {
     if (warning.kind !== 'overflow-risk') return [warning]

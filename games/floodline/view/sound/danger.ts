@@ -1,6 +1,8 @@
 /** How close it is, 0 to 100: what the music goes by, and anything else that wants to know [GDD I §12]. Integers throughout. */
+
 import type { Constraint, Floodline } from '../../nouns.ts'
 import { HEAVY } from '../../rules/cells.ts'
+import { limitOf } from '../../rules/endless.ts'
 import { warningsOf } from '../../rules/futures.ts'
 import { pieceCells } from '../../rules/piece.ts'
 import type { Pools } from '../../rules/pools.ts'
@@ -51,7 +53,8 @@ function height(state: State): number {
   if (gravity !== DOWN) return 0
   let top = builtHeight(level.bounds, cells, notes)
   if (state.piece >= 0 && state.grounded) for (const cell of pieceCells(state)) top = Math.max(top, spotOf(level.bounds, cell)[1])
-  return nearness(level.maxWorldHeight - top, Math.min(HIGH, (level.maxWorldHeight + 1) >> 1), 90)
+  const limit = limitOf(state)
+  return nearness(limit - top, Math.min(HIGH, (limit + 1) >> 1), 90)
 }
 
 const NO_CONSTRAINTS: readonly Constraint[] = []
@@ -90,9 +93,10 @@ function overflow(gone: number, may: number): number {
 const GUST_TICKS = 60
 
 /** A wind that cannot move the piece is only weather [FL-85]. */
-function gust({ level, winds, tick, piece, material }: State): number {
+function gust(state: State): number {
+  const { winds, tick, piece, material } = state
   if (piece < 0) return 0
-  const hazards = hazardsOf(level)
+  const hazards = hazardsOf(state)
   let most = 0
   winds.forEach(({ next }, i) => {
     const strength = hazards[i]?.pushStrength ?? 0

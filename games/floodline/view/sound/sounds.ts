@@ -176,6 +176,11 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
       return [{ id: 'THAW', units: event.cells.length }]
     case 'released':
       return [{ id: 'RELEASE', voxels: event.cells.length }]
+    case 'poured':
+      return [{ id: 'FLOW', units: event.cells.length }]
+    case 'mutated':
+    case 'put':
+      return []
     case 'progress':
       return [progress(event, hearing)]
     case 'spawned': {

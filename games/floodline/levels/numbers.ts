@@ -1,0 +1,30 @@
+/** Where a level stands in the plan of thirty, by its id: known at once, while the campaign itself is fetched when it is needed. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  'first-stack': 1,
+  'first-tilt': 2,
+  unsupported: 4,
+  'first-basin': 11,
+  'meet-the-drain': 12,
+}
+
+const PRACTICE = '-practice'
+
+/** A level has a twin to practise on, which is the same but for its id and that everything in it can be taken back. */
+export function practiceId(id: string): string {
+  return id + PRACTICE
+}
+
+/** The level itself, whether it is practised or played. */
+export function levelId(id: string): string {
+  return id.endsWith(PRACTICE) ? id.slice(0, -PRACTICE.length) : id
+}
+
+/** What a level that was dealt from a seed is called by: its id without the seed. */
+export function kindId(id: string): string {
+  return levelId(id).replace(/-\d+$/, '')
+}
+
+/** Null: the level is none of the campaign. */
+export function numberOf(id: string): number | null {
+  return NUMBERS[levelId(id)] ?? null
+}

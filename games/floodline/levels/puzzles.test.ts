@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isFault, playOver, verify } from '../../../kernel/replay.ts'
+import { Session } from '../../../kernel/session.ts'
+import { floodline } from '../game.ts'
+import type { FloodLevel } from '../nouns.ts'
+import { search } from '../testing/search.ts'
+import { type Puzzle, puzzles } from './puzzles.ts'
+import { faultsOf } from './validate.ts'
+
+const TEN_MINUTES = 36_000
+
+function fileOf({ level }: Puzzle, ending: string): string {
+  const number = String(puzzles.findIndex(each => each.level === level) + 1).padStart(2, '0')
+  return readFileSync(new URL(`puzzles/${number}-${level.id}${ending}`, import.meta.url), 'utf8')
+}
+
+/** How it ends if the same is pressed for every piece. */
+function pressed(level: FloodLevel, keys: readonly string[]): string | undefined {
+  const session = new Session(floodline, level)
+  while (!session.outcome && session.tick < TEN_MINUTES) {
+    for (const key of keys) {
+      session.offer(0, key)
+      session.advance()
+    }
+    session.advance()
+  }
+  return session.outcome?.code
+}
+
+const DROPS = [[], ['x+'], ['x-'], ['z+'], ['z-'], ['x+', 'z+'], ['x+', 'z-'], ['x-', 'z+'], ['x-', 'z-'], ['x+', 'x+'], ['yaw+'], ['yaw-']]
+
+describe.each(puzzles.map(each => [each.name.en, each] as const))('puzzle %s', (_, each) => {
+  const { level, name, idea, needs } = each
+
+  test('has no faults and nothing to be warned of, and its pieces do not come again', () => {
+    expect(faultsOf(level, fileOf(each, '.json'))).toEqual([])
+    expect(level.bag).toMatchObject({ type: 'FIXED_SEQUENCE', loop: false })
+  })
+
+  test('says its idea in one line, in both languages', () => {
+    for (const said of [name, idea]) expect(said.en === said.de || /\n/.test(said.en + said.de)).toBe(false)
+    expect(idea.en.length).toBeLessThan(90)
+  })
+
+  test('is won with all stars by the replay beside it', () => {
+    const text = fileOf(each, '.replay')
+    expect(verify(text, floodline)).toMatchObject({ ok: true, outcome: { code: 'won', facts: { stars: [true, true, true] } } })
+    const over = playOver(text, floodline)
+    expect(!isFault(over) && over.session.deal, 'the replay is of another version of the level: record it again').toEqual(level)
+  })
+
+  test('is lost when nobody touches a key', () => {
+    expect(pressed(level, [])).not.toBe('won')
+    expect(pressed(level, [])).toBeDefined()
+  })
+
+  test.each(DROPS)('is lost by pressing %s and dropping hard, piece by piece', (...keys) => {
+    const code = pressed(level, [...keys.filter(key => typeof key === 'string'), 'drop'])
+    expect(code).toBeDefined()
+    expect(code).not.toBe('won')
+  })
+
+  if (needs)
+    test(`cannot be won without ${needs}, wherever pieces are dropped`, () => {
+      expect(search(level, { without: [needs], stars: false })).toMatchObject({ wins: [], all: true })
+    })
+})

@@ -1,0 +1,236 @@
+import { Blocks, Hammer, ListRestart, X } from 'lucide'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Icon } from '../../../../ui/icon.tsx'
+import { GRAVITIES, type Gravity, MATERIALS, type Material, PIECES, THINGS, type Thing } from '../../nouns.ts'
+import type { Desk } from '../desk.ts'
+import { PieceIcon } from '../hud/icon.tsx'
+import { words } from '../words.ts'
+import { targetOf } from './brush.ts'
+import { told } from './words.ts'
+
+type Page = 'build' | 'piece' | 'board'
+
+const PAGES = [
+  ['build', Hammer],
+  ['piece', Blocks],
+  ['board', ListRestart],
+] as const
+
+/** Everything a sandbox offers: things to put, pieces to bring, another board. */
+export function SandboxTools({ desk }: { desk: Desk }) {
+  const said = told()
+  const [page, turn] = useState<Page | null>(() => (innerWidth < NARROW_PX ? null : 'build'))
+  const [thing, pick] = useState<Thing | null>(null)
+  const root = useRef<HTMLElement>(null)
+  usePainting(desk, thing, root)
+  const open = (next: Page | null): void => {
+    turn(next)
+    if (next !== 'build') pick(null)
+  }
+  return (
+    <section class="fl-card fl-sandbox" aria-label={said.sandbox} ref={root} data-open={page !== null}>
+      <div class="fl-tabs" role="group" aria-label={said.sandbox}>
+        {PAGES.map(([name, icon]) => (
+          <button
+            type="button"
+            key={name}
+            aria-pressed={page === name}
+            aria-label={said.pages[name]}
+            title={said.pages[name]}
+            onClick={() => open(page === name ? null : name)}
+          >
+            <Icon of={icon} />
+            <span>{said.pages[name]}</span>
+          </button>
+        ))}
+      </div>
+      {page === 'build' && <Build desk={desk} thing={thing} pick={pick} />}
+      {page === 'piece' && <Pieces desk={desk} />}
+      {page === 'board' && <Board desk={desk} />}
+    </section>
+  )
+}
+
+const NARROW_PX = 900
+
+function Build({ desk, thing, pick }: { desk: Desk; thing: Thing | null; pick(thing: Thing | null): void }) {
+  const said = told()
+  return (
+    <div class="fl-page">
+      <div class="fl-things" role="group" aria-label={said.pages.build}>
+        {THINGS.map(each => (
+          <button
+            type="button"
+            key={each}
+            data-thing={each}
+            aria-pressed={thing === each}
+            title={said.things[each]}
+            onClick={() => pick(thing === each ? null : each)}
+          >
+            <i aria-hidden="true">{each === 'EMPTY' && <Icon of={X} />}</i>
+            <span>{said.things[each]}</span>
+          </button>
+        ))}
+      </div>
+      <ByNumbers desk={desk} thing={thing} />
+      <button type="button" class="button" onClick={() => desk.use({ kind: 'settle' })}>
+        {said.settle}
+      </button>
+      <p class="fl-hint">{thing ? said.howToPut : said.pickFirst}</p>
+    </div>
+  )
+}
+
+/** Whoever has no pointer says where by numbers. */
+function ByNumbers({ desk, thing }: { desk: Desk; thing: Thing | null }) {
+  const said = told()
+  const [at, move] = useState<readonly [number, number, number]>([0, 0, 0])
+  const { bounds } = desk.state.level
+  return (
+    <form
+      class="fl-at"
+      onSubmit={event => {
+        event.preventDefault()
+        if (thing) desk.use({ kind: 'put', thing, at })
+      }}
+    >
+      {(['x', 'y', 'z'] as const).map((name, axis) => (
+        <label key={name}>
+          {name}
+          <input
+            type="number"
+            min="0"
+            max={(bounds[axis] ?? 1) - 1}
+            value={at[axis]}
+            onInput={({ currentTarget }) => {
+              const next: [number, number, number] = [...at]
+              next[axis] = Math.trunc(currentTarget.valueAsNumber || 0)
+              move(next)
+            }}
+          />
+        </label>
+      ))}
+      <button type="submit" class="button" disabled={thing === null}>
+        {said.put}
+      </button>
+    </form>
+  )
+}
+
+function Pieces({ desk }: { desk: Desk }) {
+  const said = told()
+  const [material, choose] = useState<Material>('STANDARD')
+  const code = MATERIALS.indexOf(material)
+  return (
+    <div class="fl-page">
+      <div class="fl-row" role="group" aria-label={said.material}>
+        {MATERIALS.map((each, place) => (
+          <button type="button" key={each} aria-pressed={material === each} onClick={() => choose(each)}>
+            {words.material(place)}
+          </button>
+        ))}
+      </div>
+      <div class="fl-pieces" role="group" aria-label={said.pages.piece}>
+        {PIECES.map((piece, place) => (
+          <button
+            type="button"
+            key={piece}
+            title={words.piece(place, code)}
+            aria-label={words.piece(place, code)}
+            onClick={() => desk.use({ kind: 'bring', piece, material })}
+          >
+            <PieceIcon piece={place} material={code} />
+          </button>
+        ))}
+      </div>
+      <p class="fl-hint">{said.howToBring}</p>
+    </div>
+  )
+}
+
+const SIDES = [4, 6, 8, 10, 12, 16] as const
+const HEIGHTS = [8, 12, 16, 24, 32] as const
+
+/** Another board is another game: its address says what it is, and can be sent. */
+function Board({ desk }: { desk: Desk }) {
+  const said = told()
+  const { bounds, maxWorldHeight, gravity: first = 'DOWN' } = desk.state.level
+  const [width, setWidth] = useState(bounds[0])
+  const [depth, setDepth] = useState(bounds[2])
+  const [height, setHeight] = useState(maxWorldHeight)
+  const [gravity, setGravity] = useState<Gravity>(first)
+  const setup = { width, depth, height, water: 0, goal: 'free', wind: false, practice: false, gravity }
+  return (
+    <div class="fl-page fl-board">
+      <Choice name={said.width} of={SIDES} now={width} set={next => setWidth(next)} shown={words.figure} />
+      <Choice name={said.depth} of={SIDES} now={depth} set={next => setDepth(next)} shown={words.figure} />
+      <Choice name={said.height} of={HEIGHTS} now={height} set={next => setHeight(next)} shown={words.figure} />
+      <Choice name={words.gravityTitle} of={GRAVITIES} now={gravity} set={next => setGravity(next)} shown={words.gravity} />
+      <a class="button" href={`/play/floodline?${new URLSearchParams({ setup: JSON.stringify(setup) }).toString()}`}>
+        {said.newBoard}
+      </a>
+    </div>
+  )
+}
+
+interface ChoiceProps<T> {
+  readonly name: string
+  readonly of: readonly T[]
+  readonly now: T
+  set(value: T): void
+  shown(value: T): string
+}
+
+function Choice<T extends string | number>({ name, of, now, set, shown }: ChoiceProps<T>) {
+  const all = of.includes(now) ? of : [now, ...of]
+  return (
+    <label>
+      {name}
+      <select value={String(now)} onChange={({ currentTarget }) => set(all[currentTarget.selectedIndex] ?? now)}>
+        {all.map(each => (
+          <option key={each} value={String(each)}>
+            {shown(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A press that does not wander puts the thing where it points. While something is in hand, time stands still. */
+function usePainting(desk: Desk, thing: Thing | null, root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const canvas = root.current?.closest('.fl')?.querySelector('canvas')
+    if (!canvas || thing === null) return
+    desk.brush([])
+    let from: { x: number; y: number } | null = null
+    const target = ({ clientX, clientY }: PointerEvent) => {
+      const { left, top } = canvas.getBoundingClientRect()
+      return targetOf(desk.state, thing, desk.drawing?.pick(clientX - left, clientY - top) ?? null)
+    }
+    const show = (event: PointerEvent): void => {
+      const at = target(event)
+      desk.brush(at ? [at.cell] : [])
+    }
+    const down = (event: PointerEvent): void => {
+      from = { x: event.clientX, y: event.clientY }
+    }
+    const up = (event: PointerEvent): void => {
+      const still = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < WANDER_PX
+      from = null
+      const at = still ? target(event) : null
+      if (at) desk.use({ kind: 'put', thing, at: at.spot })
+    }
+    canvas.addEventListener('pointermove', show)
+    canvas.addEventListener('pointerdown', down)
+    canvas.addEventListener('pointerup', up)
+    return () => {
+      canvas.removeEventListener('pointermove', show)
+      canvas.removeEventListener('pointerdown', down)
+      canvas.removeEventListener('pointerup', up)
+      desk.brush(null)
+    }
+  }, [desk, thing])
+}
+
+const WANDER_PX = 6

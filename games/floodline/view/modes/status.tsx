@@ -1,0 +1,58 @@
+import { ArrowDownToLine, Droplets, Shapes, Wind } from 'lucide'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { Mutator } from '../../nouns.ts'
+import type { Desk } from '../desk.ts'
+import { words } from '../words.ts'
+import './modes.css'
+import { SandboxTools } from './sandbox.tsx'
+import { endlessRead } from './schedule.ts'
+import { told } from './words.ts'
+
+interface StatusProps {
+  readonly desk: Desk
+  readonly tick: number // with it this is drawn again
+  readonly best: number | null
+  readonly watched: boolean
+}
+
+/** What stands where other levels have their goals. */
+export function ModeStatus({ watched, ...props }: StatusProps) {
+  const { desk } = props
+  if (desk.state.level.endless) return <Endless {...props} />
+  return watched ? null : <SandboxTools desk={desk} />
+}
+
+const ICONS: Readonly<Record<Mutator['type'], typeof Wind>> = { BAG: Shapes, LIMIT: ArrowDownToLine, WATER: Droplets, WIND: Wind }
+
+/** The score, and what is about to change: nothing comes unannounced. */
+function Endless({ desk, best }: Omit<StatusProps, 'watched'>) {
+  const said = told()
+  const { score, limit, coming, water } = endlessRead(desk.state)
+  return (
+    <section class="fl-card fl-endless" aria-label={said.endless}>
+      <p class="fl-score">
+        <b>{words.figure(score)}</b> <span>{said.points}</span>
+      </p>
+      <p class="fl-score-more">
+        {best !== null && best > 0 && <span>{said.best(words.figure(best))}</span>}
+        <span>{said.limit(limit)}</span>
+      </p>
+      <ul>
+        {water && (
+          <li data-soon={water.locks === 1}>
+            <Icon of={Droplets} />
+            <span>{said.water(water)}</span>
+            <b>{said.locks(water.locks)}</b>
+          </li>
+        )}
+        {coming.map(({ mutator, locks }) => (
+          <li key={mutator.after} data-soon={locks === 1} data-change>
+            <Icon of={ICONS[mutator.type]} />
+            <span>{said.change(mutator)}</span>
+            <b>{said.locks(locks)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

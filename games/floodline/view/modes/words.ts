@@ -1,0 +1,130 @@
+/** What the modes say beyond what every level says. They come together with their tools, in both languages. */
+import { type Catalogue, spoken } from '../../../../ui/language.ts'
+import type { Mutator, Thing } from '../../nouns.ts'
+
+export interface ModeWords {
+  readonly practice: string
+  readonly takeBack: string
+  readonly step: string
+  tick(tick: string): string
+  readonly goOn: string
+  readonly waits: string
+  // Endless.
+  readonly endless: string
+  readonly points: string
+  best(score: string): string
+  limit(height: number): string
+  locks(locks: number): string // `in 3 locks`
+  water(water: { readonly units: number; readonly x: number; readonly z: number }): string
+  change(mutator: Mutator): string
+  // Sandbox.
+  readonly sandbox: string
+  readonly pages: Readonly<Record<'build' | 'piece' | 'board', string>>
+  readonly things: Readonly<Record<Thing, string>>
+  readonly settle: string
+  readonly put: string
+  readonly howToPut: string
+  readonly pickFirst: string
+  readonly material: string
+  readonly howToBring: string
+  readonly width: string
+  readonly depth: string
+  readonly height: string
+  readonly newBoard: string
+}
+
+function seconds(ticks: number): string {
+  return `${Math.round(ticks / 60)} s`
+}
+
+const CATALOGUE: Catalogue<ModeWords> = {
+  en: {
+    practice: 'Practice',
+    takeBack: 'Take back',
+    step: 'One tick',
+    tick: tick => `Tick ${tick}`,
+    goOn: 'Run',
+    waits: 'Taken back. Time waits for your next press.',
+    endless: 'Endless',
+    points: 'points',
+    best: score => `Best ${score}`,
+    limit: height => `Limit ${height}`,
+    locks: locks => (locks === 1 ? 'next lock' : `in ${locks} locks`),
+    water: ({ units, x, z }) => `${units} water at x ${x}, z ${z}`,
+    change: mutator => {
+      switch (mutator.type) {
+        case 'BAG':
+          return 'Harder pieces'
+        case 'LIMIT':
+          return `Limit falls to ${mutator.maxWorldHeight}`
+        case 'WATER':
+          return `${mutator.units} water every ${mutator.everyLocks} locks`
+        case 'WIND':
+          return `Wind ${mutator.pushStrength} every ${seconds(mutator.intervalTicks)}`
+      }
+    },
+    sandbox: 'Sandbox',
+    pages: { build: 'Build', piece: 'Pieces', board: 'Board' },
+    things: {
+      ...{ EMPTY: 'Erase', WATER: 'Water', SOLID: 'Block', HEAVY: 'Heavy', REINFORCED: 'Reinforced', POROUS: 'Porous' },
+      ...{ ICE: 'Ice', DRAIN: 'Drain', WALL: 'Wall', BEDROCK: 'Bedrock' },
+    },
+    settle: 'Let it settle',
+    put: 'Put',
+    howToPut: 'Press where it goes on the board, or say where by numbers. Time stands still meanwhile.',
+    pickFirst: 'Pick something to put.',
+    material: 'Material',
+    howToBring: 'It comes instead of the piece in play.',
+    width: 'Width',
+    depth: 'Depth',
+    height: 'Height',
+    newBoard: 'New board',
+  },
+  de: {
+    practice: 'Übung',
+    takeBack: 'Zurück',
+    step: 'Ein Takt',
+    tick: tick => `Takt ${tick}`,
+    goOn: 'Weiter',
+    waits: 'Zurückgenommen. Die Zeit wartet auf deine nächste Taste.',
+    endless: 'Endlos',
+    points: 'Punkte',
+    best: score => `Bestwert ${score}`,
+    limit: height => `Grenze ${height}`,
+    locks: locks => (locks === 1 ? 'nächster Stein' : `in ${locks} Steinen`),
+    water: ({ units, x, z }) => `${units} Wasser bei x ${x}, z ${z}`,
+    change: mutator => {
+      switch (mutator.type) {
+        case 'BAG':
+          return 'Schwierigere Steine'
+        case 'LIMIT':
+          return `Grenze sinkt auf ${mutator.maxWorldHeight}`
+        case 'WATER':
+          return `${mutator.units} Wasser alle ${mutator.everyLocks} Steine`
+        case 'WIND':
+          return `Wind ${mutator.pushStrength} alle ${seconds(mutator.intervalTicks)}`
+      }
+    },
+    sandbox: 'Sandkasten',
+    pages: { build: 'Bauen', piece: 'Steine', board: 'Brett' },
+    things: {
+      ...{ EMPTY: 'Löschen', WATER: 'Wasser', SOLID: 'Block', HEAVY: 'Schwer', REINFORCED: 'Verstärkt', POROUS: 'Porös' },
+      ...{ ICE: 'Eis', DRAIN: 'Abfluss', WALL: 'Mauer', BEDROCK: 'Fels' },
+    },
+    settle: 'Setzen lassen',
+    put: 'Setzen',
+    howToPut: 'Tippe aufs Brett, wo es hin soll, oder sag es mit Zahlen. Die Zeit steht solange still.',
+    pickFirst: 'Wähle etwas zum Setzen.',
+    material: 'Material',
+    howToBring: 'Er kommt anstelle des Steins im Spiel.',
+    width: 'Breite',
+    depth: 'Tiefe',
+    height: 'Höhe',
+    newBoard: 'Neues Brett',
+  },
+}
+
+/** Read it while rendering. */
+export function told(): ModeWords {
+  return spoken(CATALOGUE)
+}
