@@ -73,7 +73,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   depths: ['k'],
   why: ['y'],
   step: ['.'],
-  undo: ['u', 'Backspace'],
+  undo: ['u'],
   read: ['t'],
   slower: ['-'],
   faster: ['+'],
