@@ -12,10 +12,7 @@ const NewGame = part(async () => (await import('./afterwards.ts')).NewGame)
 
 /** What nobody needs for a first move comes while nobody waits for it. */
 function fetchTheRest(): () => void {
-  const timer = setTimeout(
-    () => void Promise.all([import('./afterwards.ts'), import('./storage/ledger.ts'), pen()]).catch(() => {}),
-    REST_MS,
-  )
+  const timer = setTimeout(() => void Promise.all([import('./afterwards.ts'), pen()]).catch(() => {}), REST_MS)
   return () => clearTimeout(timer)
 }
 

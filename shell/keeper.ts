@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import type { Outcome } from '../kernel/game.ts'
 import type { News } from '../ui/stage.ts'
 import type { Match } from './match.ts'
+import { pen } from './pen.ts'
 import type { Wanted } from './route.ts'
 import { library } from './storage/index.ts'
 import type { Kept } from './storage/ledger.ts'
@@ -24,16 +24,15 @@ export class Keeper {
   readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
   readonly #match: Match
   readonly #named: Named
-  #finished: string | null
   #timer: ReturnType<typeof setTimeout> | null = null
   #saved = Number.NEGATIVE_INFINITY // when
   #queue: Promise<void> // one thing after the other
   #discarded = false
+  #over: string | null = null // what it was kept under, if that is gone
 
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
-    this.#finished = named.finished
     this.#queue = this.#begin()
   }
 
@@ -64,14 +63,14 @@ export class Keeper {
 
   async #begin(): Promise<void> {
     const { game } = this.#match
-    const { mode, date } = this.#named
-    await library.trim()
-    const [tally, finished, daily] = await Promise.all([
+    const { mode, date, finished } = this.#named
+    const [tally, over, daily] = await Promise.all([
       library.tally(game.id, mode),
-      this.#finished === null ? null : library.kept(this.#finished),
+      finished === null ? null : library.kept(finished),
       date === null ? null : library.daily(game.id, date),
     ])
-    this.kept.value = { best: tally?.best ?? null, newBest: false, finished, daily }
+    if (!over) this.#over = finished
+    this.kept.value = { best: tally?.best ?? null, newBest: false, finished: over, daily }
   }
 
   #save(): void {
@@ -84,32 +83,11 @@ export class Keeper {
   }
 
   async #write(): Promise<void> {
-    const text = await this.#match.replay()
-    const { moves } = this.#match
-    const { outcome } = this.#match.table
-    const { mode, seed, wanted } = this.#named
-    const { id: game } = this.#match.game
-    if (!outcome && this.#finished !== null) await this.#reopen(this.#finished)
-    if (outcome && this.#finished === null) await this.#finish(text, moves, outcome)
-    await library.keep({ game, mode, seed, wanted, text, moves, finished: this.#finished })
-  }
-
-  async #finish(text: string, moves: number, outcome: Outcome): Promise<void> {
-    const { ended } = await import('./storage/ledger.ts')
+    const { writeDown } = await pen()
     const { mode, seed, wanted, date } = this.#named
-    this.kept.value = await ended(library, { game: this.#match.game.id, mode, seed, wanted, text, moves }, outcome, {
-      date,
-      counts: this.counts,
-      before: this.kept.value,
-    })
-    this.#finished = this.kept.value.finished?.id ?? null
-  }
-
-  async #reopen(id: string): Promise<void> {
-    const { reopen } = await import('./storage/ledger.ts')
-    await reopen(library, id)
-    this.#finished = null
-    this.kept.value = { ...this.kept.value, finished: null, newBest: false }
+    const playing = { game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves }
+    const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
+    this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }
 }
 

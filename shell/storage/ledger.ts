@@ -1,9 +1,12 @@
 /** What games add up to: how one ends, and lists of what there was. Nobody needs it to play. */
 import type { Outcome } from '../../kernel/game.ts'
 import { type Library, newestFirst } from './library.ts'
-import type { Aside, DailyResult, Finished, Tally } from './records.ts'
+import type { Aside, DailyResult, Finished, Playing, Tally } from './records.ts'
 
 export const MOST_FINISHED = 50
+
+/** Games begun and left. More than anybody comes back to. */
+export const MOST_PLAYING = 40
 
 /** What is known of games like this one. */
 export interface Kept {
@@ -14,12 +17,48 @@ export interface Kept {
   readonly daily: DailyResult | null
 }
 
+/** What a game comes to besides itself. */
+interface Around {
+  readonly date: string | null // of a daily
+  readonly counts: boolean
+  readonly before: Kept
+  readonly over: string | null // it was over when it was opened, and what it was kept under is gone since
+}
+
+/** A game as it stands, whether it has ended or goes on again after an end that was taken back; says what is known now. */
+export async function writeDown(
+  library: Library,
+  game: Omit<Playing, 'v' | 'changed' | 'finished'>,
+  outcome: Outcome | null,
+  around: Around,
+): Promise<Kept> {
+  let kept = around.before
+  if (!outcome && kept.finished) {
+    await reopen(library, kept.finished.id)
+    kept = { ...kept, finished: null, newBest: false }
+  }
+  if (outcome && !kept.finished && around.over === null) kept = await ended(library, game, outcome, around)
+  await library.keep({ ...game, finished: outcome && (kept.finished?.id ?? around.over) })
+  trimmed ??= trim(library)
+  return kept
+}
+
+/** Once a page is enough. */
+let trimmed: Promise<void> | null = null
+
+/** Forgets what was left longest ago; games that are over first. */
+export async function trim(library: Library): Promise<void> {
+  const all = newestFirst(await library.all('playing'), ({ changed }) => changed)
+  const tooMany = [...all.filter(({ finished }) => finished === null), ...all.filter(({ finished }) => finished !== null)]
+  for (const old of tooMany.slice(MOST_PLAYING)) await library.remove('playing', old)
+}
+
 /** A game has ended: writes it down, adds it up, and says what is known now. */
 export async function ended(
   library: Library,
   game: Pick<Finished, 'game' | 'mode' | 'seed' | 'wanted' | 'text' | 'moves'>,
   { winner, scores, code }: Outcome,
-  { date, counts, before }: { readonly date: string | null; readonly counts: boolean; readonly before: Kept },
+  { date, counts, before }: Omit<Around, 'over'>,
 ): Promise<Kept> {
   const score = scores[0] ?? 0
   const counted = counts && code !== 'resign'

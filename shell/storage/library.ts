@@ -12,9 +12,6 @@ import {
 } from './records.ts'
 import type { Room, Shelf } from './shelf.ts'
 
-/** Games begun and left. More than anybody comes back to. */
-export const MOST_PLAYING = 40
-
 export class Library {
   readonly #shelf: Shelf
   readonly now: () => number
@@ -30,13 +27,6 @@ export class Library {
 
   async keep(playing: Omit<Playing, 'v' | 'changed'>): Promise<void> {
     await this.put('playing', { v: 1, ...playing, changed: this.now() })
-  }
-
-  /** Forgets what was left longest ago; games that are over first. */
-  async trim(): Promise<void> {
-    const all = newestFirst(await this.all('playing'), ({ changed }) => changed)
-    const tooMany = [...all.filter(({ finished }) => finished === null), ...all.filter(({ finished }) => finished !== null)]
-    for (const old of tooMany.slice(MOST_PLAYING)) await this.remove('playing', old)
   }
 
   /** The game of this kind and seed; without a seed, the one that was played last and is not over. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import { CautiousShelf, type Trouble } from './cautious.ts'
 import { packed, unpacked } from './chest.ts'
-import { aside as asideIn, dailies, finish, MOST_FINISHED, reopen, tallies, tried } from './ledger.ts'
-import { Library, MOST_PLAYING } from './library.ts'
+import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim } from './ledger.ts'
+import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
 import { type Contents, MemoryShelf, type Room, type Shelf } from './shelf.ts'
 
@@ -55,7 +55,7 @@ describe('a game under way', () => {
     const books = library()
     for (let i = 0; i < MOST_PLAYING + 3; i++) await books.keep(playing({ seed: `s${i}` }))
     await books.keep(playing({ seed: 'over', finished: 'id-9' }))
-    await books.trim()
+    await trim(books)
     const seeds = (await books.underWay()).map(({ seed }) => seed)
     expect(seeds).toHaveLength(MOST_PLAYING)
     expect(seeds).not.toContain('s0')

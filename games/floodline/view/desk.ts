@@ -16,6 +16,7 @@ import type { Xray, XrayName } from './hud/layers.tsx'
 import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
+import type { Why } from './hud/why.ts'
 import { type Command, controlsFor, keyShown } from './keys.ts'
 import { chapterOf, type Lesson, lessonOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
@@ -92,6 +93,7 @@ export class Desk {
   #scene: Drawing | null = null
   #picture: Picture | null = null
   #explanation: Explanation | null = null
+  #why: Why | null = null // the same, to be read
   #released: readonly number[] = []
   #warnings: readonly HudWarning[] = []
   #warned = -1
@@ -229,7 +231,7 @@ export class Desk {
       preview: preview?.future ?? null,
       warnings: this.#warningsNow(),
       // Why comes after what: the panel waits for the telling.
-      explanation: telling ? null : this.#explanation,
+      why: telling || !this.#explanation ? null : this.#why,
       number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
@@ -482,9 +484,10 @@ export class Desk {
     if (!resolve) return
     this.play.reading = true
     try {
-      const { explain } = await import('../minds/explain.ts')
+      const [{ explain }, { whyOf }] = await Promise.all([import('../minds/explain.ts'), import('./hud/why.ts')])
       const explanation = explain(resolve.before, this.#released)
       if (explanation.shifted.length + explanation.flooded.length > 0) this.#explanation = explanation
+      this.#why = whyOf(explanation, this.state.level.bounds)
     } catch {
       // No connection, no reason given; the game goes on.
     }

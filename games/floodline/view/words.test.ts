@@ -28,6 +28,7 @@ import { at, drawn, play } from '../testing/drawn.ts'
 import { hudOf } from './hud/model.ts'
 import type { HudWarning } from './hud/warnings.ts'
 import type { Why, WhyStep } from './hud/why.ts'
+import { whyOf } from './hud/why.ts'
 import { de } from './words.de.ts'
 import { en } from './words.en.ts'
 import { type FloodlineWords, words } from './words.ts'
@@ -308,7 +309,7 @@ describe('[FL-152] why', () => {
   test('a real collapse reads from cause to effect', () => {
     const state = drawn('.......\n..PPP..\n.......\n##.....\nI......\n~~~~~~~', { ice: 1 })
     state.asked = 1 << 20
-    const { why } = hudOf(state, { corner: 0, speed: 1, explanation: explain(state) })
+    const { why } = hudOf(state, { corner: 0, speed: 1, why: whyOf(explain(state), state.level.bounds) })
     said('spoken', all => all.whySpoken(why!), true)
     expect(why?.steps.slice(0, 3).map(step => en.whyStep(step).join(' '))).toEqual([
       'The ice thawed. 1 cell of ice at height 1 ran out of resolves and became water.',

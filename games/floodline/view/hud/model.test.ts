@@ -8,6 +8,7 @@ import { phasesOf, Telling } from '../story.ts'
 import { type HudExtra, hudOf } from './model.ts'
 import { readCell, readLanding, readSlice } from './reading.ts'
 import { iceWarnings } from './warnings.ts'
+import { whyOf } from './why.ts'
 
 const EXTRA: HudExtra = { corner: 0, speed: 1 }
 
@@ -276,7 +277,7 @@ describe('a resolve, told and explained', () => {
   test('[FL-152] a collapse is a chain: what came first, why it mattered, what it did', () => {
     const state = drawn(text, { ice: 1 })
     state.asked = 1 << 20
-    const { why } = hudOf(state, { ...EXTRA, explanation: explain(state) })
+    const { why } = hudOf(state, { ...EXTRA, why: whyOf(explain(state), state.level.bounds) })
     expect(why?.steps.slice(0, 3).map(({ kind, code }) => `${kind} ${code}`)).toEqual([
       'root ice-thawed',
       'rule ice-thawed',
@@ -289,7 +290,7 @@ describe('a resolve, told and explained', () => {
 
   test('nothing that moved is nothing to explain', () => {
     const state = drawn('.....\n.PPP.\n.....')
-    expect(hudOf(state, { ...EXTRA, explanation: explain(state) }).why).toBeNull()
+    expect(hudOf(state, { ...EXTRA, why: whyOf(explain(state), state.level.bounds) }).why).toBeNull()
   })
 })
 

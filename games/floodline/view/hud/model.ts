@@ -1,6 +1,5 @@
 /** What the heads-up display shows, as plain data: one function from the state and what the stage knows besides. No words, no pixels. */
 
-import type { Explanation } from '../../minds/explain.ts'
 import {
   ABILITIES,
   type Ability,
@@ -33,7 +32,7 @@ import type { Control } from '../hands.ts'
 import { PHASES, type PhaseName, type Telling } from '../story.ts'
 import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
 import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings.ts'
-import { type Why, whyOf } from './why.ts'
+import type { Why } from './why.ts'
 
 type State = Floodline['State']
 
@@ -54,7 +53,7 @@ export interface HudExtra {
   /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
   readonly warnings?: readonly HudWarning[]
   readonly telling?: Telling | null
-  readonly explanation?: Explanation | null
+  readonly why?: Why | null
   readonly layer?: number | null
   readonly speed: number
   /** Stars reached here before. */
@@ -184,7 +183,7 @@ function isOver({ won, lost }: Readonly<State>): boolean {
 export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
   const { level, gravity, metrics } = state
   const keys = { ...KEY_LABELS, ...extra.keys }
-  const { layer = null, preview = null, explanation = null, telling = null, before = null } = extra
+  const { layer = null, preview = null, why = null, telling = null, before = null } = extra
   return {
     level: {
       ...{ title: level.title, id: level.id, number: extra.number ?? null },
@@ -208,7 +207,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     warnings: before?.warnings ?? (isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)])),
     phases: telling ? phasesIn(telling) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
-    why: explanation && whyOf(explanation, level.bounds),
+    why,
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
     speed: extra.speed,
     keys,
