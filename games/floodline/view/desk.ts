@@ -16,7 +16,7 @@ import { type Hud, hudOf } from './hud/model.ts'
 import type { RulerMark } from './hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from './hud/warnings.ts'
 import { type Command, controlsFor, keyShown } from './keys.ts'
-import { chapterOf, type Lesson, lessonOf, numberOf } from './lesson.ts'
+import { type Lesson, lessonOf, numberOf } from './lesson.ts'
 import { NO_XRAY, Picture } from './picture.ts'
 import { Play, type Previewed } from './play.ts'
 import type { Picture as Drawing } from './render/shown.ts'
@@ -438,6 +438,15 @@ export class Desk {
       if (event.kind === 'tilt-refused') this.say(words.no('blocked'))
     }
   }
+}
+
+/** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
+function chapterOf(state: State): 1 | 2 | 3 {
+  const { level } = state
+  const number = numberOf(state) ?? 0
+  if (number > 20 || level.hazards?.length) return 3
+  if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
+  return 1
 }
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']

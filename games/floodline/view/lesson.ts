@@ -31,12 +31,3 @@ export function lessonOf({ level }: State): Lesson {
 export function numberOf({ level }: State): number | null {
   return campaign.find(entry => entry.level.id === level.id)?.number ?? null
 }
-
-/** Chapters of the campaign have a sky each; anything else is under the first, with water under the second. */
-export function chapterOf(state: State): 1 | 2 | 3 {
-  const { level } = state
-  const number = numberOf(state) ?? 0
-  if (number > 20 || level.hazards?.length) return 3
-  if (number > 10 || level.terrain.some(({ type }) => type === 'WATER')) return 2
-  return 1
-}
