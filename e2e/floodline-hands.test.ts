@@ -3,9 +3,10 @@ import { test } from './watch.ts'
 
 /** Numbers of the standard layout. */
 const A = 0
+const Y = 3
+const RB = 5
 const LT = 6
 const START = 9
-const DOWN = 13
 const RIGHT = 15
 
 /** No pad is plugged into this machine: one whose buttons a test presses. */
@@ -23,7 +24,7 @@ async function plugIn(page: Page): Promise<void> {
 
 async function takeInHand(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')))
-  await expect(page.getByText('The pad steers now.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-pad', 'steers', { timeout: 30_000 })
 }
 
 /** Down together in this order, a frame or two, and up. */
@@ -131,10 +132,34 @@ test('a pad goes from the end of a level to the next game', async ({ page }) => 
   // All on one heap: it soon rises above the limit. Where something fell, the first push reads why.
   for (let pushes = 0; pushes < 12 && (await end.count()) === 0; pushes++) await push(page, A)
   await expect(end).toBeVisible()
-  const again = page.getByRole('button', { name: 'Play again' })
-  for (let steps = 0; steps < 6 && !(await again.evaluate(button => button === document.activeElement)); steps++) await push(page, DOWN)
-  await expect(again).toBeFocused()
+  await expect(end.getByRole('heading')).toBeFocused()
+  await push(page, RB)
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
   await push(page, A)
   await expect(end).toHaveCount(0)
   await expect(page.getByText('0 / 8')).toBeVisible()
+})
+
+test('a pad’s own buttons are changed with the pad, alone and with the trigger', async ({ page }) => {
+  await plugIn(page)
+  await page.goto('/settings#gamepad')
+  const change = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(change('Change the key for Drop: A')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')))
+  await expect(page.getByText('Pad of a test')).toBeVisible()
+
+  await change('Change the key for Drop: A').click()
+  await push(page, Y)
+  await expect(page.getByRole('status').getByText('Y is the key for “Tip away”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Swap the two' }).click()
+  await expect(change('Change the key for Drop: Y')).toBeVisible()
+  await expect(change('Change the key for Tip away: A')).toBeVisible()
+
+  await change('One more for Slower').click()
+  await push(page, LT, START, RIGHT) // Start is never given away
+  await expect(page.getByRole('status').getByText('LT + → is the key for “Tilt right”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it anyway' }).click()
+  await expect(change('Change the key for Slower: LT + →')).toBeVisible()
+  await page.reload()
+  await expect(change('Change the key for Drop: Y')).toBeVisible()
 })

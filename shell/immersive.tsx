@@ -26,8 +26,16 @@ export function Immersive(sitting: Sitting) {
   // Whoever is in the menu is not at the game: no time passes.
   const [away, setAway] = useState(false)
   const { menu: words } = saidAround()
+  const main = useKeyboard(sitting)
+
+  /** Escape leaves the corner: the keyboard, or a pad, is at the game again. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && away && !event.defaultPrevented) main.current?.focus({ preventScroll: true })
+    else sitting.onKeyDown(event)
+  }
+
   return (
-    <main class="immersive" tabIndex={-1} ref={useKeyboard(sitting)} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
+    <main class="immersive" tabIndex={-1} ref={main} data-over={outcome !== null} onKeyDown={onKeyDown}>
       <h1 class="hidden-text">{title}</h1>
       <div class="immersive-stage" inert={paused}>
         <Stage {...stageProps} paused={paused || away || sitting.choosing} />

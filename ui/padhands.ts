@@ -1,5 +1,10 @@
 /** Who has the pads: the page, unless somebody has taken them. */
 
+/** What an action is called where its buttons are kept, beside its keys. */
+export function onPad(id: string): string {
+  return `pad.${id}`
+}
+
 /** The left trigger: with it, every other button is another one, written `6+0`. */
 export const SECOND = 6
 

@@ -16,7 +16,7 @@ export function ControlsSection() {
   const on: Instrument = {
     bound: settings.value.keys,
     put: keys => change({ keys }),
-    name: action => nameOf(action, books),
+    name: action => nameOf(action, books.get(action.id.split('.')[0] ?? '')),
     called: said.key,
     mayBe: isBindable,
     Asking,
@@ -57,7 +57,7 @@ export function ControlsSection() {
         type="button"
         class="button"
         onClick={() => {
-          change({ keys: {} })
+          change({ keys: laidOut({}, [...TABLE_KEYS, ...all], settings.peek().keys) })
           announce(said.wasReset)
         }}
       >
@@ -68,8 +68,7 @@ export function ControlsSection() {
 }
 
 /** Games name their keys as a list in a sentence does; here each begins a row. */
-export function nameOf(action: KeyAction, books: ReadonlyMap<string, KeyBook>): string {
-  const book = books.get(action.id.split('.')[0] ?? '')
+export function nameOf(action: KeyAction, book?: KeyBook): string {
   const name = action.name?.() ?? book?.name(action.id) ?? told().controls.actions[action.id] ?? action.id
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -5,8 +5,9 @@ import { announce } from '../../ui/announce.tsx'
 import { NO_KEY, PAD_KEYS } from '../../ui/gamepad.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { declaredKeys, type KeyAction, type KeyBook, TABLE_KEYS } from '../../ui/keys.ts'
-import { SECOND, takePads } from '../../ui/padhands.ts'
+import { onPad, SECOND, takePads } from '../../ui/padhands.ts'
 import { pads } from '../../ui/pads.ts'
+import { laidOut } from '../../ui/rebinding.ts'
 import { staged } from '../stages.ts'
 import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
 import { nameOf, useBooks } from './controls.tsx'
@@ -68,7 +69,7 @@ export function GamepadSection() {
         ))}
       </Group>
       {[...books].map(([game, book]) => (
-        <OwnButtons key={game} game={game} book={book} books={books} />
+        <OwnButtons key={game} game={game} book={book} />
       ))}
     </>
   )
@@ -77,17 +78,19 @@ export function GamepadSection() {
 interface OwnProps {
   readonly game: string
   readonly book: KeyBook
-  readonly books: ReadonlyMap<string, KeyBook>
 }
 
 /** A game that wants to know how long a button is held has the pad to itself while it is played. */
-function OwnButtons({ game, book, books }: OwnProps) {
+function OwnButtons({ game, book }: OwnProps) {
   const { gamepad: said } = told()
-  const actions: readonly KeyAction[] = declaredKeys(game).map(({ id }) => ({ id, keys: book.buttons[id] ?? [], raw: true }))
+  const actions: readonly KeyAction[] = declaredKeys(game).map(({ id }) => ({
+    ...{ id: onPad(id), keys: book.buttons[id] ?? [], raw: true },
+    name: () => book.name(id),
+  }))
   const on: Instrument = {
-    bound: settings.value.buttons,
-    put: buttons => change({ buttons }),
-    name: action => nameOf(action, books),
+    bound: settings.value.keys,
+    put: keys => change({ keys }),
+    name: nameOf,
     called: printed,
     mayBe: () => true,
     Asking,
@@ -101,7 +104,7 @@ function OwnButtons({ game, book, books }: OwnProps) {
           type="button"
           class="button"
           onClick={() => {
-            change({ buttons: {} })
+            change({ keys: laidOut({}, actions, settings.peek().keys) })
             announce(said.wasReset)
           }}
         >

@@ -32,8 +32,6 @@ export interface Settings {
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** The keys of pad buttons that press other keys than they came with. */
   readonly pad: Readonly<Record<string, string>>
-  /** The buttons of actions that have others than they came with, where a game has the pad to itself. */
-  readonly buttons: Readonly<Record<string, readonly string[]>>
 }
 
 export const DEFAULTS: Settings = {
@@ -51,7 +49,6 @@ export const DEFAULTS: Settings = {
   confirmLeave: false,
   keys: {},
   pad: {},
-  buttons: {},
 }
 
 type Field = keyof Settings
@@ -72,7 +69,6 @@ const between =
   (value: unknown): boolean =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 const isKey = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= 24
-const areKeys = (value: unknown): boolean => Array.isArray(value) && value.length <= 4 && value.every(isKey)
 const table =
   (sound: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -91,9 +87,8 @@ const SOUND: Readonly<Record<Field, (value: unknown) => boolean>> = {
   captions: flag,
   language: value => value === null || among(LANGUAGES)(value),
   confirmLeave: flag,
-  keys: table(areKeys),
+  keys: table(keys => Array.isArray(keys) && keys.length <= 4 && keys.every(isKey)),
   pad: table(isKey),
-  buttons: table(areKeys),
 }
 
 /** Null: nothing has been set yet. */

@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals'
 import { bindings } from '../../ui/keys.ts'
 import { LANGUAGES, type Language, language } from '../../ui/language.ts'
 import { motion } from '../../ui/motion.ts'
-import { buttonKeys, padKeys } from '../../ui/pads.ts'
+import { padKeys } from '../../ui/pads.ts'
 import { captioned, volumes } from '../../ui/sound.ts'
 import { readSettings, type Settings, TEXT, writeSettings } from './record.ts'
 
@@ -54,7 +54,6 @@ effect(() => {
     musicVolume,
     keys,
     pad,
-    buttons,
     language: spoken,
   } = settings.value
   const root = document.documentElement
@@ -70,7 +69,6 @@ effect(() => {
   captioned.value = captions
   bindings.value = keys
   padKeys.value = pad
-  buttonKeys.value = buttons
   language.value = spoken ?? languageAsked(navigator.languages)
   root.lang = language.peek()
 })

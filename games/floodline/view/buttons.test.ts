@@ -35,11 +35,12 @@ describe('buttons', () => {
   })
 
   test('are what somebody has set, also for what came without one', () => {
-    const bound = { 'floodline.drop': ['3'], 'floodline.tip-away': ['0'], 'floodline.depths': ['6+7'] }
+    const bound = { 'pad.floodline.drop': ['3'], 'pad.floodline.tip-away': ['0'], 'pad.floodline.depths': ['6+7'], 'floodline.hold': ['1'] }
     expect(boundToButton(3, false, bound)).toBe('drop')
     expect(boundToButton(0, false, bound)).toBe('tip-away')
     expect(boundToButton(7, true, bound)).toBe('depths')
     expect(boundToButton(7, false, bound)).toBe('soft')
+    expect(boundToButton(1, false, bound)).toBe('yaw-') // what is set for the keyboard is another matter
   })
 })
 

@@ -2,10 +2,9 @@
  * A pad in the hands: which button does what, how a stick that leans becomes a way, and what is held. A button with the left trigger
  * is another button, so that sixteen are enough.
  */
-import { type Bindings, keysOf } from '../../../ui/keys.ts'
+import { type Bindings, bindings, keysOf } from '../../../ui/keys.ts'
 import { spoken } from '../../../ui/language.ts'
-import { type Felt, SECOND, takePads } from '../../../ui/padhands.ts'
-import { buttonKeys } from '../../../ui/pads.ts'
+import { type Felt, onPad, SECOND, takePads } from '../../../ui/padhands.ts'
 import type { Way } from './bearings.ts'
 import type { Bound } from './keys.ts'
 
@@ -40,16 +39,18 @@ export const BUTTONS: Readonly<Partial<Record<Bound, readonly string[]>>> = {
 const BOUND = Object.entries(BUTTONS) as [Bound, readonly string[]][]
 
 /** What a button means, alone or with the trigger held; with it, what means nothing more is what it is alone. */
-export function boundToButton(button: number, second: boolean, bound: Bindings = buttonKeys.peek()): Bound | null {
+export function boundToButton(button: number, second: boolean, bound: Bindings = bindings.peek()): Bound | null {
   const means = (name: string): Bound | null =>
-    BOUND.find(([control, keys]) => keysOf({ id: `floodline.${control}`, keys }, bound).includes(name))?.[0] ?? given(name, bound)
+    BOUND.find(([control, keys]) => keysOf({ id: onPad(`floodline.${control}`), keys }, bound).includes(name))?.[0] ?? given(name, bound)
   return (second ? means(`${SECOND}+${button}`) : null) ?? means(String(button))
 }
 
+const OURS = onPad('floodline.')
+
 /** Something that came without a button, and was given one. */
 function given(name: string, bound: Bindings): Bound | null {
-  const found = Object.entries(bound).find(([id, names]) => id.startsWith('floodline.') && names.includes(name))
-  return found ? (found[0].slice('floodline.'.length) as Bound) : null
+  const found = Object.entries(bound).find(([id, names]) => id.startsWith(OURS) && names.includes(name))
+  return found ? (found[0].slice(OURS.length) as Bound) : null
 }
 
 /** A stick at rest is never quite at rest. */
@@ -149,12 +150,14 @@ export class PadHands {
 export function steerBy(steered: Steered, others: () => boolean): () => void {
   const hands = new PadHands(steered)
   steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
+  document.documentElement.dataset['pad'] = 'steers'
   const giveBack = takePads(felt => {
     if (!others()) return hands.feel(felt)
     hands.letGo()
     return felt.down
   })
   return () => {
+    delete document.documentElement.dataset['pad']
     hands.letGo()
     giveBack()
   }

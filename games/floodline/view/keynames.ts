@@ -31,7 +31,7 @@ const NAMES = {
   },
   de: {
     ...{ away: 'Nach hinten', near: 'Nach vorn', left: 'Nach links', right: 'Nach rechts' },
-    ...{ 'yaw+': 'Gegen den Uhrzeiger drehen', 'yaw-': 'Im Uhrzeigersinn drehen', 'tip-away': 'Nach hinten wenden' },
+    ...{ 'yaw+': 'Gegen den Uhrzeigersinn drehen', 'yaw-': 'Im Uhrzeigersinn drehen', 'tip-away': 'Nach hinten wenden' },
     ...{ 'tip-near': 'Nach vorn wenden', 'tip-left': 'Nach links wenden', 'tip-right': 'Nach rechts wenden' },
     ...{ soft: 'Sanft senken', drop: 'Fallen lassen', hold: 'Ablage' },
     ...{ 'tilt-away': 'Nach hinten kippen', 'tilt-near': 'Nach vorn kippen', 'tilt-left': 'Nach links kippen' },

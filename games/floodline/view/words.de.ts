@@ -89,7 +89,7 @@ export const de: FloodlineWords = {
   get keys(): readonly (readonly [string, string])[] {
     return [
       [keysShown('de', 'away', 'left', 'near', 'right'), 'schieben'],
-      [keysShown('de', 'yaw+', 'yaw-'), 'gegen den Uhrzeiger drehen, mit ihm'],
+      [keysShown('de', 'yaw+', 'yaw-'), 'gegen den Uhrzeigersinn drehen, mit ihm'],
       [keysShown('de', 'tip-away', 'tip-near'), 'nach hinten oder vorn wenden'],
       [keysShown('de', 'tip-left', 'tip-right'), 'nach links oder rechts wenden'],
       [keysShown('de', 'drop'), 'fallen lassen'],
