@@ -125,6 +125,20 @@ test('the board is a grid: arrows walk it, pages leaf through it, and the keyboa
   await ear.hears('Time runs again.')
 })
 
+test('after a pause and in a new game the keyboard is back on the board', async ({ page }) => {
+  await withoutGraphics(page)
+  const ear = new Listener(page)
+  await ear.sitDown('first-stack')
+  const focused = page.locator(':focus')
+  await ear.press('p')
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  await ear.press('x')
+  await expect(focused).toHaveRole('gridcell')
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible() // whoever plays by ear goes on so
+  await expect(focused).toHaveRole('gridcell')
+})
+
 for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)
   test(`nothing is in anybody's way at Floodline's table, by eye and by ear, ${theme}`, {
     tag: theme === 'dark' ? [] : '@long',

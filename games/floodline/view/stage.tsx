@@ -236,8 +236,9 @@ function useKeys(desk: Desk, on: boolean): void {
       if (event.ctrlKey || event.altKey || event.metaKey || elsewhere(event.target)) return
       if (event.key === 'Escape' && desk.play.cancel()) return event.preventDefault()
       const bound = boundTo(event.key)
-      // A button that has the keyboard keeps its own keys.
-      if (!bound || (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter'))) return
+      // A button or a link that has the keyboard keeps its own keys.
+      const pressable = event.target instanceof Element && event.target.closest('a, button, summary') !== null
+      if (!bound || (pressable && (event.key === ' ' || event.key === 'Enter'))) return
       event.preventDefault()
       if (event.repeat) return
       if (isCommand(bound)) desk.command(bound)

@@ -93,11 +93,18 @@ function Grid({ listener }: { listener: Listener }) {
   const [atRow, atColumn] = listener.at.value
   const focus = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false })
 
-  // The keyboard comes along when the panel opens, unless it is busy elsewhere on the page.
+  // The keyboard comes along when the panel opens, unless it is busy elsewhere on the page, and whenever the page has no better place
+  // for it: after a pause, in a new game.
   useLayoutEffect(() => {
+    const main = grid.current?.closest('main')
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.matches('main, .fl-listen')) focus()
-  }, [])
+    if (activeElement === document.body || activeElement === main || activeElement?.matches('.fl-listen')) focus()
+    const handedOn = (event: Event): void => {
+      if (event.target === main) focus()
+    }
+    main?.addEventListener('focusin', handedOn)
+    return () => main?.removeEventListener('focusin', handedOn)
+  }, [listener])
   // It follows the cursor as long as it is on the board, and when it is called.
   useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focus()
