@@ -143,25 +143,28 @@ test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
 
 test('[FL-158] the cursor explores the map, the layers and both walls, and finds the landing again', () => {
   const { ear, frames, desk } = sitDown()
-  const { sheet } = ear.reading.peek()
-  expect(ear.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
-  expect(ear.at.peek()).toEqual([2, 2])
-  ear.visit(0, 99)
-  expect(ear.at.peek()).toEqual([0, 6])
-  ear.nextCut()
+  const { explorer } = ear
+  const { sheet } = explorer.reading.peek()
+  expect(explorer.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
+  expect(explorer.at.peek()).toEqual([2, 2])
+  explorer.visit(0, 99)
+  expect(explorer.at.peek()).toEqual([0, 6])
+  desk.command('cut')
   frames(30)
-  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
+  expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
   expect(heard().at(-1)).toBe('Height 1: 1 block.')
   desk.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
-  ear.cut('z')
+  ear.say(explorer.cut('z'))
   frames(30)
-  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
-  ear.toLanding()
-  expect(ear.summoned.peek()).toBe(1)
-  const [row, column] = ear.at.peek()
-  expect(ear.cellSaid(ear.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe('x 2, z 2, height 1: empty, the piece lands here.')
+  expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
+  desk.command('to-landing')
+  expect(explorer.summoned.peek()).toBe(1)
+  const [row, column] = explorer.at.peek()
+  expect(explorer.cellSaid(explorer.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe(
+    'x 2, z 2, height 1: empty, the piece lands here.',
+  )
 })
 
 test('questions are answered by keys, and by the same ear again', () => {
