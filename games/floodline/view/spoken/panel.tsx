@@ -1,5 +1,4 @@
 /** The board as a table that can be read cell by cell, with everything that is asked by ear beside it. Seen as well as heard. */
-import { useSignalEffect } from '@preact/signals'
 import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -115,9 +114,10 @@ function Grid({ listener }: { listener: Listener }) {
   useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focus()
   }, [atRow, atColumn, sheet.cut])
-  useSignalEffect(() => {
-    if (listener.explorer.summoned.value > 0) focus()
-  })
+  const summoned = listener.explorer.summoned.value
+  useLayoutEffect(() => {
+    if (summoned > 0) focus()
+  }, [summoned])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
