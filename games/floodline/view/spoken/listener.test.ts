@@ -112,6 +112,23 @@ test('[FL-159] waiting lets it fall a cell and no further', () => {
   expect(desk.state.y).toBe(y - 1)
 })
 
+test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
+  const session = new Session(floodline, LEVEL)
+  const desk = new Desk(new LocalTable(session, 0), true)
+  desk.command('listen')
+  desk.speed(1)
+  desk.press('tilt-right', 0)
+  desk.release('tilt-right')
+  for (let frame = 1; frame < 100; frame++) desk.frame(frame * 17)
+  expect(session.tick).toBe(0)
+  desk.ear = new Listener(desk)
+  desk.press('left', 2000)
+  desk.frame(2000)
+  expect(desk.state).toMatchObject({ tick: 1, gravity: DOWN })
+  desk.listen(false)
+  expect(desk.play.stepping).toBe(false)
+})
+
 test('time may run all the same, and waits again when it is told to', () => {
   const { session, ear, frames } = sitDown()
   ear.setCalm(false)

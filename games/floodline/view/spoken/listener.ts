@@ -59,6 +59,7 @@ export class Listener implements Ear {
 
   constructor(desk: Desk) {
     this.#desk = desk
+    desk.play.letGo() // whatever was pressed before anybody could hear what it does
     this.explorer = new Explorer(() => desk.state)
     this.piece.value = this.#pieceSaid()
     this.#voice.news(said.opened)
