@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { floodline } from '../games/floodline/game.ts'
 import { verify } from '../kernel/replay.ts'
 import { expectAccessible } from './axe.ts'
-import { Listener, lowestPlace, withoutGraphics } from './ears.ts'
+import { type Cell, Listener, lowestPlace, withoutGraphics } from './ears.ts'
 import { test } from './watch.ts'
 
 async function expectWon(page: Page): Promise<void> {
@@ -66,6 +66,33 @@ test('the second level is won by ear: tilts are told before they are made', asyn
   await expectWon(page)
 })
 
+test('the first basin is won by doing nothing that is warned of', { tag: '@long' }, async ({ page }) => {
+  await withoutGraphics(page)
+  const ear = new Listener(page)
+  await ear.sitDown('first-basin')
+  const keys = await ear.keys()
+  for (let piece = 1; piece <= 6; piece++) {
+    await walkToSafety(ear, keys)
+    await ear.press(' ')
+    await ear.hears(`Place 6 pieces: ${piece} of 6`)
+  }
+  await ear.hears('Won with')
+  await expectWon(page)
+})
+
+/** Along the rim, until nothing would fall or spill and no warning would come. */
+async function walkToSafety(ear: Listener, keys: (does: string) => string): Promise<void> {
+  const columns = [...(await ear.heights()).keys()].map(column => column.split(' ').map(Number))
+  const [east = 0, south = 0] = [0, 1].map(axis => Math.max(...columns.map(column => column[axis] ?? 0)))
+  const room = { west: (c: Cell) => c.x, north: (c: Cell) => c.z, east: (c: Cell) => east - c.x, south: (c: Cell) => south - c.z }
+  for (const way of ['west', 'north', 'east', 'south'] as const)
+    for (;;) {
+      if (!/Warning|would fall|would spill|would be lost/.test(await ear.piece())) return
+      if ((await ear.landing()).some(cell => room[way](cell) === 0)) break
+      await ear.steer(keys(`Move ${way}`))
+    }
+}
+
 /** What the display shows is there to be read, each as words and figures. */
 const READ: readonly (readonly [what: string, said: RegExp])[] = [
   ['gravity and how the board leans', /heading "Gravity"[\s\S]*paragraph: Down\s+- paragraph: Board level/],
@@ -123,6 +150,20 @@ test('the board is a grid: arrows walk it, pages leaf through it, and the keyboa
   await page.getByRole('button', { name: 'Stop playing by ear' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await ear.hears('Time runs again.')
+})
+
+test('after a pause and in a new game the keyboard is back on the board', async ({ page }) => {
+  await withoutGraphics(page)
+  const ear = new Listener(page)
+  await ear.sitDown('first-stack')
+  const focused = page.locator(':focus')
+  await ear.press('p')
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  await ear.press('x')
+  await expect(focused).toHaveRole('gridcell')
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible() // whoever plays by ear goes on so
+  await expect(focused).toHaveRole('gridcell')
 })
 
 for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)

@@ -66,8 +66,7 @@ export class Session<N extends Nouns = Nouns> {
   readonly #note = (event: N['Event']): void => {
     this.#happened.push(event)
   }
-  #changes = 0
-  readonly #listeners = new Set<(events: readonly N['Event'][]) => void>()
+  readonly #listeners = new Set<(events: readonly N['Event'][], quiet: boolean) => void>()
 
   constructor(game: Game<N>, deal: N['Deal']) {
     this.game = game
@@ -81,11 +80,6 @@ export class Session<N extends Nouns = Nouns> {
   /** The live state. To look at; a stage gets a view from its table. */
   get state(): Readonly<N['State']> {
     return this.#state
-  }
-
-  /** Goes up with everything that happens, told or not: whoever keeps something of the state sees by it that it is old. */
-  get changes(): number {
-    return this.#changes
   }
 
   /** How many ticks have passed. Undo turns back the state, never this. */
@@ -123,7 +117,7 @@ export class Session<N extends Nouns = Nouns> {
     this.game.apply(this.#state, seat, action, this.#emit)
     if (this.game.hz === 0 && this.#undos > 0) this.#remember(seat, action)
     this.#write(seat, this.game.notate(action))
-    this.#wentOn()
+    this.#tell(true)
     return null
   }
 
@@ -137,14 +131,14 @@ export class Session<N extends Nouns = Nouns> {
       this.#tick++
       if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint()
     }
-    this.#wentOn()
+    this.#tell(true)
   }
 
   /**
-   * Calls back with the events in order whenever there are any; an empty list means that the past changed. Where there are ticks, most
-   * of them come to nothing, and so do wishes until their tick comes: that is no news.
+   * Calls back after every change, with the events in order; an empty list means that the past changed. Where there are ticks, most of
+   * them come to nothing, and so do wishes until their tick comes: such a change is `quiet`, and no news.
    */
-  listen(heard: (events: readonly N['Event'][]) => void): () => void {
+  listen(heard: (events: readonly N['Event'][], quiet: boolean) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
   }
@@ -246,17 +240,11 @@ export class Session<N extends Nouns = Nouns> {
     this.#log.push({ tick: this.#tick, seat: null, text: `= ${hash(this.#state)}` })
   }
 
-  /** Forward, as against back: without events nothing of it can be told. */
-  #wentOn(): void {
-    if (this.game.hz === 0 || this.#happened.length > 0) this.#tell()
-    else this.#changes++
-  }
-
-  #tell(): void {
-    this.#changes++
+  /** `onward`: not back, and not over. */
+  #tell(onward = false): void {
     const events = this.#happened
     this.#happened = []
-    for (const heard of this.#listeners) heard(events)
+    for (const heard of this.#listeners) heard(events, onward && this.game.hz > 0 && events.length === 0)
   }
 }
 

@@ -50,10 +50,13 @@ test('whoever plays a game with ticks lets time pass at the table, and nobody el
 test('a view is never older than the latest tick, although most ticks tell nothing', () => {
   const session = dealt(dropper, 'time')
   const mine = new LocalTable(session, 0)
+  let news = 0
+  mine.listen(() => news++)
   for (let ticks = 0; ticks < 12; ticks++) {
     expect(mine.view).toEqual(dropper.view(session.state, 0))
     mine.time?.advance(1)
   }
+  expect(news).toBe(0)
   expect(mine.legal).toEqual([...dropper.legal(session.state, 0)])
 })
 

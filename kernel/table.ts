@@ -11,12 +11,15 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
   // Made when asked for and kept until something changes: a stage asks many times for one picture.
   #view: N['View'] | undefined
   #legal: readonly N['Action'][] | undefined
-  #kept = -1 // by which change
   #time: Time | undefined
 
   constructor(session: Session<N>, seat: Seat | null) {
     this.#session = session
     this.seat = seat
+    session.listen(() => {
+      this.#view = undefined
+      this.#legal = undefined
+    })
   }
 
   get time(): Time | undefined {
@@ -26,13 +29,11 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
   }
 
   get view(): N['View'] {
-    this.#forget()
     this.#view ??= this.#session.game.view(this.#session.state, this.#eye)
     return this.#view
   }
 
   get legal(): readonly N['Action'][] {
-    this.#forget()
     const { game, state, outcome } = this.#session
     this.#legal ??= this.seat === null || outcome ? [] : [...game.legal(state, this.seat)]
     return this.#legal
@@ -63,15 +64,7 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
   }
 
   listen(heard: (events: readonly N['Event'][]) => void): () => void {
-    return this.#session.listen(events => heard(heardBy(this.#session.game, events, this.#eye)))
-  }
-
-  /** What was kept of a state that is no more. */
-  #forget(): void {
-    if (this.#kept === this.#session.changes) return
-    this.#kept = this.#session.changes
-    this.#view = undefined
-    this.#legal = undefined
+    return this.#session.listen((events, quiet) => quiet || heard(heardBy(this.#session.game, events, this.#eye)))
   }
 
   get #eye(): Eye {

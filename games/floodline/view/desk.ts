@@ -371,8 +371,10 @@ export class Desk {
     keepHandling(handling)
   }
 
+  /** Time stands still at once, also while the panel is still on its way. */
   listen(on: boolean): void {
     this.listening.value = on
+    this.play.stepping = on
     keepEars(on)
   }
 
@@ -409,7 +411,7 @@ export class Desk {
 
   speed(speed: number): void {
     this.#speed = speed
-    this.play.stepping = false
+    this.play.stepping = this.listening.peek()
     this.play.loop.speed = speed
     this.play.options = { ...this.play.options, pace: speed }
     this.#stale = true

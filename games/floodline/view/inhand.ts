@@ -8,7 +8,7 @@ import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 /** Where keys are somebody else's. */
 const ELSEWHERE = 'dialog, input:not([type="range"]), textarea, select, [role="menu"]'
 
-/** What a slider does with the keyboard. */
+/** What a slider, and a board that is walked, do with the keyboard. */
 const SLIDES = /^(Arrow|Page|Home|End)/
 
 /** The keyboard is the game's while nobody types and no dialog is open. */
@@ -59,7 +59,7 @@ function isOthers({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boo
   if (altKey || metaKey || (ctrlKey && boundTo('Control', bindings.peek()) === null)) return true
   if (!(target instanceof Element)) return false
   if (target.closest(ELSEWHERE)) return true
-  return (target instanceof HTMLInputElement && SLIDES.test(key)) || (isPressed(target) && (key === ' ' || key === 'Enter'))
+  return (target.closest('input, [role="grid"]') !== null && SLIDES.test(key)) || (isPressed(target) && (key === ' ' || key === 'Enter'))
 }
 
 function isPressed(target: Element): boolean {

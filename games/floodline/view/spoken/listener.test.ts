@@ -56,7 +56,7 @@ function heard(): string[] {
   return vi.mocked(announce).mock.calls.map(([sentence]) => sentence)
 }
 
-test('nothing happens while somebody listens, however long', () => {
+test('[FL-159] nothing happens while somebody listens, however long', () => {
   const { session, frames } = sitDown()
   frames(2000)
   expect(session.tick).toBe(0)
@@ -66,7 +66,7 @@ test('nothing happens while somebody listens, however long', () => {
   )
 })
 
-test('a press is a tick, a step and a sentence about the new place', () => {
+test('[FL-159] a press is a tick, a step and a sentence about the new place', () => {
   const { session, press, desk } = sitDown()
   press('right')
   expect(session.tick).toBe(1)
@@ -79,7 +79,7 @@ test('a press is a tick, a step and a sentence about the new place', () => {
   expect(desk.state).toMatchObject({ y: 10, z: 1, soft: false })
 })
 
-test('a lock is told in one sentence, and then where the next one would land', () => {
+test('[FL-158] a lock is told in one sentence, and then where the next one would land', () => {
   const { press } = sitDown()
   press('drop')
   expect(heard().at(-1)).toBe(
@@ -87,7 +87,7 @@ test('a lock is told in one sentence, and then where the next one would land', (
   )
 })
 
-test('a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
+test('[FL-158] a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
   const { press, desk, ear } = sitDown()
   press('tilt-right')
   expect(desk.state.gravity).toBe(DOWN)
@@ -103,13 +103,30 @@ test('a tilt is told at the first press and made at the second; anything else in
   expect(heard().at(-1)).toMatch(/^Gravity now points east\. X 4 to 6, z 2, height 11, on the east side/)
 })
 
-test('waiting lets it fall a cell and no further', () => {
+test('[FL-159] waiting lets it fall a cell and no further', () => {
   const { session, ear, frames, desk } = sitDown()
   const { y } = desk.state
   ear.wait()
   frames(5)
   expect(session.tick).toBe(20)
   expect(desk.state.y).toBe(y - 1)
+})
+
+test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
+  const session = new Session(floodline, LEVEL)
+  const desk = new Desk(new LocalTable(session, 0), true)
+  desk.command('listen')
+  desk.speed(1)
+  desk.press('tilt-right', 0)
+  desk.release('tilt-right')
+  for (let frame = 1; frame < 100; frame++) desk.frame(frame * 17)
+  expect(session.tick).toBe(0)
+  desk.ear = new Listener(desk)
+  desk.press('left', 2000)
+  desk.frame(2000)
+  expect(desk.state).toMatchObject({ tick: 1, gravity: DOWN })
+  desk.listen(false)
+  expect(desk.play.stepping).toBe(false)
 })
 
 test('time may run all the same, and waits again when it is told to', () => {
@@ -125,7 +142,7 @@ test('time may run all the same, and waits again when it is told to', () => {
   expect(session.tick).toBe(stopped)
 })
 
-test('a gust is told of at least a second of play ahead, once', () => {
+test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
   const { ear, frames, session } = sitDown({
     hazards: [{ type: 'WIND_GUST', intervalTicks: 400, firstGustOffsetTicks: 190, pushStrength: 1, directionMode: 'ALTERNATE_EW' }],
     lock: { delayTicks: 300 },
@@ -141,27 +158,30 @@ test('a gust is told of at least a second of play ahead, once', () => {
   expect(heard().some(sentence => sentence.includes('A gust pushed the piece 1 cell east.'))).toBe(true)
 })
 
-test('the cursor explores the map, the layers and both walls, and finds the landing again', () => {
+test('[FL-158] the cursor explores the map, the layers and both walls, and finds the landing again', () => {
   const { ear, frames, desk } = sitDown()
-  const { sheet } = ear.reading.peek()
-  expect(ear.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
-  expect(ear.at.peek()).toEqual([2, 2])
-  ear.visit(0, 99)
-  expect(ear.at.peek()).toEqual([0, 6])
-  ear.nextCut()
+  const { explorer } = ear
+  const { sheet } = explorer.reading.peek()
+  expect(explorer.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
+  expect(explorer.at.peek()).toEqual([2, 2])
+  explorer.visit(0, 99)
+  expect(explorer.at.peek()).toEqual([0, 6])
+  desk.command('cut')
   frames(30)
-  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
+  expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
   expect(heard().at(-1)).toBe('Height 1: 1 block.')
   desk.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
-  ear.cut('z')
+  ear.say(explorer.cut('z'))
   frames(30)
-  expect(ear.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
-  ear.toLanding()
-  expect(ear.summoned.peek()).toBe(1)
-  const [row, column] = ear.at.peek()
-  expect(ear.cellSaid(ear.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe('x 2, z 2, height 1: empty, the piece lands here.')
+  expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
+  desk.command('to-landing')
+  expect(explorer.summoned.peek()).toBe(1)
+  const [row, column] = explorer.at.peek()
+  expect(explorer.cellSaid(explorer.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe(
+    'x 2, z 2, height 1: empty, the piece lands here.',
+  )
 })
 
 test('questions are answered by keys, and by the same ear again', () => {
@@ -181,7 +201,7 @@ test('questions are answered by keys, and by the same ear again', () => {
   expect(ask('why')).toBe('Nothing has fallen or flowed yet.')
 })
 
-test('a game by ear is a game: its replay comes to the same end', () => {
+test('[FL-159] a game by ear is a game: its replay comes to the same end', () => {
   const { session, press, ear, frames } = sitDown()
   for (const control of ['right', 'drop', 'yaw+', 'left', 'left', 'drop'] as const) press(control)
   ear.wait()

@@ -5,30 +5,21 @@
 import { type Signal, signal } from '@preact/signals'
 import { announce } from '../../../../ui/announce.tsx'
 import { type FloodEvent, type Floodline, GRAVITIES, type TiltSense } from '../../nouns.ts'
-import { EMPTY } from '../../rules/cells.ts'
 import { Futures } from '../../rules/futures.ts'
-import { spotOf } from '../../rules/space.ts'
 import { stepFor, tiltFor, WAYS, type Way } from '../bearings.ts'
 import { type Desk, type Ear } from '../desk.ts'
 import type { Control } from '../hands.ts'
-import { landingCells, type Thing, thingOf } from '../hud/reading.ts'
 import { controlName } from '../keynames.ts'
 import { BOUND, type Bound, type Command, keyShown } from '../keys.ts'
 import { words } from '../words.ts'
-import { Atlas } from './atlas.ts'
+import { Explorer } from './explorer.ts'
 import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
-import { axisOf, CUTS, type Cut, placeOn, type Sheet, sheetOf } from './sheets.ts'
+import { sheetOf } from './sheets.ts'
 import { taleOf } from './tale.ts'
 import { Voice } from './voice.ts'
 import { type Around, said } from './words.ts'
 
 type State = Floodline['State']
-
-/** The board as it is read just now. */
-export interface Reading {
-  readonly sheet: Sheet
-  readonly atlas: Atlas
-}
 
 /** So many ticks ahead a gust is told of: twice the second that is promised, because one wait may be most of a second. */
 const WIND_AHEAD = 150
@@ -56,27 +47,21 @@ function isWay(bound: Bound): bound is Way {
 }
 
 export class Listener implements Ear {
-  readonly reading: Signal<Reading>
-  /** The cursor on the sheet: where arrows have taken it. */
-  readonly at: Signal<readonly [row: number, column: number]> = signal([0, 0])
+  readonly explorer: Explorer
   readonly piece: Signal<string> = signal('')
   readonly calm: Signal<boolean> = signal(true)
-  /** The keyboard should go to the cursor: it was taken somewhere from elsewhere. */
-  readonly summoned: Signal<number> = signal(0)
 
   readonly #desk: Desk
   readonly #futures = new Futures()
   readonly #voice = new Voice()
-  #cut: Cut = 'map'
-  #slice = 0
   #seen = ''
   #aimed: Way | null = null
   #gust = -1 // the tick of the gust that was told of last
 
   constructor(desk: Desk) {
     this.#desk = desk
-    this.reading = signal(this.#read())
-    this.#visitLanding()
+    desk.play.letGo() // whatever was pressed before anybody could hear what it does
+    this.explorer = new Explorer(() => desk.state)
     this.piece.value = this.#pieceSaid()
     this.#voice.news(said.opened)
     this.#voice.news(this.piece.peek())
@@ -114,7 +99,7 @@ export class Listener implements Ear {
     const tale = taleOf(told, this.#state)
     if (tale) this.#voice.news(said.tale(tale, this.#around))
     for (const event of told) this.#hearOne(event)
-    if (tale?.tilted && this.#cut !== 'map') this.cut(axisOf(this.#state.gravity))
+    if (tale?.tilted) this.say(this.explorer.tilted())
   }
 
   #hearOne(event: FloodEvent): void {
@@ -147,19 +132,11 @@ export class Listener implements Ear {
   /** The board or the piece is not where it was. */
   #lookAgain(): void {
     const { piece, pose, x, y, z, gravity, held } = this.#state
-    const seen = [this.#desk.play.board, piece, pose, x, y, z, gravity, held, this.#cut, this.#slice].join()
+    const seen = [this.#desk.play.board, piece, pose, x, y, z, gravity, held].join()
     if (seen === this.#seen) return
     this.#seen = seen
-    this.reading.value = this.#read()
+    this.explorer.lookAgain()
     this.piece.value = this.#pieceSaid()
-    const { rows } = this.reading.peek().sheet
-    const [row, column] = this.at.peek()
-    this.visit(row, column, rows)
-  }
-
-  #read(): Reading {
-    const sheet = sheetOf(this.#state, this.#cut, this.#slice)
-    return { sheet, atlas: new Atlas(this.#state) }
   }
 
   #feelWind(): void {
@@ -249,7 +226,7 @@ export class Listener implements Ear {
 
   sayHeights(): void {
     const map = sheetOf(this.#state, 'map', 0)
-    const { atlas } = this.reading.peek()
+    const { atlas } = this.explorer.reading.peek()
     const facts = heightFacts(
       this.#state,
       map.rows.map(row => row.map(foot => atlas.column(foot).level)),
@@ -305,83 +282,15 @@ export class Listener implements Ear {
     this.#voice.news(calm ? said.calmOn : said.calmOff)
   }
 
-  // ── The sheet ──────────────────────────────────────────────────────────────────────────────────────
-
-  nextCut(): void {
-    this.cut(CUTS[(CUTS.indexOf(this.#cut) + 1) % CUTS.length] ?? 'map')
-  }
-
-  cut(cut: Cut): void {
-    this.#cut = cut
-    // Slices begin where the piece would land: that is what one wants to look at.
-    this.#sliceOfLanding()
-    this.#saySheet()
-  }
-
-  #sliceOfLanding(): void {
-    const [cell] = landingCells(this.#state)
-    if (this.#cut !== 'map' && cell !== undefined) {
-      const [x, y, z] = spotOf(this.#state.level.bounds, cell)
-      this.#slice = { x, y, z }[this.#cut]
-    }
-    this.#lookAgain()
-    this.#visitLanding()
-  }
-
-  slice(by: number): void {
-    if (this.#cut === 'map') return this.cut(axisOf(this.#state.gravity))
-    const { of } = this.reading.peek().sheet
-    this.#slice = Math.max(0, Math.min(of - 1, this.#slice + by))
-    this.#lookAgain()
-    this.#saySheet()
-  }
-
-  /** The cursor goes to where the piece would land, on whichever slice that is. */
-  toLanding(): void {
-    const { at } = this.reading.peek().sheet
-    this.#sliceOfLanding()
-    if (this.reading.peek().sheet.at !== at) this.#saySheet()
-    this.summoned.value++
-  }
-
-  visit(row: number, column: number, rows = this.reading.peek().sheet.rows): void {
-    const here = clamp(row, rows.length)
-    const there = clamp(column, rows[0]?.length ?? 1)
-    const [oldRow, oldColumn] = this.at.peek()
-    if (here !== oldRow || there !== oldColumn) this.at.value = [here, there]
-  }
-
   /** The picture shows what the finger is on. */
   point(): void {
-    const { sheet } = this.reading.peek()
-    const [row, column] = this.at.peek()
-    const cell = sheet.rows[row]?.[column]
-    this.#desk.point(cell === undefined || sheet.cut === 'map' ? null : { to: [cell] })
+    const cell = this.explorer.pointed
+    this.#desk.point(cell === null ? null : { to: [cell] })
   }
 
-  cellSaid(cell: number): string {
-    const { sheet, atlas } = this.reading.value
-    return sheet.cut === 'map' ? said.column(atlas.column(cell), this.#around.gravity, sheet.axis) : said.cell(atlas.cell(cell))
-  }
-
-  #visitLanding(): void {
-    const { sheet } = this.reading.peek()
-    const { bounds } = this.#state.level
-    for (const cell of landingCells(this.#state)) {
-      const place = placeOn(sheet, bounds, spotOf(bounds, cell))
-      if (place) return this.visit(...place)
-    }
-  }
-
-  #saySheet(): void {
-    const { sheet } = this.reading.peek()
-    if (sheet.cut === 'map') return this.#voice.news(`${said.cut('map')}: ${said.cutHint('map')}.`)
-    const counts = new Map<Thing, number>()
-    for (const cell of sheet.rows.flat()) {
-      const thing = thingOf(this.#state.cells[cell] ?? EMPTY)
-      if (thing !== 'empty') counts.set(thing, (counts.get(thing) ?? 0) + 1)
-    }
-    this.#voice.news(said.sheetRead(sheet, [...counts]))
+  /** Said when there is a breath for it. */
+  say(sentence: string): void {
+    this.#voice.news(sentence)
   }
 
   // ── Sentences ──────────────────────────────────────────────────────────────────────────────────────
@@ -402,10 +311,6 @@ export class Listener implements Ear {
   }
 }
 
-function clamp(at: number, size: number): number {
-  return Math.max(0, Math.min(size - 1, at))
-}
-
 const ASKED: Partial<Record<Command, (ear: Listener) => void>> = {
   read: ear => ear.sayPiece(),
   'say-goals': ear => ear.sayGoals(),
@@ -415,8 +320,8 @@ const ASKED: Partial<Record<Command, (ear: Listener) => void>> = {
   'say-again': ear => ear.sayAgain(),
   'say-keys': ear => ear.sayKeys(),
   wait: ear => ear.wait(),
-  cut: ear => ear.nextCut(),
-  'to-landing': ear => ear.toLanding(),
-  'layer-up': ear => ear.slice(1),
-  'layer-down': ear => ear.slice(-1),
+  cut: ear => ear.say(ear.explorer.nextCut()),
+  'to-landing': ear => ear.say(ear.explorer.toLanding()),
+  'layer-up': ear => ear.say(ear.explorer.slice(1)),
+  'layer-down': ear => ear.say(ear.explorer.slice(-1)),
 }

@@ -1,5 +1,4 @@
 /** The board as a table that can be read cell by cell, with everything that is asked by ear beside it. Seen as well as heard. */
-import { useSignalEffect } from '@preact/signals'
 import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -48,25 +47,31 @@ export function Spoken({ desk }: { desk: Desk }) {
 
 /** Map, layers, and slices along the two level axes. */
 function Cuts({ listener }: { listener: Listener }) {
-  const { sheet } = listener.reading.value
+  const { sheet } = listener.explorer.reading.value
   return (
     <div class="fl-spoken-cuts">
       <div role="group" aria-label={said.cuts}>
         {CUTS.map(cut => (
-          <button type="button" key={cut} aria-pressed={sheet.cut === cut} title={said.cutHint(cut)} onClick={() => listener.cut(cut)}>
+          <button
+            type="button"
+            key={cut}
+            aria-pressed={sheet.cut === cut}
+            title={said.cutHint(cut)}
+            onClick={() => listener.say(listener.explorer.cut(cut))}
+          >
             {said.cut(cut)}
           </button>
         ))}
       </div>
       <p>
         {sheet.cut !== 'map' && (
-          <button type="button" aria-label={said.nearer} title={said.nearer} onClick={() => listener.slice(-1)}>
+          <button type="button" aria-label={said.nearer} title={said.nearer} onClick={() => listener.say(listener.explorer.slice(-1))}>
             −
           </button>
         )}
         <b>{said.sheet(sheet)}</b>
         {sheet.cut !== 'map' && (
-          <button type="button" aria-label={said.further} title={said.further} onClick={() => listener.slice(1)}>
+          <button type="button" aria-label={said.further} title={said.further} onClick={() => listener.say(listener.explorer.slice(1))}>
             +
           </button>
         )}
@@ -89,30 +94,38 @@ const SLICES: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 }
 /** One cell is in the tab order; arrows take the keyboard to the others, whatever they are bound to elsewhere. */
 function Grid({ listener }: { listener: Listener }) {
   const grid = useRef<HTMLDivElement>(null)
-  const { sheet } = listener.reading.value
-  const [atRow, atColumn] = listener.at.value
+  const { sheet } = listener.explorer.reading.value
+  const [atRow, atColumn] = listener.explorer.at.value
   const focus = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false })
 
-  // The keyboard comes along when the panel opens, unless it is busy elsewhere on the page.
+  // The keyboard comes along when the panel opens, unless it is busy elsewhere on the page, and whenever the page has no better place
+  // for it: after a pause, in a new game.
   useLayoutEffect(() => {
+    const main = grid.current?.closest('main')
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.matches('main, .fl-listen')) focus()
-  }, [])
+    if (activeElement === document.body || activeElement === main || activeElement?.matches('.fl-listen')) focus()
+    const handedOn = (event: Event): void => {
+      if (event.target === main) focus()
+    }
+    main?.addEventListener('focusin', handedOn)
+    return () => main?.removeEventListener('focusin', handedOn)
+  }, [listener])
   // It follows the cursor as long as it is on the board, and when it is called.
   useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focus()
   }, [atRow, atColumn, sheet.cut])
-  useSignalEffect(() => {
-    if (listener.summoned.value > 0) focus()
-  })
+  const summoned = listener.explorer.summoned.value
+  useLayoutEffect(() => {
+    if (summoned > 0) focus()
+  }, [summoned])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const [rows, columns] = ARROWS[event.key] ?? []
     const slices = SLICES[event.key]
-    const [row, column] = listener.at.peek() // two presses may come before one drawing
-    if (rows !== undefined && columns !== undefined) listener.visit(row + rows, column + columns)
-    else if (slices !== undefined) listener.slice(slices)
+    const [row, column] = listener.explorer.at.peek() // two presses may come before one drawing
+    if (rows !== undefined && columns !== undefined) listener.explorer.visit(row + rows, column + columns)
+    else if (slices !== undefined) listener.say(listener.explorer.slice(slices))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -154,7 +167,7 @@ const SIGNS: Readonly<Record<Thing, string>> = {
 }
 
 function Cell({ listener, cell, row, column, current }: CellProps) {
-  const { sheet, atlas } = listener.reading.value
+  const { sheet, atlas } = listener.explorer.reading.value
   const map = sheet.cut === 'map'
   const top = map ? atlas.column(cell) : null
   const facts = map ? null : atlas.cell(cell)
@@ -164,11 +177,11 @@ function Cell({ listener, cell, row, column, current }: CellProps) {
     <div
       role="gridcell"
       tabIndex={current ? 0 : -1}
-      aria-label={listener.cellSaid(cell)}
+      aria-label={listener.explorer.cellSaid(cell)}
       data-thing={thing}
       data-lands={lands}
       data-piece={facts?.read.piece}
-      onFocus={() => listener.visit(row, column)}
+      onFocus={() => listener.explorer.visit(row, column)}
     >
       {top ? top.level + 1 : facts?.read.piece ? '◆' : SIGNS[thing as Thing]}
     </div>
