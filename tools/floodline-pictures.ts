@@ -2,15 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Floodline } from '../games/floodline/nouns.ts'
-import { HEAVY, ICE, isVoxel, materialOf, REINFORCED, WATER } from '../games/floodline/rules/cells.ts'
-import { pieceCells } from '../games/floodline/rules/piece.ts'
-import { spotOf } from '../games/floodline/rules/space.ts'
+import { type Begun, begun, KINDS, topsSeen } from '../games/floodline/testing/begun.ts'
 import { showcase } from '../games/floodline/testing/full.ts'
-import { Sight } from '../games/floodline/view/render/sight.ts'
-import type { Session } from '../kernel/session.ts'
-import { begun, GRAPHICS_CARD, goOn } from './floodline-page.ts'
-import { city, plain, type Situation, tower } from './floodline-scenes.ts'
+import { city, plain, type Situation, tower } from '../games/floodline/testing/scenes.ts'
+import { GRAPHICS_CARD, goOn } from './floodline-page.ts'
 import { root } from './processes.js'
 
 const PICTURES = join(root, 'docs/screenshots')
@@ -111,53 +106,9 @@ export async function takeGrey(browser: Browser, baseURL: string): Promise<void>
   tellContrast(found)
 }
 
-const KINDS = ['piece', 'standard', 'heavy', 'reinforced', 'water', 'ice'] as const
-
-function kindOf({ cells }: Floodline['State'], cell: number, piece: ReadonlySet<number>): (typeof KINDS)[number] | null {
-  const code = cells[cell] ?? 0
-  if (piece.has(cell)) return 'piece'
-  if (code === WATER) return 'water'
-  if (code === ICE) return 'ice'
-  if (!isVoxel(code)) return null
-  return materialOf(code) === HEAVY ? 'heavy' : materialOf(code) === REINFORCED ? 'reinforced' : 'standard'
-}
-
-/** Reads the lightness of every top that can be seen, by what it is: at five places of it, so that patterns count. */
-async function measure(
-  page: Page,
-  shot: string,
-  { state }: Session<Floodline>,
-  corner: number,
-  found: Record<string, number[]>,
-): Promise<void> {
-  const { bounds } = state.level
-  const piece = new Set(pieceCells(state))
-  const sight = new Sight()
-  const tints = new Uint8Array(state.cells.length)
-  sight.world = { bounds, cells: state.cells, notes: state.notes, tints, gravity: state.gravity, maxWorldHeight: bounds[1] - 1, chapter: 2 }
-  sight.overlay = { goalHeight: 9 }
-  sight.resize(GREY.width, GREY.height, { left: 256, right: GREY.width - 160, top: 0, bottom: GREY.height })
-  sight.eye.frame(bounds, sight.top, 0, true)
-  sight.eye.stand({ corner }, 0, true)
-  const places: { kind: string; x: number; y: number }[] = []
-  for (let cell = 0; cell < state.cells.length; cell++) {
-    const kind = kindOf(state, cell, piece)
-    const [x, y, z] = spotOf(bounds, cell)
-    const above = cell + bounds[0] * bounds[2]
-    if (!kind || piece.has(above) || (state.cells[above] ?? 0) !== 0) continue
-    for (const [dx, dz] of [
-      [0.5, 0.5],
-      [0.3, 0.3],
-      [0.7, 0.3],
-      [0.3, 0.7],
-      [0.7, 0.7],
-    ] as const) {
-      const at = sight.project([x + dx, y + (kind === 'water' ? 0.86 : 1), z + dz])
-      const hit = sight.pick(at.x, at.y + 0.5)
-      const seen = kind === 'piece' || (kind === 'water' ? hit && spotOf(bounds, hit.cell)[1] < y : hit?.cell === cell)
-      if (seen) places.push({ kind, ...at })
-    }
-  }
+/** Reads the lightness of every top that can be seen, by what it is. */
+async function measure(page: Page, shot: string, session: Begun, corner: number, found: Record<string, number[]>): Promise<void> {
+  const places = topsSeen(session, corner, GREY)
   const tones = await page.evaluate(READ, [shot, places] as const)
   for (const [i, { kind }] of places.entries()) found[kind] = [...(found[kind] ?? []), tones[i] ?? 0]
 }
