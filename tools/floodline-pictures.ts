@@ -34,7 +34,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'floodline-tilted': { of: city, act: page => pressed(page, ['4', '.'], 1500) },
   'floodline-preview': { of: city, act: page => page.keyboard.down('4') },
   'floodline-basins': { of: plain, act: page => page.keyboard.press('k') },
-  'floodline-why': { of: plain, act: page => pressed(page, [' ', '.'], 2500) },
+  'floodline-why': {
+    of: plain,
+    async act(page) {
+      await pressed(page, [' ', '.'])
+      await page.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 120_000 })
+    },
+  },
   'floodline-gust': { of: tower, act: page => pressed(page, new Array<string>(560).fill('.'), 0) },
   'floodline-xray': {
     of: plain,

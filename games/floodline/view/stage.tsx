@@ -179,7 +179,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. */
 function clearing(width: number, height: number, watched: boolean): { left: number; top: number; right: number; bottom: number } {
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
-  if (width < 900) return { left: 0, right: width, top: 104, bottom: height - 186 }
+  if (width < 900) return { left: 36, right: width, top: 104, bottom: height - 186 }
   return { left: 256, right: width - 160, top: 0, bottom: height }
 }
 
