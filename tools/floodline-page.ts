@@ -1,9 +1,7 @@
 /** Floodline in a real page, in any situation: a game is begun here, put where the page keeps games, and goes on there. */
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { floodline } from '../games/floodline/game.ts'
-import type { FloodLevel, Floodline } from '../games/floodline/nouns.ts'
+import type { Begun } from '../games/floodline/testing/begun.ts'
 import { write } from '../kernel/replay.ts'
-import { Session } from '../kernel/session.ts'
 import { ensureBrowser } from './setup.js'
 
 /** The machine's own OpenGL where it has one, even if that is a program: what the browser brings along is several times slower. */
@@ -14,21 +12,8 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(), args: [...args, ...MESA] })
 }
 
-/** A game of this level after these lines: `12 x+` asks for a step before tick 12. */
-export function begun(level: FloodLevel, lines: readonly string[] = [], ticks = 0): Session<Floodline> {
-  const session = new Session(floodline, level)
-  for (const line of lines) {
-    const [, tick = '0', wish = ''] = /^(\d+) (.+)$/.exec(line) ?? []
-    session.advance(Number(tick) - session.tick)
-    const action = floodline.parse(wish)
-    if (action) session.act(0, action)
-  }
-  session.advance(Math.max(0, ticks - session.tick))
-  return session
-}
-
 /** Sits down at a game that was begun. */
-export async function goOn(page: Page, session: Session<Floodline>, name = 'picture'): Promise<void> {
+export async function goOn(page: Page, session: Begun, name = 'picture'): Promise<void> {
   const record = { v: 1, game: 'floodline', mode: 'taken', seed: name, wanted: { taken: name }, text: write(session), moves: 1 }
   // Whoever has sat at a table has a place where games are kept.
   await page.goto('/play/floodline')

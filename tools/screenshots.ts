@@ -1,10 +1,12 @@
-/** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served. */
+/** Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served; all, or those that are named. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser } from './floodline-page.ts'
+import { takeGrey, takeSituations, takeStrip } from './floodline-pictures.ts'
 import { root } from './processes.js'
 import { served } from './served.ts'
-import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
+import { ensureBuilt, ensureInstalled, main } from './setup.js'
 
 const PICTURES = join(root, 'docs/screenshots')
 
@@ -182,14 +184,16 @@ async function shoot(browser: Browser, baseURL: string, name: string, scene: (pa
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const executablePath = await ensureBrowser()
   await mkdir(PICTURES, { recursive: true })
   const { address, close } = await served()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] })
+  const browser = await openBrowser()
   try {
     const wanted = process.argv.slice(2)
-    for (const [name, scene] of Object.entries(SCENES))
-      if (wanted.length === 0 || wanted.includes(name)) await shoot(browser, address, name, scene)
+    const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
+    for (const [name, scene] of Object.entries(SCENES)) if (isWanted(name)) await shoot(browser, address, name, scene)
+    await takeSituations(browser, address, isWanted)
+    if (isWanted('floodline-grey')) await takeGrey(browser, address)
+    if (isWanted('floodline-filmstrip')) await takeStrip(browser, address)
   } finally {
     await browser.close()
     close()

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { begun } from '../games/floodline/testing/begun.ts'
 import { endlessLevel, fullLevel } from '../games/floodline/testing/full.ts'
-import { begun, goOn, openBrowser } from './floodline-page.ts'
+import { goOn, openBrowser } from './floodline-page.ts'
 import { served } from './served.ts'
 import { ensureBuilt } from './setup.js'
 
@@ -138,8 +139,8 @@ async function locked(page: Page): Promise<boolean> {
   for (let lock = 0; lock < LOCKS; lock++) {
     const before = await counted(page)
     const [x, z] = [(lock % 5) * 2 - 4, Math.floor(lock / 5) * 2 - 4] // over the whole board, so that it lasts
-    const steps = (x < 0 ? 'a' : 'd').repeat(Math.abs(x)) + (z < 0 ? 'w' : 's').repeat(Math.abs(z))
-    for (const key of [...steps, ' ', ...'.....']) {
+    const steps = [...times(Math.abs(x), x < 0 ? 'a' : 'd'), ...times(Math.abs(z), z < 0 ? 'w' : 's')]
+    for (const key of [...steps, ' ', ...times(5, '.')]) {
       await page.keyboard.press(key)
       if (key !== '.') await page.keyboard.press('.')
     }
@@ -178,6 +179,10 @@ async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+function times(count: number, key: string): string[] {
+  return new Array<string>(count).fill(key)
 }
 
 function inMiB(bytes: number): string {

@@ -1,5 +1,5 @@
 /** A picture that draws nothing and keeps what it was told: what a player would see, as data. */
-import type { Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/shown.ts'
+import type { CameraWish, Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/shown.ts'
 
 const NOWHERE: Place = { x: 0, y: 0 }
 
@@ -13,12 +13,12 @@ export class Recording implements Picture {
   inHand: ShownPiece | null = null
   tale: Tale | null = null
   gravity = -1
+  readonly wishes: CameraWish[] = []
   /** How often each thing was told. */
   readonly told = { show: 0, overlay: 0, draw: 0 }
 
   set(): void {}
   resize(): void {}
-  camera(): void {}
   drift(): void {}
   puff(): void {}
   dispose(): void {}
@@ -31,6 +31,10 @@ export class Recording implements Picture {
 
   piece(piece: ShownPiece | null): void {
     this.inHand = piece
+  }
+
+  camera(wish: CameraWish): void {
+    this.wishes.push(wish)
   }
 
   lean(gravity: number): void {

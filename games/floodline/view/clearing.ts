@@ -17,6 +17,6 @@ const EARS_PX = 520
 export function clearing(width: number, height: number, watched: boolean, listening: boolean): Clearing {
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
-  if (width < 900) return { left: 0, right: width, top: 132, bottom: Math.max(height - 200, 260) }
+  if (width < 900) return { left: 36, right: width, top: 104, bottom: Math.max(height - 186, 260) }
   return { left: 256, right: width - (listening ? EARS_PX : 160), top: 0, bottom: height }
 }

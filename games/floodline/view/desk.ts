@@ -257,6 +257,7 @@ export class Desk {
     if (height.goal !== null) add('goal', height.goal)
     add('limit', height.limit)
     if (height.now >= 0) add('now', height.now)
+    if (this.#layer !== null) add('layer', this.#layer)
     return marks
   }
 
@@ -268,7 +269,7 @@ export class Desk {
     const { state, preview, telling } = this.play
     const gust = this.hud.peek().wind
     return {
-      ...{ state, preview, layer: this.#layer, hood: this.hood.peek() !== null },
+      ...{ state, preview, hood: this.hood.peek() !== null },
       depths: this.#depths && !telling,
       gust: gust && gust.ticks <= GUST_TICKS ? gust : null,
     }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Catalogue, spoken } from '../../../ui/language.ts'
 import { bodiesOf } from '../minds/bodies.ts'
-import { type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
+import type { Floodline, Spot } from '../nouns.ts'
 import { WATER } from '../rules/cells.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { AXES_OF, spotOf } from '../rules/space.ts'
@@ -86,7 +86,7 @@ const MOST_BODIES = 12
 export function Hood({ desk }: { desk: Desk }) {
   const words = spoken(WORDS)
   // Read again with the display around it: ten times a second, and when the board changes.
-  desk.hud.value
+  const { gravity } = desk.hud.value
   const { state, stats } = desk
   return (
     <section class="fl-card fl-hood" aria-label={words.title}>
@@ -97,7 +97,9 @@ export function Hood({ desk }: { desk: Desk }) {
         </button>
       </header>
       <h4>{words.gravity}</h4>
-      <p class="fl-hood-g">{gravityIn(state)}</p>
+      <p class="fl-hood-g">
+        {gravity.name} {axesIn(state)}
+      </p>
       <Bodies desk={desk} state={state} words={words} />
       <h4>{words.water}</h4>
       <Pools state={state} words={words} />
@@ -118,10 +120,9 @@ export function Hood({ desk }: { desk: Desk }) {
 }
 
 /** As the rule book has it [FL-4]. */
-function gravityIn({ gravity }: State): string {
+function axesIn({ gravity }: State): string {
   const axes = AXES_OF[gravity]
-  if (!axes) return ''
-  return `${GRAVITIES[gravity]}  g ${vector(axes.g)}  U ${vector(axes.u)}  R ${vector(axes.r)}  F ${vector(axes.f)}`
+  return axes ? `g ${vector(axes.g)} U ${vector(axes.u)} R ${vector(axes.r)} F ${vector(axes.f)}` : ''
 }
 
 function vector(spot: Spot): string {

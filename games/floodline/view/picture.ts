@@ -32,6 +32,9 @@ const GLIDE_MS = 70
 
 const HIDDEN: ShownPiece | null = null
 
+const NUDGE = 0.02 // radians
+const NUDGE_MS = 110
+
 export const NO_XRAY: Xray = { only: false, through: false, unsupported: false, components: false, edges: false, required: false }
 
 export class Picture {
@@ -50,6 +53,7 @@ export class Picture {
   #landed = -1 // the board on which its landing was found
   #glide: { from: Point; at: number } | null = null
   #overlaid = ''
+  #nudged: number | null = null // since when a gust has the picture
 
   constructor(drawing: Drawing, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
     this.#drawing = drawing
@@ -70,7 +74,8 @@ export class Picture {
     this.#movement()
     this.#active(now)
     this.#over()
-    for (const event of told) this.#garnish(event)
+    for (const event of told) this.#garnish(event, now)
+    if (this.#nudged !== null && now - this.#nudged > NUDGE_MS) this.#nudge(0, null)
     return this.#drawing.draw(now)
   }
 
@@ -174,10 +179,18 @@ export class Picture {
     }
   }
 
-  #garnish(event: FloodEvent): void {
+  #garnish(event: FloodEvent, now: number): void {
     if (event.kind === 'locked') this.#drawing.puff(event.cells, 'dust')
     if (event.kind === 'flowed') this.#drawing.puff(event.into, 'ripple')
-    if (event.kind === 'gust') this.#drawing.drift(WIND[event.direction] ?? [1, 0, 0])
+    if (event.kind !== 'gust') return
+    this.#drawing.drift(WIND[event.direction] ?? [1, 0, 0])
+    if (!this.still) this.#nudge(event.direction % 2 === 0 ? NUDGE : -NUDGE, now)
+  }
+
+  /** A gust is felt: the whole picture gives way a little, and comes back. */
+  #nudge(yaw: number, since: number | null): void {
+    this.#nudged = since
+    this.#drawing.camera({ corner: this.#play.corner, yaw })
   }
 }
 

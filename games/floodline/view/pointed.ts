@@ -17,7 +17,6 @@ export interface PointedOut {
   readonly preview: Previewed | null
   readonly gust: WindHud | null // when it is near
   readonly depths: boolean
-  readonly layer: number | null
   readonly hood: boolean
 }
 
@@ -88,13 +87,12 @@ function slidesOf({ level: { bounds } }: State, { future }: Previewed): readonly
 // ── Labels ───────────────────────────────────────────────────────────────────────────────────────────
 
 export function labelsOf(scene: Drawing, shown: PointedOut): readonly BoardLabel[] {
-  const { state, preview, gust, depths, layer } = shown
+  const { state, preview, gust, depths } = shown
   return [
     ...(depths ? waters(scene, state) : []),
     ...(preview ? slidesOf(state, preview).map((slide, i) => slideLabel(scene, slide, i)) : []),
     ...(gust ? [gustLabel(scene, state, gust)] : []),
     ...rimLabel(scene, state),
-    ...(layer === null ? [] : [layerLabel(scene, layer)]),
   ]
 }
 
@@ -112,10 +110,6 @@ function gustLabel(scene: Drawing, state: State, gust: WindHud): BoardLabel {
 function rimLabel(scene: Drawing, { gravity }: State): BoardLabel[] {
   const at = gravity === DOWN ? null : scene.gravityPoint()
   return at ? [{ id: 'gravity', tone: 'coral', text: words.gravity(GRAVITIES[gravity] ?? 'DOWN'), ...at }] : []
-}
-
-function layerLabel(scene: Drawing, layer: number): BoardLabel {
-  return { id: 'layer', tone: 'paper', strong: `${words.layer} ${layer}`, text: '', ...scene.rulerPoint(layer + 0.5) }
 }
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']

@@ -29,7 +29,7 @@ export function HeightRuler({ marks, narrow = false }: { marks: readonly RulerMa
             data-kind={mark.kind}
             style={{ left: `${mark.x}px`, top: `${mark.y}px` }}
           >
-            {mark.kind === 'goal' && <Icon of={Flag} />}
+            {mark.kind === 'goal' && !narrow && <Icon of={Flag} />}
             {mark.kind === 'limit' && <Icon of={OctagonX} />}
             {mark.kind === 'forbidden' && <Icon of={Droplets} />}
             <MarkText mark={mark} narrow={narrow} />

@@ -133,12 +133,14 @@ void main() {
   vec3 above = mix(low, uTones[1], smoothstep(0.0, 0.55, high));
   above = mix(above, uTones[0], smoothstep(0.4, 1.0, high));
   above = mix(above, mix(uTones[3], uTones[1], 0.4), shape.r * 0.2);
-  above = mix(above, mix(uTones[4], low, 0.35), shape.g * 0.6);
+  // Far banks stand in haze, and the sea ends in it: the horizon is no line.
+  above = mix(above, mix(uTones[4], low, 0.35), shape.g * 0.6 * smoothstep(0.0, 0.022, over));
   vec3 cloud = mix(uTones[5], uTones[4], smoothstep(0.1, 0.5, shape.g));
   cloud = mix(cloud, uTones[3], 0.06 + 0.86 * smoothstep(0.26, 0.92, shape.r * 0.62 + shape.g * 0.46));
   vec3 below = mix(cloud, mix(low, uTones[3], 0.4), shape.b * (0.62 + 0.22 * glow) + 0.16 * smoothstep(0.86, 1.0, shape.b));
-  vec3 shown = mix(below, above, smoothstep(-0.003, 0.003, over));
-  shown = mix(shown, mix(uTones[3], uTones[4], 0.45), 0.12 * step(over, 0.0));
+  below = mix(below, mix(uTones[3], uTones[4], 0.45), 0.12 * smoothstep(0.0, -0.06, over));
+  below = mix(below, low, 0.75 * exp(min(over, 0.0) * 38.0));
+  vec3 shown = mix(below, above, smoothstep(-0.014, 0.006, over));
   float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
   colour = vec4(shown + grain / 180.0, 1.0);
 }`

@@ -228,8 +228,8 @@ function patterns(): Pattern[] {
   all[FRAME] = braced
   all[ROCK_SIDE] = (u, v) => toned(mottled(u, v, 23, 0.34))
   all[ROCK_FLAT] = (u, v) => toned(mottled(u, v, 31, 0.3))
-  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.84, 0.93])
-  all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.93, 0.97])
+  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.74, 0.87])
+  all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.8, 0.91])
   all[DRAIN_FLAT] = drainFlat
   all[DRAIN_SIDE] = drainSide
   all[HOLES] = holes

@@ -180,8 +180,8 @@ out vec4 colour;
 ${TO_SCREEN}
 void main() {
   float deep = 1.0 - exp(-0.55 * vDepth);
-  vec3 tone = mix(vec3(0.10, 0.40, 0.43), vec3(0.004, 0.085, 0.135), deep);
-  float alpha = mix(0.55, 0.86, deep);
+  vec3 tone = mix(vec3(0.06, 0.27, 0.31), vec3(0.004, 0.085, 0.135), deep);
+  float alpha = mix(0.64, 0.9, deep);
   vec4 away = vec4(vUv.x, 1.0 - vUv.x, vUv.y, 1.0 - vUv.y);
   float line = 0.0;
   if (vKind.y > 0.5) {

@@ -1,7 +1,7 @@
 /** Situations worth a picture: levels that look like the middle of a chapter, and what was played on them before. */
-import type { FloodLevel, Spot, Terrain } from '../games/floodline/nouns.ts'
-import { painted } from '../games/floodline/testing/full.ts'
-import { below, pick, type Rng, stream } from '../kernel/rng.ts'
+import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
+import type { FloodLevel, Spot, Terrain } from '../nouns.ts'
+import { painted } from './full.ts'
 
 export interface Situation {
   readonly level: FloodLevel
