@@ -112,7 +112,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', 'floodline-keys.test.ts'],
+      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', 'floodline-keys.test.ts', 'floodline-modes.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],
