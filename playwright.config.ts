@@ -112,7 +112,10 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', 'floodline-keys.test.ts', 'floodline-hands.test.ts', 'floodline-hood.test.ts'],
+      testIgnore: [
+        ...['mouse.test.ts', 'keyboard.test.ts'],
+        ...['floodline-keys.test.ts', 'floodline-hands.test.ts', 'floodline-hood.test.ts', 'floodline-modes.test.ts'],
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,4 +1,4 @@
-import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings, Share2 } from 'lucide'
+import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
@@ -106,6 +106,7 @@ function itemsOf(sitting: Sitting): readonly Item[] {
     ...(over && !solo ? endItems(sitting) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
     { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: sitting.startOver },
+    ...practiceItems(sitting),
     ...(over
       ? []
       : [
@@ -120,5 +121,18 @@ function itemsOf(sitting: Sitting): readonly Item[] {
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => sitting.pause(true) }]),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
+  ]
+}
+
+/** From a level to its way of practising, and back. */
+function practiceItems({ game, wanted, unboxed: { levels } }: Sitting): readonly Item[] {
+  if (wanted.level === undefined) return []
+  const { menu: words } = saidAround()
+  const go = (level: string): void => navigate({ page: 'play', game, wanted: { level } })
+  const twin = levels.find(({ practiceOf }) => practiceOf === wanted.level)
+  const original = levels.find(({ id }) => id === wanted.level)?.practiceOf
+  return [
+    ...(twin ? [{ icon: Undo2, text: words.practise, pick: () => go(twin.id) }] : []),
+    ...(original === undefined ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
   ]
 }

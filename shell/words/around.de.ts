@@ -19,6 +19,8 @@ export const de: AroundWords = {
     restartSure: 'Wirklich von vorn?',
     copyDeal: 'Link zu dieser Partie kopieren',
     copyGame: 'Link zum Spiel bis hierher kopieren',
+    practise: 'Dieses Level üben',
+    forReal: 'Um den Bestwert spielen',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, bekommt genau diese Partie.',
     notCopied: 'Der Browser lässt uns nicht kopieren. Die Adresse dieser Seite ist der Link.',
     pause: 'Pause',

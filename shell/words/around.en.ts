@@ -19,6 +19,8 @@ export const en: AroundWords = {
     restartSure: 'Really start over?',
     copyDeal: 'Copy link to this deal',
     copyGame: 'Copy link to the game so far',
+    practise: 'Practise this level',
+    forReal: 'Play it for the record',
     copied: 'The link is copied. Whoever opens it gets this very deal.',
     notCopied: 'The browser did not let us copy. The address of this page is the link.',
     pause: 'Pause',

@@ -14,6 +14,8 @@ export interface AroundWords {
     readonly restartSure: string
     readonly copyDeal: string
     readonly copyGame: string
+    readonly practise: string
+    readonly forReal: string
     readonly copied: string
     readonly notCopied: string
     readonly pause: string

@@ -27,6 +27,11 @@ export function SandboxTools({ desk }: { desk: Desk }) {
     turn(next)
     if (next !== 'build') pick(null)
   }
+  /** Where there is little room, the board is to be seen with the thing in hand. */
+  const take = (next: Thing | null): void => {
+    pick(next)
+    if (next !== null && innerWidth < NARROW_PX) turn(null)
+  }
   return (
     <section class="fl-card fl-sandbox" aria-label={said.sandbox} ref={root} data-open={page !== null}>
       <div class="fl-tabs" role="group" aria-label={said.sandbox}>
@@ -34,7 +39,7 @@ export function SandboxTools({ desk }: { desk: Desk }) {
           <button
             type="button"
             key={name}
-            aria-pressed={page === name}
+            aria-pressed={page === name || (name === 'build' && thing !== null)}
             aria-label={said.pages[name]}
             title={said.pages[name]}
             onClick={() => open(page === name ? null : name)}
@@ -44,7 +49,7 @@ export function SandboxTools({ desk }: { desk: Desk }) {
           </button>
         ))}
       </div>
-      {page === 'build' && <Build desk={desk} thing={thing} pick={pick} />}
+      {page === 'build' && <Build desk={desk} thing={thing} pick={take} />}
       {page === 'piece' && <Pieces desk={desk} />}
       {page === 'board' && <Board desk={desk} />}
     </section>
