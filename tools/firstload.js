@@ -72,6 +72,16 @@ export function tableFiles(game, dist = join(root, 'dist')) {
   return reached(dist, [], chunk => !isOther(chunk) && !waits(chunk))
 }
 
+/**
+ * What a board weighs by itself: a module and all that it needs at once, without what every table needs.
+ * @param {string} module
+ * @param {string} [dist]
+ */
+export function boardFiles(module, dist = join(root, 'dist')) {
+  const shared = tableFiles('none', dist)
+  return reached(dist, [module], () => false).filter(file => !shared.includes(file))
+}
+
 /** @param {string} name */
 function isGame(name) {
   return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`id: '${name}'`)
