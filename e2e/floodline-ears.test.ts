@@ -13,6 +13,7 @@ async function expectWon(page: Page): Promise<void> {
 }
 
 test('a machine that only listens wins the first level by keys', async ({ page }) => {
+  test.slow()
   await withoutGraphics(page)
   const ear = new Listener(page)
   await ear.sitDown('first-stack')
@@ -40,6 +41,7 @@ test('a machine that only listens wins the first level by keys', async ({ page }
 })
 
 test('the second level is won by ear: tilts are told before they are made', async ({ page }) => {
+  test.slow()
   await withoutGraphics(page)
   const ear = new Listener(page)
   await ear.sitDown('first-tilt')
@@ -67,6 +69,7 @@ test('the second level is won by ear: tilts are told before they are made', asyn
 })
 
 test('the first basin is won by doing nothing that is warned of', { tag: '@long' }, async ({ page }) => {
+  test.slow()
   await withoutGraphics(page)
   const ear = new Listener(page)
   await ear.sitDown('first-basin')
