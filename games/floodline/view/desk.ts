@@ -253,9 +253,9 @@ export class Desk {
     if (!scene) return []
     const { height } = this.hud.value
     const marks: RulerMark[] = []
-    const add = (kind: RulerMark['kind'], at: number): void => void marks.push({ kind, height: at, ...scene.rulerPoint(at) })
+    const add = (kind: RulerMark['kind'], height: number, at = height): void => void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit)
+    add('limit', height.limit, height.limit + 1) // whatever stands in this layer is still allowed: the line is above it
     if (height.now >= 0) add('now', height.now)
     if (this.#layer !== null) add('layer', this.#layer)
     return marks

@@ -91,6 +91,7 @@ export class Picture {
     this.#phase = phase
     this.#board = this.#play.board
     this.#drawing.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
+    this.#piece = null // it may land elsewhere now
     if (phase && retold) this.#tale = taleOf(phase, AXES_OF[retold.gravity]?.g ?? [0, -1, 0])
     this.#overlaid = ''
   }
