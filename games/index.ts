@@ -56,10 +56,6 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./floodline/minds/minds.ts')).minds,
     levels: async () => (await import('./floodline/levels/kept.ts')).levels,
   },
-]
-
-/** Played in the terminal, on the server and by the tests, and not on the front page yet: they have no stage. */
-export const backstage: readonly Shelved[] = [
   {
     id: 'chainfall',
     game: async () => (await import('./chainfall/game.ts')).chainfall,
@@ -67,6 +63,9 @@ export const backstage: readonly Shelved[] = [
     levels: async () => [],
   },
 ]
+
+/** Played in the terminal, on the server and by the tests, and not on the front page yet: they have no stage. */
+export const backstage: readonly Shelved[] = []
 
 export function shelved(id: string): Shelved | null {
   return games.find(game => game.id === id) ?? null

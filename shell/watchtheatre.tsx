@@ -48,7 +48,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   const props = {
-    ...{ table, news, still: still.value, deal: watched.hash === null ? undefined : table.deal },
+    ...{ table, news, company, still: still.value, deal: watched.hash === null ? undefined : table.deal },
     ...{ paused: !transport.playing, speed: transport.speed },
     ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
   }
@@ -132,7 +132,7 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
   return table
     .events(table.at)
-    .map(event => stage.words.heard(event, company))
+    .map(event => stage.words.heard(event, company, table.view))
     .join(' ')
 }
 
