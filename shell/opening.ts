@@ -15,9 +15,6 @@ export interface Unboxed {
 /** Instead of the name of an opponent: somebody else at the same device. */
 export const NOBODY = 'none'
 
-/** The note in a replay that says so. */
-export const SHARED = 'two people'
-
 export interface Opening {
   readonly deal: unknown
   /** Null: a setup of somebody's own has no name. */
@@ -48,10 +45,10 @@ export function opened(box: Unboxed, { level: levelId, preset: presetName, setup
   const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }
   const bot = minds.bots.find(({ id }) => id === botId) ?? null
-  const shared = game.seats === 2 && botId === NOBODY
-  if (!bot && game.seats === 2 && !shared) return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
+  if (!bot && game.seats === 2 && botId !== NOBODY)
+    return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
   const against = bot && game.seats === 2 ? bot : null
-  const notes = against ? [`opponent ${against.id}`] : shared ? [SHARED] : []
+  const notes = against ? [`opponent ${against.id}`] : []
 
   if (levelId !== undefined) {
     const level = levels.find(({ id }) => id === levelId)

@@ -63,6 +63,11 @@ export class SharedTable implements Table {
   }
 }
 
+/** The note in a replay that says so. */
+export const SHARED = 'two people'
+
 export function sharedMatch(game: Game, opening: Opening, session = new Session(game, opening.deal)): Match {
-  return new Match(game, opening, session, new SharedTable(session), () => ({ you: null, names: saidAround().sides }))
+  const { notes = [] } = opening.origin
+  const origin = { ...opening.origin, notes: [...notes.filter(note => note !== SHARED), SHARED] }
+  return new Match(game, { ...opening, origin }, session, new SharedTable(session), () => ({ you: null, names: saidAround().sides }))
 }

@@ -116,7 +116,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 function nothing(): void {}
 
 /** Names for people who were not there: shapes, or the mind that a note names. */
-function companyOf({ table, origin, stage }: Watchable): Company {
+export function companyOf({ table, origin, stage }: Watchable): Company {
   const { seats } = saidWatching()
   if (table.game.seats === 1) return { you: null, names: [seats[0]] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)

@@ -114,6 +114,15 @@ export interface StageModule<N extends Nouns = Nouns> {
   readonly immersive?: boolean
 }
 
+/** A game that is over, position by position. */
+export interface Played {
+  /** The start, and the position after every line. */
+  readonly views: readonly unknown[]
+  readonly lines: readonly { readonly seat: Seat; readonly text: string }[]
+  readonly outcome: Outcome | null
+  readonly company: Company
+}
+
 /** A page of a game's own. Its content is fetched when somebody goes there. */
 export interface Room {
   /** Lower-case word; it stands in the address. */
@@ -127,12 +136,14 @@ export interface Room {
 
 export interface RoomProps {
   readonly still: boolean
-  /** A whole game, in the text of kernel/replay.ts; null where none was brought. */
-  readonly replay: string | null
+  /** The game that was brought; null where none was. */
+  readonly played: Played | null
+  /** A table for each seat at a deal of the game's own choice. */
+  lay(deal: unknown): readonly [Table, Table]
   /** The room is left: for a table of this kind, or for the game's page. */
   leave(to: { readonly preset: string } | null): void
   /** Plays on from a position of the game that was brought, after so many lines. */
-  playOn?(lines: number): void
+  playOn(lines: number): void
 }
 
 /** What a game shows before it is loaded: its box on the shelf. */

@@ -114,8 +114,8 @@ export function targetCells(seen: View, plays: readonly Play[], card: Card, at: 
 export function refuseTargetCell(seen: View, plays: readonly Play[], card: Card, at: readonly Spot[], cell: number): No {
   const world = worldAfter(seen, plays)
   const spots = [...at, spotOf(seen.config, cell)]
-  // A card that wants a second cell is asked about the first one with any that would do, else with the same one again.
-  const [second = cell] = targetCells(seen, plays, card, spots)
+  // A card that wants a second cell is asked about the first one together with any other own tile, else with the same one again.
+  const second = Array.from(world.owner.keys()).find(each => each !== cell && world.owner[each] === seen.turn) ?? cell
   if (spots.length < targetsOf(card)) spots.push(spotOf(seen.config, second))
   return refusePlay(world, seen.turn, { card, at: spots })
 }

@@ -65,7 +65,7 @@ function Whole({
           <Icon of={Check} />
           {words.playTurn}
         </button>
-        {(!isBlank(draft) || draft.aim !== null) && <Lift {...{ desk, draft, view }} />}
+        {!isBlank(draft) && <Lift {...{ desk, draft, view }} />}
       </div>
     </div>
   )

@@ -109,15 +109,26 @@ function Inside({ drawn, segments }: { drawn: Cell; segments: number }) {
   )
 }
 
-/** Lines under the tiles, from what goes off to what goes with it. */
+/** How far the body of a tile reaches, in cells. */
+const EDGE = 0.3
+
+/** Lines from what goes off to what goes with it. */
 function Links({ rows, cols, links }: { rows: number; cols: number; links: readonly Link[] }) {
   if (links.length === 0) return null
   const x = (cell: number): number => (cell % cols) + 0.5
   const y = (cell: number): number => rows - Math.floor(cell / cols) - 0.5
+  // From edge to edge of what they join: never over a figure.
+  const part = (a: number, b: number): number => a + (b - a) * EDGE
   return (
     <svg class="cf-links" viewBox={`0 0 ${cols} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
       {links.map(({ from, to }) => (
-        <line key={`${from}-${to}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+        <line
+          key={`${from}-${to}`}
+          x1={part(x(from), x(to))}
+          y1={part(y(from), y(to))}
+          x2={part(x(to), x(from))}
+          y2={part(y(to), y(from))}
+        />
       ))}
     </svg>
   )

@@ -21,6 +21,8 @@ interface CardsProps {
   readonly view: Chainfall['View']
   readonly seat: Seat
   readonly draft: Draft
+  /** In a lesson: the card that is asked for. */
+  readonly wanted: Card | null
   take(card: Card): void
 }
 
@@ -35,7 +37,7 @@ export function pool({ config }: Chainfall['View']): readonly Card[] {
   return config.cardsEnabled ? CARDS.filter(card => config.cardPool.includes(card)) : []
 }
 
-export function Cards({ view, seat, draft, take }: CardsProps) {
+export function Cards({ view, seat, draft, wanted, take }: CardsProps) {
   const left = cardsLeft(view, seat)
   return (
     <section class="cf-cards" aria-label={words.cards}>
@@ -55,6 +57,7 @@ export function Cards({ view, seat, draft, take }: CardsProps) {
               class="cf-card"
               key={card}
               data-state={state}
+              data-wanted={state === 'held' && wanted === card}
               aria-pressed={picked || inTurn}
               aria-keyshortcuts={String(at + 1)}
               title={`${words.card(card)}: ${words.cardLong(card)}`}

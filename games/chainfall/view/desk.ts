@@ -32,6 +32,8 @@ export interface Desk {
   moments: readonly Moment[]
   last: Last | null
   latest: readonly number[] // cells placed on last
+  /** In a lesson: the turn that is asked for. */
+  wanted: Chainfall['Action'] | null
   now: View | null
   seen: News<Chainfall> | null
 }
@@ -48,6 +50,7 @@ export function deskOf(table: Table<Chainfall>): Desk {
     moments: [],
     last: null,
     latest: [],
+    wanted: null,
     now: null,
     seen: null,
   }

@@ -78,6 +78,20 @@ export function planned(view: View, draft: Draft, latest: readonly number[]): Pi
   return { cells, links: linksOf(view, seen.waves) }
 }
 
+/** The cell that a lesson asks for next: for the card in hand or, once its cards are played, for the tile; null: a card first. */
+export function askedIn(view: View, draft: Draft, wanted: Chainfall['Action'] | null): number | null {
+  const play = wanted?.plays[draft.plays.length]
+  const spot = play ? (draft.picked?.card === play.card ? play.at[draft.picked.at.length] : undefined) : wanted?.places[draft.places.length]
+  return spot ? cellAt(view.config, spot) : null
+}
+
+export function withWanted(picture: Picture, cell: number | null): Picture {
+  if (cell === null) return picture
+  const cells = [...picture.cells]
+  change(cells, cell, { lit: true })
+  return { ...picture, cells }
+}
+
 /** Writes on the cells what a turn does to them. */
 function mark(cells: Cell[], view: View, { waves, events }: Foreseen): void {
   const ticked = events.find(event => event.kind === 'ticked')

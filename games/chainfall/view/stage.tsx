@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { useRoving } from '../../../ui/roving.ts'
 import { play } from '../../../ui/sound.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { Room, StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt } from '../rules/grid.ts'
 import { Board } from './board.tsx'
@@ -11,7 +11,7 @@ import { type Desk, deskOf, draftOf, momentOf, pace, remember, setDraft, tellOn 
 import { BLANK } from './draft.ts'
 import { useHands } from './hands.ts'
 import { ANYBODY } from './names.ts'
-import { planned, standing } from './picture.ts'
+import { askedIn, planned, standing, withWanted } from './picture.ts'
 import { Queue } from './queue.tsx'
 import { cueOf, REFUSED } from './sounds.ts'
 import { lengthOf } from './story.ts'
@@ -19,6 +19,15 @@ import './style.css'
 import './board.css'
 import './panels.css'
 import { words } from './words.ts'
+
+export const rooms: readonly Room[] = [
+  {
+    id: 'lesson',
+    title: () => words.rooms.lesson[0],
+    about: () => words.rooms.lesson[1],
+    fetch: async () => (await import('./lesson.tsx')).Lesson,
+  },
+]
 
 export { Aside } from './aside.tsx'
 export { Lead } from './lead.tsx'
@@ -66,7 +75,9 @@ function Played(props: Drawn) {
   const ours = table.toMove !== null && table.toMove === table.seat
   const draft = ours ? draftOf(desk) : BLANK
   const moment = momentOf(desk)
-  const picture = moment?.picture ?? (ours ? planned(view, draft, desk.latest) : standing(view, desk.latest))
+  const picture =
+    moment?.picture ??
+    (ours ? withWanted(planned(view, draft, desk.latest), askedIn(view, draft, desk.wanted)) : standing(view, desk.latest))
   const text = desk.text.value
 
   // Advice lies on the board as if somebody had put the turn together, and can be played as it is.
@@ -100,7 +111,7 @@ function Played(props: Drawn) {
           {text !== '' && <kbd class="cf-typed">{text}</kbd>}
         </Board>
       </div>
-      {pool(view).length > 0 && <Cards view={view} seat={seat} draft={draft} take={hands.take} />}
+      {pool(view).length > 0 && <Cards {...{ view, seat, draft }} wanted={desk.wanted?.plays[0]?.card ?? null} take={hands.take} />}
     </div>
   )
 }

@@ -101,6 +101,11 @@ export const de: ChainfallWords = {
   key: key => KEYS[key],
   cardKey: card => `${CARD[card][0]} nehmen`,
 
+  rooms: {
+    lesson: ['Erste Partie', 'Legen, ticken, Kette, Karte: vier Züge, zwei Minuten, und du gewinnst'],
+    analysis: ['Analyse', 'Was jeder Zug wert war und was besser gewesen wäre'],
+    puzzles: ['Aufgaben', 'Finde den einen Zug, der am meisten bringt'],
+  },
   side,
   board: ({ config }) => `Brett, ${config.rows} mal ${config.cols}`,
   watched: view =>
@@ -155,7 +160,7 @@ export const de: ChainfallWords = {
     const card = plays.at(-1)
     if (picked) return `${CARD[picked.card][0]} zurück`
     if (last) return `${spotName(last)} aufheben`
-    return card ? `${CARD[card.card][0]} zurück` : 'Woandershin'
+    return card ? `${CARD[card.card][0]} zurück` : ''
   },
   whoseTurn: (seat, company) => (seat === company.you ? 'Du bist dran' : `${subject(seat, company)} ist dran`),
   thinks: (seat, company) => `${subject(seat, company)} überlegt`,
@@ -224,6 +229,7 @@ function wave(view: View, { exploding, burnt, spared }: WaveEvent): string {
   const many = exploding.length > 1
   const taken = burnt
     .filter(({ cell: at }) => !exploding.includes(at))
+    .sort((a, b) => Number(a.owner === view.turn) - Number(b.owner === view.turn))
     .map(({ cell: at, owner }) => (owner === view.turn ? `eigenen ${name(at)}` : name(at)))
   const stands = spared.length > 0 ? `; ${listed(spared.map(name))} ${spared.length > 1 ? 'halten' : 'hält'} stand` : ''
   const off = `${listed(exploding.map(name))} ${many ? 'gehen' : 'geht'} hoch`

@@ -93,6 +93,11 @@ export const en: ChainfallWords = {
   key: key => KEYS[key],
   cardKey: card => `Take ${CARD[card][0]}`,
 
+  rooms: {
+    lesson: ['First game', 'Place, tick, chain, card: four turns, two minutes, and you win'],
+    analysis: ['Analysis', 'What each turn was worth, and what would have been better'],
+    puzzles: ['Puzzles', 'Find the one turn that scores most'],
+  },
   side,
   board: ({ config }) => `Board, ${config.rows} by ${config.cols}`,
   watched: view =>
@@ -148,7 +153,7 @@ export const en: ChainfallWords = {
     if (picked) return `Put ${CARD[picked.card][0]} back`
     if (last) return `Lift ${spotName(last)}`
     const card = plays.at(-1)
-    return card ? `Take ${CARD[card.card][0]} back` : 'Elsewhere'
+    return card ? `Take ${CARD[card.card][0]} back` : ''
   },
   whoseTurn: (seat, company) => (seat === company.you ? 'Your turn' : `${subject(seat, company)} to move`),
   thinks: (seat, company) => `${subject(seat, company)} is thinking`,
@@ -221,6 +226,7 @@ function wave(view: View, { wave: number, exploding, burnt, spared }: WaveEvent,
   const many = exploding.length > 1
   const taken = burnt
     .filter(({ cell: at }) => !exploding.includes(at))
+    .sort((a, b) => Number(a.owner === view.turn) - Number(b.owner === view.turn))
     .map(({ cell: at, owner }) => (owner === view.turn ? `${company.you === view.turn ? 'your' : 'own'} ${name(at)}` : name(at)))
   const stands = spared.length > 0 ? `; ${listed(spared.map(name))} ${spared.length > 1 ? 'stand' : 'stands'} fast` : ''
   const off = number === 1 ? ` ${many ? 'go' : 'goes'} off,` : ''

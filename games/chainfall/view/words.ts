@@ -30,6 +30,7 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   preset(name: string): string
   key(key: ChainfallKey): string
   cardKey(card: Card): string
+  readonly rooms: Readonly<Record<'lesson' | 'analysis' | 'puzzles', readonly [title: string, about: string]>>
   // The board.
   side(seat: Seat): string
   board(view: View): string
