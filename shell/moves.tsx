@@ -58,7 +58,7 @@ export function MoveList({ match, company, stage: { words: told }, news, file, p
                   <td key={seat} data-here={move !== null && move.line === past}>
                     {move && (
                       <button type="button" class="move" aria-current={move.line === past} onClick={() => go(move.line)}>
-                        {move.text}
+                        <span>{move.text}</span>
                         <Note noted={told.noted?.(annals(move.line)) ?? null} />
                       </button>
                     )}

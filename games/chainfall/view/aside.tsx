@@ -37,7 +37,7 @@ function Whole({
   const waves = seen.waves.length
   return (
     <div class="cf-plan">
-      <h2 class="cf-plan-title">{words.finishWith(view, action)}</h2>
+      <Head title={words.finishWith(view, action)} />
       <div class="cf-plan-scroll">
         <ol class="cf-steps">
           <Ticks view={view} seen={seen} />
@@ -110,7 +110,7 @@ function Lift({ desk, draft, view }: { desk: Desk; draft: Draft; view: Chainfall
 function Begun({ table: { view }, desk, draft, company }: Props & { desk: Desk; draft: Draft; company: Company }) {
   return (
     <div class="cf-plan">
-      <h2 class="cf-plan-title">{words.whoseTurn(view.turn, company)}</h2>
+      <Head title={words.whoseTurn(view.turn, company)} />
       <div class="cf-plan-scroll">
         <p class="cf-what">{words.whatNow(view, draft, dueAfter(view, draft.plays))}</p>
         <LastTurn {...{ desk, company }} />
@@ -123,7 +123,7 @@ function Begun({ table: { view }, desk, draft, company }: Props & { desk: Desk; 
 function Theirs({ table, desk, company }: Props & { desk: Desk; company: Company }) {
   return (
     <div class="cf-plan">
-      <h2 class="cf-plan-title">{words.thinks(table.view.turn, company)}</h2>
+      <Head title={words.thinks(table.view.turn, company)} />
       <div class="cf-plan-scroll">
         <LastTurn {...{ desk, company }} />
       </div>
@@ -157,7 +157,7 @@ function Told({ desk, view, company }: { desk: Desk; view: Chainfall['View']; co
   const from = told.findLastIndex(({ seat }) => seat !== moment.seat) + 1
   return (
     <div class="cf-plan">
-      <h2 class="cf-plan-title">{words.tells(moment.seat, company)}</h2>
+      <Head title={words.tells(moment.seat, company)} />
       <div class="cf-plan-scroll">
         <ol class="cf-steps">
           {told.slice(from).map(({ event }, at) => (
@@ -169,10 +169,6 @@ function Told({ desk, view, company }: { desk: Desk; view: Chainfall['View']; co
         <button type="button" class="button" onClick={() => skip(desk)}>
           <Icon of={FastForward} />
           {words.skip}
-        </button>
-        <button type="button" class="button" aria-label={words.paceLabel(pace.value)} onClick={() => faster()}>
-          <Icon of={Gauge} />
-          {words.pace(pace.value)}
         </button>
       </div>
     </div>
@@ -187,6 +183,20 @@ function Step({ children }: { children: ComponentChildren }) {
       </span>
       <span>{children}</span>
     </li>
+  )
+}
+
+/** What it is about, and how fast turns are told. */
+function Head({ title }: { title: string }) {
+  const label = words.paceLabel(pace.value)
+  return (
+    <div class="cf-plan-head">
+      <h2>{title}</h2>
+      <button type="button" class="button quiet cf-pace" aria-label={label} title={label} onClick={faster}>
+        <Icon of={Gauge} />
+        {words.pace(pace.value)}
+      </button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, BrickWall, FastForward, type IconNode, Plus, Scissors, Shield, Shuffle, Waves } from 'lucide'
 import type { Seat } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { Company } from '../../../ui/stage.ts'
 import { CARDS, type Card, type Chainfall } from '../nouns.ts'
 import { cardBit, cardCount } from '../rules/cards.ts'
 import type { Draft } from './draft.ts'
@@ -21,6 +22,7 @@ interface CardsProps {
   readonly view: Chainfall['View']
   readonly seat: Seat
   readonly draft: Draft
+  readonly company: Company
   /** In a lesson: the card that is asked for. */
   readonly wanted: Card | null
   take(card: Card): void
@@ -37,12 +39,12 @@ export function pool({ config }: Chainfall['View']): readonly Card[] {
   return config.cardsEnabled ? CARDS.filter(card => config.cardPool.includes(card)) : []
 }
 
-export function Cards({ view, seat, draft, wanted, take }: CardsProps) {
+export function Cards({ view, seat, draft, company, wanted, take }: CardsProps) {
   const left = cardsLeft(view, seat)
   return (
-    <section class="cf-cards" aria-label={words.cards}>
+    <section class="cf-cards" aria-label={words.cards(seat, company)}>
       <p class="cf-cards-head">
-        <strong>{words.cards}</strong>
+        <strong>{words.cards(seat, company)}</strong>
         <span>{words.cardsLeft(left, view.config)}</span>
       </p>
       <div class="cf-hand">

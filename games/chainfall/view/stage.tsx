@@ -44,7 +44,13 @@ export function Stage(props: Props) {
   remember(desk, table.view, news)
   useStory(desk, props)
   return (
-    <div class="cf" data-still={still} data-watched={table.seat === null} data-cards={pool(table.view).length > 0}>
+    <div
+      class="cf"
+      data-still={still}
+      data-turn={table.view.turn}
+      data-watched={table.seat === null}
+      data-cards={pool(table.view).length > 0}
+    >
       {table.seat === null ? <Watched {...props} desk={desk} /> : <Played {...props} desk={desk} />}
     </div>
   )
@@ -111,7 +117,9 @@ function Played(props: Drawn) {
           {text !== '' && <kbd class="cf-typed">{text}</kbd>}
         </Board>
       </div>
-      {pool(view).length > 0 && <Cards {...{ view, seat, draft }} wanted={desk.wanted?.plays[0]?.card ?? null} take={hands.take} />}
+      {pool(view).length > 0 && (
+        <Cards {...{ view, seat, draft, company }} wanted={desk.wanted?.plays[0]?.card ?? null} take={hands.take} />
+      )}
     </div>
   )
 }

@@ -119,7 +119,7 @@ export const de: ChainfallWords = {
   queueEmpty: 'Die Reihe ist leer',
   turnOf: (seat, now, company) => (now ? `Dieser Zug, ${seat === company.you ? 'du' : subject(seat, company)}` : subject(seat, company)),
 
-  cards: 'Deine Karten',
+  cards: (seat, company) => (seat === company.you ? 'Deine Karten' : `Karten von ${subject(seat, company)}`),
   cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
     `noch ${left} von ${maxCardsPerGame} in dieser Partie, ${maxCardsPerTurn === 1 ? 'eine' : maxCardsPerTurn} je Zug`,
   card: card => CARD[card][0],

@@ -111,7 +111,7 @@ export const en: ChainfallWords = {
   queueEmpty: 'The queue is empty',
   turnOf: (seat, now, company) => (now ? `This turn, ${seat === company.you ? 'you' : subject(seat, company)}` : subject(seat, company)),
 
-  cards: 'Your cards',
+  cards: (seat, company) => `${capital(whose(seat, company))} cards`,
   cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
     `${left} of ${maxCardsPerGame} still playable this game, ${maxCardsPerTurn === 1 ? 'one' : maxCardsPerTurn} a turn`,
   card: card => CARD[card][0],

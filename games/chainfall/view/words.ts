@@ -40,7 +40,7 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   readonly queueEmpty: string
   turnOf(seat: Seat, now: boolean, company: Company): string
   // Cards.
-  readonly cards: string
+  cards(seat: Seat, company: Company): string
   cardsLeft(left: number, config: Config): string
   card(card: Card): string
   cardDoes(card: Card): string
