@@ -58,6 +58,16 @@ export const games: readonly Shelved[] = [
   },
 ]
 
+/** Played in the terminal, on the server and by the tests, and not on the front page yet: they have no stage. */
+export const backstage: readonly Shelved[] = [
+  {
+    id: 'chainfall',
+    game: async () => (await import('./chainfall/game.ts')).chainfall,
+    minds: async () => (await import('./chainfall/minds/minds.ts')).minds,
+    levels: async () => [],
+  },
+]
+
 export function shelved(id: string): Shelved | null {
   return games.find(game => game.id === id) ?? null
 }
