@@ -5,8 +5,7 @@ import { chainfall } from '../game.ts'
 import { BitCore } from '../minds/core/bits.ts'
 import { CellCore } from '../minds/core/cells.ts'
 import { moveFrom } from '../minds/core/move.ts'
-import { Exact, MOST } from '../minds/exact.ts'
-import { parity } from '../minds/parity.ts'
+import { MOST, Search } from '../minds/search.ts'
 import type { Chainfall, Config } from '../nouns.ts'
 import { tableOf } from './textbook/state.ts'
 import { type Table, takeTurn } from './textbook/textbook.ts'
@@ -83,9 +82,9 @@ function horizons(): () => number {
   return () => {
     const state = states[at++ % states.length]!
     core.load(state)
-    const exact = new Exact(core, parity, 16)
-    exact.horizon(state.bag.length)
-    return exact.value(-MOST, MOST)
+    const search = new Search(core, 16, 144)
+    search.horizon({ left: state.bag.length, turns: 0xffff })
+    return search.value(-MOST, MOST)
   }
 }
 

@@ -155,9 +155,13 @@ export class BitCore implements Core {
     const at = this.#at
     const lead = words[at + SCORE] - words[at + SCORE + 1]
     if (this.config.mercyRule && (lead >= this.config.mercyLead || -lead >= this.config.mercyLead)) return true
-    if (words[at + HEAD] !== 0) return false
-    for (let plane = at + FUSES; plane < at + this.#stride; plane++) if (words[plane] !== 0) return false
-    return true
+    return words[at + HEAD] === 0 && !this.standing
+  }
+
+  get standing(): boolean {
+    const end = this.#at + this.#stride
+    for (let plane = this.#at + FUSES; plane < end; plane++) if (this.#words[plane] !== 0) return true
+    return false
   }
 
   result(): number {
@@ -434,21 +438,6 @@ export class BitCore implements Core {
 
   plays(into: Float64Array): number {
     return listPlays(this, into)
-  }
-
-  oddEven(seat: number): number {
-    const words = this.#words
-    const at = this.#at
-    let odd = 0
-    let even = 0
-    const flip = seat === 0 ? 0 : -1
-    for (let fuse = 1; fuse <= this.#planes; fuse++) {
-      const plane = at + FUSES + 2 * (fuse - 1)
-      const count = bits(words[plane] & (words[at + BLUE] ^ flip)) + bits(words[plane + 1] & (words[at + BLUE + 1] ^ flip))
-      if ((fuse & 1) === 1) odd += count
-      else even += count
-    }
-    return odd * 256 + even
   }
 
   hash(): number {

@@ -107,9 +107,12 @@ export class CellCore implements Core {
   get over(): boolean {
     const lead = Math.abs(this.score(0) - this.score(1))
     if (this.config.mercyRule && lead >= this.config.mercyLead) return true
-    if (this.next !== 0) return false
-    for (let cell = 0; cell < this.cells; cell++) if (this.ownerAt(cell) >= 0) return false
-    return true
+    return this.next === 0 && !this.standing
+  }
+
+  get standing(): boolean {
+    for (let cell = 0; cell < this.cells; cell++) if (this.ownerAt(cell) >= 0) return true
+    return false
   }
 
   result(): number {
@@ -255,16 +258,6 @@ export class CellCore implements Core {
 
   plays(into: Float64Array): number {
     return listPlays(this, into)
-  }
-
-  oddEven(seat: number): number {
-    let [odd, even] = [0, 0]
-    for (let cell = 0; cell < this.cells; cell++) {
-      if (this.ownerAt(cell) !== seat) continue
-      if ((this.fuseAt(cell) & 1) === 1) odd++
-      else even++
-    }
-    return odd * 256 + even
   }
 
   hash(): number {

@@ -15,6 +15,8 @@ export interface Core {
   readonly depth: number
   readonly turns: number
   readonly over: boolean
+  /** Whether there is a tile on the board. */
+  readonly standing: boolean
   /** The value that is placed next, or 0. */
   readonly next: number
   /** How many values can still be placed, in the queue and in the bag. */
@@ -42,9 +44,6 @@ export interface Core {
   placements(into: Float64Array): number
   /** Writes what could be played before placing, as moves that place nowhere, and says how many there are. */
   plays(into: Float64Array): number
-  /** The tiles of the seat by when they go off: how many there are with each countdown, odd and even ones. */
-  oddEven(seat: number): number
-
   /** Two words that tell positions apart; the second is in `hashHigh`. Scores are not in it. */
   hash(): number
   readonly hashHigh: number
