@@ -14,8 +14,8 @@ import { settled } from './settle.ts'
 
 /** What tells one mind from another. */
 export interface Manner {
-  /** How many turns it looks ahead, its own among them, if the purse lasts. */
-  readonly turns: number
+  /** How many turns it looks ahead, its own among them, if the purse lasts: where everything ticks, and where tiles stand longer. */
+  readonly turns: { readonly all: number; readonly owner: number }
   /** Where a turn places two tiles, and there are hundreds of ways to, it follows so many: those that look best. */
   readonly width: number
   /** In how many of these turns it thinks of cards: its own, then the opponent's answer. */
@@ -66,7 +66,8 @@ export class Thought {
   /** Everything worth considering, the best first. Equals are in random order. */
   ranked(): Candidate[] {
     const { core, search } = this
-    const { turns, cards, bags } = this.#manner
+    const { cards, bags } = this.#manner
+    const turns = this.#manner.turns[core.config.tickRule]
     const hidden = this.#view.left.reduce((sum, count) => sum + count, 0)
     let best = sortedBest(shuffle(this.#rng, this.#candidates(cards > 0)))
     // Deeper and deeper, as long as the purse lasts; what it could not finish, it forgets.

@@ -10,6 +10,7 @@ import { CellCore } from '../minds/core/cells.ts'
 import type { Core } from '../minds/core/core.ts'
 import { moveFrom } from '../minds/core/move.ts'
 import { CARDS, type Chainfall, type Config } from '../nouns.ts'
+import { composition, sum } from '../rules/bag.ts'
 import { tableOf, tableText } from './textbook/state.ts'
 import { takeTurn, winner } from './textbook/textbook.ts'
 
@@ -30,7 +31,7 @@ export function anyConfig(rng: Rng): Config {
     rows,
     cols,
     bag,
-    queueSize: 1 + below(rng, 4),
+    queueSize: Math.min(1 + below(rng, 4), sum(composition({ rows, cols, bag }))),
     cardsEnabled: below(rng, 4) > 0,
     cardPool: CARDS.filter(() => below(rng, 4) > 0),
     maxCardsPerGame: below(rng, 9),
