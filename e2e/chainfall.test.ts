@@ -39,13 +39,13 @@ test('[CF-61] a whole game by keys, with nothing but what is read out; a card, E
   await expect(page.getByRole('cell', { name: /^shock, f6/ })).toBeVisible()
 
   await grid.getByRole('gridcell').first().focus()
-  await playOut(page, async cell => {
-    const name = /^([a-f])([1-6])/.exec((await cell.getAttribute('aria-label')) ?? '')
-    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Home')
-    for (let up = 1; up < Number(name?.[2]); up++) await page.keyboard.press('ArrowUp')
-    for (let right = 97; right < (name?.[1] ?? 'a').charCodeAt(0); right++) await page.keyboard.press('ArrowRight')
-    await expect(cell).toBeFocused()
+  const here = grid.locator(':focus')
+  await playOut(page, async () => {
+    for (let steps = 1; !/empty$/.test((await here.getAttribute('aria-label')) ?? ''); steps++) {
+      await page.keyboard.press(steps % 6 === 0 ? 'ArrowUp' : 'ArrowRight')
+      if (steps % 6 === 0) await page.keyboard.press('Home')
+      if (steps % 36 === 0) for (let down = 0; down < 5; down++) await page.keyboard.press('ArrowDown')
+    }
     await page.keyboard.press('Enter')
   })
   await expect(over(page)).toBeVisible()
@@ -102,12 +102,12 @@ test('the first game is learnt by keys and won', async ({ page }) => {
 })
 
 test('nothing stands in anybody’s way: the table, and the picker of opponents', async ({ page }) => {
-  await page.goto('/play/chainfall?preset=cascade&bot=random&seed=abc')
+  await page.goto('/play/chainfall?preset=cascade&bot=spark&seed=abc')
   await cellAt(page, 'd2').click()
   await expect(ours(page).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New game' }).click()
   await expect(page.getByRole('radio', { name: /^Two people, one device/ })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^1 · Random/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^1 · Spark/ })).toBeChecked()
   await expectAccessible(page)
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const AGAINST_RANDOM = '/play/chainfall?preset=v1&bot=random&seed=kitchen'
+export const AGAINST_RANDOM = '/play/chainfall?preset=v1&bot=spark&seed=kitchen'
 
 /** How a hand sets a tile down on an empty cell, the last one of the turn. */
 export type Hand = (cell: Locator) => Promise<void>

@@ -37,6 +37,8 @@ export function Duel(sitting: Sitting) {
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
+  const { finished } = sitting.keeper.kept.value
+  const rooms = finished ? (stage.rooms ?? []).filter(({ replay }) => replay) : []
   return (
     <>
       <Header crumb={title}>
@@ -100,6 +102,8 @@ export function Duel(sitting: Sitting) {
             hint={sitting.hint}
             again={sitting.fresh}
             watch={() => void watch(sitting)}
+            rooms={rooms}
+            enter={room => void goTo(sitting, room)}
             note={<EndNote sitting={sitting} />}
           />
         ) : (
@@ -126,6 +130,13 @@ function useAnswer(match: Match, news: News): void {
     const timer = setTimeout(answered, still.peek() ? 0 : BEAT_MS)
     return () => clearTimeout(timer)
   }, [match, news])
+}
+
+/** To a room about this game, once it is kept. */
+async function goTo({ game, keeper }: Sitting, room: string): Promise<void> {
+  const { finished } = keeper.kept.peek()
+  const { enter } = await import('./gamepage/room.tsx')
+  if (finished) enter(game, room, finished.id)
 }
 
 /** Of a kept deal or of a kind of deal. */

@@ -1,10 +1,10 @@
-import { CircleAlert, Flag, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
+import { ChartLine, CircleAlert, Flag, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
-import type { Choice, Company, News, StageModule, StageProps, Told } from '../ui/stage.ts'
+import type { Choice, Company, News, Room, StageModule, StageProps, Told } from '../ui/stage.ts'
 import { Keys } from './keys.tsx'
 import type { Mind } from './mind.ts'
 import { saidAround } from './words/around.ts'
@@ -27,6 +27,9 @@ interface TurnProps extends Mind {
   hint(): void
   again(): void
   watch(): void
+  /** Rooms that are about a game that was played, and the way there. */
+  readonly rooms: readonly Room[]
+  enter(room: string): void
 }
 
 /** What is the case, what would be, and the one thing to do next. */
@@ -51,6 +54,12 @@ export function TurnPanel(props: TurnProps) {
               <Icon of={SquarePlay} />
               <span>{saidAround().end.watch}</span>
             </button>
+            {props.rooms.map(room => (
+              <button type="button" class="button" key={room.id} onClick={() => props.enter(room.id)}>
+                <Icon of={ChartLine} />
+                <span>{room.title()}</span>
+              </button>
+            ))}
             {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>

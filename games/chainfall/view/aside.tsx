@@ -1,8 +1,9 @@
-import { Check, FastForward, Flame, Gauge, Timer, Undo2 } from 'lucide'
+import { Check, FastForward, Flame, Gauge, Lightbulb, Timer, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Company, StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
+import { notate } from '../rules/notation.ts'
 import { dueAfter, type Foreseen, foresee, type WaveEvent } from '../rules/preview.ts'
 import { type Desk, deskOf, draftOf, momentOf, PACES, pace, remember, setDraft, skip, toldMoments } from './desk.ts'
 import { type Draft, isBlank, lifted, turnIn } from './draft.ts'
@@ -27,6 +28,7 @@ export function Aside(props: Props) {
 function Whole({
   table,
   act,
+  advice,
   desk,
   draft,
   action,
@@ -39,6 +41,12 @@ function Whole({
     <div class="cf-plan">
       <Head title={words.finishWith(view, action)} />
       <div class="cf-plan-scroll">
+        {advice && notate(advice.action) === notate(action) && (
+          <p class="cf-advice">
+            <Icon of={Lightbulb} />
+            <span>{words.advised(view, advice).lines.join(' ')}</span>
+          </p>
+        )}
         <ol class="cf-steps">
           <Ticks view={view} seen={seen} />
           {seen.waves.map(wave => (

@@ -74,8 +74,9 @@ export function Board({ view, picture, here, grid, label, refused = null, childr
   )
 }
 
-function marks({ heat, aimed, lit, latest, burning }: Cell) {
+function marks({ heat, aimed, lit, latest, burning, note }: Cell) {
   return {
+    'data-note': note,
     'data-hot': heat !== undefined,
     'data-aimed': aimed === true,
     'data-lit': lit === true,
@@ -86,7 +87,7 @@ function marks({ heat, aimed, lit, latest, burning }: Cell) {
 }
 
 function Inside({ drawn, segments }: { drawn: Cell; segments: number }) {
-  const { owner, fuse, wall, wished = false, wave, gain, after, fortified } = drawn
+  const { owner, fuse, wall, wished = false, wave, gain, after, fortified, note } = drawn
   if (wall > 0)
     return (
       <span class="cf-wall">
@@ -100,6 +101,11 @@ function Inside({ drawn, segments }: { drawn: Cell; segments: number }) {
       {wave !== undefined && <b class="cf-wave">{wave}</b>}
       {gain && wave !== undefined && <b class="cf-gain">+1</b>}
       {after !== undefined && <b class="cf-then">→ {after}</b>}
+      {note && (
+        <b class="cf-note" data-note={note}>
+          {words.noteOn[note]}
+        </b>
+      )}
       {fortified && (
         <span class="cf-fort">
           <Icon of={Shield} />

@@ -26,6 +26,8 @@ export interface Cell {
   readonly lit?: boolean
   readonly latest?: boolean
   readonly fortified?: boolean
+  /** In an analysis: what was done here, or would have been better. */
+  readonly note?: 'played' | 'best'
 }
 
 /** A line from what goes off to what goes with it. */

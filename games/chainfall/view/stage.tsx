@@ -27,6 +27,13 @@ export const rooms: readonly Room[] = [
     about: () => words.rooms.lesson[1],
     fetch: async () => (await import('./lesson.tsx')).Lesson,
   },
+  {
+    id: 'analysis',
+    replay: true,
+    title: () => words.rooms.analysis[0],
+    about: () => words.rooms.analysis[1],
+    fetch: async () => (await import('./analysis.tsx')).Analysis,
+  },
 ]
 
 export { Aside } from './aside.tsx'

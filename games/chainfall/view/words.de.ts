@@ -1,4 +1,4 @@
-import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
+import type { Facts, Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
@@ -52,6 +52,17 @@ const CARD: Readonly<Record<Card, readonly [name: string, short: string, long: s
 
 const PRESETS: Readonly<Record<string, string>> = { v1: 'v1', Cascade: 'Kaskade', Duel5: 'Duell 5×5', Bare: 'Ohne Karten' }
 
+const MINDS: Readonly<Record<string, readonly [name: string, about: string]>> = {
+  spark: ['Funke', 'Irgendein erlaubter Zug, Karten inbegriffen.'],
+  match: ['Streichholz', 'Nimmt so viele Punkte, wie es gerade gibt. Denkt nie an den nächsten Zug, auch nicht an Karten.'],
+  taper: ['Docht', 'Sieht, in wessen Zug jeder Stein hochgeht. Ohne Karten.'],
+  candle: ['Kerze', 'Fragt auch, was du antworten wirst. Ohne Karten.'],
+  ember: ['Glut', 'Rechnet alles durch, was die Reihe zeigt. Hebt die Karten für die letzten Züge auf.'],
+  torch: ['Fackel', 'Spielt eine Karte, wenn sie mehr als zwei Punkte bringt.'],
+  blaze: ['Lohe', 'Spielt eine Karte, sobald sie sich lohnt.'],
+  inferno: ['Inferno', 'Rechnet mit deinen Karten wie mit den eigenen.'],
+}
+
 function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 }
@@ -71,7 +82,7 @@ export const de: ChainfallWords = {
   how: 'Wähl ein leeres Feld. Was der ganze Zug bewirkt, siehst du, bevor du ihn spielst.',
   standing: ({ score, turns }) => `${score[0]} : ${score[1]} nach ${counted(turns, { one: '# Zug', other: '# Zügen' })}`,
   preview,
-  advised: (view, { action }) => ({ title: capital(notate(action)), lines: preview(view, action).lines }),
+  advised: (view, { action, code, facts }) => ({ title: notate(action), lines: [reason(code, facts, other(view.turn))] }),
   heard,
   refused,
   ended,
@@ -92,19 +103,13 @@ export const de: ChainfallWords = {
       : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet. Nachprüfen kann das jeder.',
     left: `Beutel: ${bagged(left)}`,
   }),
-  named: (what, id) =>
-    what === 'about' && id === 'random'
-      ? 'Irgendein erlaubter Zug, Karten inbegriffen.'
-      : what === 'bot' && id === 'random'
-        ? 'Zufall'
-        : null,
+  named: (what, id) => (what === 'bot' ? MINDS[id]?.[0] : what === 'about' ? MINDS[id]?.[1] : null) ?? null,
   key: key => KEYS[key],
   cardKey: card => `${CARD[card][0]} nehmen`,
 
   rooms: {
     lesson: ['Erste Partie', 'Legen, ticken, Kette, Karte: vier Züge, zwei Minuten, und du gewinnst'],
     analysis: ['Analyse', 'Was jeder Zug wert war und was besser gewesen wäre'],
-    puzzles: ['Aufgaben', 'Finde den einen Zug, der am meisten bringt'],
   },
   side,
   board: ({ config }) => `Brett, ${config.rows} mal ${config.cols}`,
@@ -115,6 +120,7 @@ export const de: ChainfallWords = {
         .join('; ') || 'das Brett ist leer'
     }`,
   cell,
+  noteOn: { played: 'gespielt', best: 'besser' },
   queue: 'Was als Nächstes kommt',
   queueEmpty: 'Die Reihe ist leer',
   turnOf: (seat, now, company) => (now ? `Dieser Zug, ${seat === company.you ? 'du' : subject(seat, company)}` : subject(seat, company)),
@@ -258,6 +264,26 @@ function whatNow(view: View, { picked, places, plays }: Draft, due: number): str
   if (values.length === 1)
     return places.length > 0 ? `Leg eine ${values[0]}, dann ist der Zug fertig.` : `Leg eine ${values[0]} auf ein leeres Feld.`
   return `Leg eine ${values[0]}, dann eine ${values[1]}.`
+}
+
+/** Why a turn is advised: what it brings now, and what then stands. */
+function reason(code: string, facts: Facts, foe: Seat): string {
+  const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
+  const coming = `was dann liegt, bringt dir ${mine} und ${side(foe)} ${theirs}`
+  switch (code) {
+    case 'chain':
+      return `Nimmt sofort ${now} Steine; ${coming}.`
+    case 'points':
+      return `Nimmt einen Stein; ${coming}.`
+    case 'card':
+      return `Die Karte dreht das Brett: ${coming}.`
+    case 'ahead':
+      return `Jetzt geht nichts, aber ${coming}.`
+    case 'even':
+      return mine === 0 ? `Gibt ${side(foe)} nichts zu holen.` : `Nichts gewonnen, nichts verloren: ${coming}.`
+    default:
+      return `Besseres gibt es nicht: ${coming}.`
+  }
 }
 
 function momentOf(view: View, event: Event): string {

@@ -1,4 +1,4 @@
-import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
+import type { Facts, Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
@@ -68,7 +68,7 @@ export const en: ChainfallWords = {
   how: 'Pick an empty cell. What the whole turn does is shown before you play it.',
   standing: ({ score, turns }) => `${score[0]} : ${score[1]} after ${counted(turns, { one: '# turn', other: '# turns' })}`,
   preview,
-  advised: (view, { action }) => ({ title: capital(notate(action)), lines: preview(view, action).lines }),
+  advised: (view, { action, code, facts }) => ({ title: notate(action), lines: [reason(code, facts, other(view.turn))] }),
   heard,
   refused,
   ended,
@@ -96,7 +96,6 @@ export const en: ChainfallWords = {
   rooms: {
     lesson: ['First game', 'Place, tick, chain, card: four turns, two minutes, and you win'],
     analysis: ['Analysis', 'What each turn was worth, and what would have been better'],
-    puzzles: ['Puzzles', 'Find the one turn that scores most'],
   },
   side,
   board: ({ config }) => `Board, ${config.rows} by ${config.cols}`,
@@ -107,6 +106,7 @@ export const en: ChainfallWords = {
         .join('; ') || 'the board is empty'
     }`,
   cell,
+  noteOn: { played: 'played', best: 'best' },
   queue: 'What comes next',
   queueEmpty: 'The queue is empty',
   turnOf: (seat, now, company) => (now ? `This turn, ${seat === company.you ? 'you' : subject(seat, company)}` : subject(seat, company)),
@@ -259,6 +259,26 @@ function whatNow(view: View, draft: Draft, due: number): string {
 
 function article(value: number | null | undefined): string {
   return value === 8 ? 'an 8' : `a ${value}`
+}
+
+/** Why a turn is advised: what it brings now, and what then stands. */
+function reason(code: string, facts: Facts, foe: Seat): string {
+  const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
+  const coming = `what then stands brings you ${mine} and ${side(foe)} ${theirs}`
+  switch (code) {
+    case 'chain':
+      return `It takes ${now} tiles at once; ${coming}.`
+    case 'points':
+      return `It takes a tile; ${coming}.`
+    case 'card':
+      return `The card turns the board your way: ${coming}.`
+    case 'ahead':
+      return `Nothing goes now, but ${coming}.`
+    case 'even':
+      return mine === 0 ? `It gives ${side(foe)} nothing to take.` : `Nothing gained, nothing lost: ${coming}.`
+    default:
+      return `Nothing better is to be had: ${coming}.`
+  }
 }
 
 function momentOf(view: View, event: Event, company: Company): string {

@@ -30,12 +30,13 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   preset(name: string): string
   key(key: ChainfallKey): string
   cardKey(card: Card): string
-  readonly rooms: Readonly<Record<'lesson' | 'analysis' | 'puzzles', readonly [title: string, about: string]>>
+  readonly rooms: Readonly<Record<'lesson' | 'analysis', readonly [title: string, about: string]>>
   // The board.
   side(seat: Seat): string
   board(view: View): string
   watched(view: View): string
   cell(view: View, cell: number): string
+  readonly noteOn: Readonly<Record<'played' | 'best', string>>
   readonly queue: string
   readonly queueEmpty: string
   turnOf(seat: Seat, now: boolean, company: Company): string
