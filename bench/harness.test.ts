@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { judge, type Machine, measure, quantile, ROUNDS, summary } from './harness.ts'
 import { benchOn, report, type Shelf } from './run.ts'
 import { fnv1a, WidePcg32 } from './textbook.ts'
-import type { Allocation, Growth, Race, Workload } from './workload.ts'
+import type { Allocation, Duration, Growth, Race, Workload } from './workload.ts'
 
 /** A machine whose clock and heap move only when the work says so. */
 class Clockwork implements Machine {
@@ -93,6 +93,15 @@ test('a few rounds in which the machine did something else are forgotten', () =>
     machine,
   )
   expect(value).toBeCloseTo(2)
+})
+
+test('a duration is what the portion in the middle takes, however long the longest is', () => {
+  const machine = new Clockwork()
+  let calls = 0
+  const duration: Duration = { kind: 'duration', name: 'waits', work: machine.taking('waits', () => (++calls % 10 === 0 ? 90 : 4)), bar: 5 }
+  expect(measure(duration, machine).value).toBe(4)
+  expect(judge(duration, { value: 5, low: 0, high: 9 })).toBe('held')
+  expect(judge(duration, { value: 5.1, low: 0, high: 9 })).toBe('missed')
 })
 
 test('growth is the time of the large one over that of the small one', () => {

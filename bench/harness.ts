@@ -3,7 +3,7 @@
  * turns within a few milliseconds of each other: what disturbs one disturbs the other, and the median forgets the rest. Time is
  * what the processor spent on us, not what passed on the wall: while somebody else had the processor, nothing was measured.
  */
-import type { Allocation, Growth, Portion, Race, Workload } from './workload.ts'
+import type { Allocation, Duration, Growth, Portion, Race, Workload } from './workload.ts'
 
 /** What a measurement needs from the machine. Tests bring a clock that they turn by hand. */
 export interface Machine {
@@ -16,7 +16,7 @@ export interface Machine {
 }
 
 export interface Measured {
-  readonly value: number // a ratio, or bytes a portion
+  readonly value: number // a ratio, or bytes or milliseconds a portion
   readonly low: number // a quarter of the rounds lie below
   readonly high: number // and a quarter above; of bytes, half
 }
@@ -28,6 +28,7 @@ export const ROUNDS = 25
 /** Portions of one allocation round: few enough to fit the young generation, many enough to drown what the measuring leaves. */
 const ALLOCATION_PORTIONS = 2_000
 const ALLOCATION_ROUNDS = 9
+const DURATION_PORTIONS = 200
 
 /** Everything that was worked out ends here, so that no engine can prove it unused and skip it. */
 export const blackHole = { sum: 0 }
@@ -40,6 +41,8 @@ export function measure(workload: Workload, machine: Machine): Measured {
       return growth(workload, machine)
     case 'allocation':
       return allocation(workload, machine)
+    case 'duration':
+      return duration(workload, machine)
   }
 }
 
@@ -102,6 +105,12 @@ function allocation({ work }: Allocation, machine: Machine): Measured {
   }
   const { low, value: middle } = summary(bytes)
   return { value: Math.min(...bytes), low, high: middle }
+}
+
+/** Portion by portion: they may be of different sizes, and the one in the middle is what somebody usually waits for. */
+function duration({ work }: Duration, machine: Machine): Measured {
+  warm(work, machine)
+  return summary(Array.from({ length: DURATION_PORTIONS }, () => timed(work, 1, machine)))
 }
 
 export function summary(values: readonly number[]): Measured {

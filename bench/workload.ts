@@ -33,4 +33,13 @@ export interface Allocation {
   readonly stretch?: number
 }
 
-export type Workload = Race | Growth | Allocation
+/** How many milliseconds of the processor a portion takes, in the middle of many: for what somebody waits for. */
+export interface Duration {
+  readonly kind: 'duration'
+  readonly name: string
+  readonly work: Portion
+  readonly bar: number // at most
+  readonly stretch?: number
+}
+
+export type Workload = Race | Growth | Allocation | Duration

@@ -44,8 +44,9 @@ export function plainName(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** By its name, or by its level: the weakest is 1. */
 export function chooseBot(game: Game, bots: readonly Bot[], id: string): Bot {
-  const bot = bots.find(offered => offered.id === id)
+  const bot = bots.find(offered => offered.id === id) ?? (/^[1-9]\d?$/.test(id) ? bots[Number(id) - 1] : undefined)
   if (bot) return bot
   const ids = bots.map(offered => offered.id)
   throw new Misunderstood(`${game.id} has no bot "${id}"; ${instead(id, ids, 'bots')}`)
@@ -64,7 +65,7 @@ export interface Dealing {
 
 /** Reads `--level`, `--preset`, `--setup` and `--seed`. A command that should print the same every time has a seed of its own. */
 export async function chooseDealing(shelf: Shelved, game: Game, given: Arguments, usualSeed?: string): Promise<Dealing> {
-  given.onlyOneOf('level', 'preset', 'setup')
+  given.onlyOneOf('level', 'preset', 'variant', 'setup')
   const seed = chooseSeed(given, usualSeed)
   const levelId = given.text('level')
   if (levelId !== undefined) {
@@ -84,7 +85,7 @@ export async function chooseDealing(shelf: Shelved, game: Game, given: Arguments
 function chooseSetup(game: Game, given: Arguments): Preset {
   const text = given.text('setup')
   if (text !== undefined) return { name: 'a setup of your own', setup: readSetup(game, text) }
-  const name = given.text('preset')
+  const name = given.text('preset') ?? given.text('variant')
   if (name !== undefined) return choosePreset(game, name)
   const [first] = game.presets
   if (!first) throw new Misunderstood(`${game.id} has no presets; say --level or --setup`)

@@ -58,6 +58,7 @@ export const SEED_OPTION: Options = { seed: { value: 'TEXT', about: 'any text; t
 export const DEAL_OPTIONS: Options = {
   level: { value: 'ID', about: 'a deal somebody kept' },
   preset: { value: 'NAME', about: 'a setup by its name; the first one when nothing is said' },
+  variant: { value: 'NAME', about: 'the same as --preset' },
   setup: { value: 'JSON', about: 'a setup of your own' },
   ...SEED_OPTION,
 }

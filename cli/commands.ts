@@ -56,6 +56,11 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/endure.ts')).endure,
   },
   {
+    name: 'league',
+    summary: 'lets the bots play each other and says how strong each is',
+    fetch: async () => (await import('./commands/league.ts')).league,
+  },
+  {
     name: 'perft',
     summary: 'counts the games of every length from a position',
     fetch: async () => (await import('./commands/perft.ts')).perft,

@@ -58,7 +58,16 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./nim/minds/minds.ts')).minds,
     levels: async () => (await import('./nim/levels/kept.ts')).levels,
   },
+  {
+    id: 'chainfall',
+    game: async () => (await import('./chainfall/game.ts')).chainfall,
+    minds: async () => (await import('./chainfall/minds/minds.ts')).minds,
+    levels: async () => [],
+  },
 ]
+
+/** Played in the terminal, on the server and by the tests, and not on the front page yet: they have no stage. */
+export const backstage: readonly Shelved[] = []
 
 export function shelved(id: string): Shelved | null {
   return games.find(game => game.id === id) ?? null

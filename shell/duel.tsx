@@ -1,30 +1,44 @@
 import { Plus } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
+import { still } from '../ui/motion.ts'
+import type { News } from '../ui/stage.ts'
 import { named } from '../ui/voice.ts'
+import { answer, isAwaiting } from './answering.ts'
+import { thinkBeside } from './beside.ts'
 import { coverOf } from './covers.ts'
 import { EndNote } from './endnote.tsx'
 import { watch } from './endtools.ts'
 import { Header } from './header.tsx'
+import { think } from './hint.ts'
 import { useKeyboard } from './keyboard.ts'
-import { OPPONENT, PERSON } from './match.ts'
+import { type Match, OPPONENT, PERSON } from './match.ts'
 import { Menu } from './menu.tsx'
 import { MoveList } from './moves.tsx'
 import { Notices } from './notice.tsx'
+import { Past } from './past.tsx'
 import { Paused } from './pause.tsx'
 import { SeatCard } from './seatcard.tsx'
+import { linesOf } from './sheet.ts'
 import type { Sitting } from './sitting.ts'
-import { TurnPanel } from './turn.tsx'
+import { BackPanel, TurnPanel } from './turn.tsx'
 import { saidAround } from './words/around.ts'
 import { said } from './words/table.ts'
 
-/** Across from a mind: the board in the middle, the log at the left, the seats and what can be done at the right. */
+/** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
+const BEAT_MS = 500
+
+/** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(sitting: Sitting) {
   const { game, opening, match, stage, company, news, mind, stageProps, paused } = sitting
   const { table, bot } = match
   const words = saidAround()
   const { title, Glyph } = coverOf(game)
-  const { Stage } = stage
-  const opponent = company.names[OPPONENT] ?? ''
+  const { Stage, Lead } = stage
+  const [past, look] = usePast(news)
+  useAnswer(match, news)
+  const { finished } = sitting.keeper.kept.value
+  const rooms = finished ? (stage.rooms ?? []).filter(({ replay }) => replay) : []
   return (
     <>
       <Header crumb={title}>
@@ -34,7 +48,14 @@ export function Duel(sitting: Sitting) {
         </button>
         <Menu sitting={sitting} />
       </Header>
-      <main class="table" tabIndex={-1} ref={useKeyboard(sitting)} onKeyDown={sitting.onKeyDown}>
+      <main
+        class="table"
+        tabIndex={-1}
+        ref={useKeyboard(sitting)}
+        data-bare={stage.bare === true}
+        data-lead={Lead !== undefined}
+        onKeyDown={sitting.onKeyDown}
+      >
         <Notices sitting={sitting} />
         <div class="table-about">
           <h1>
@@ -44,43 +65,78 @@ export function Duel(sitting: Sitting) {
           <p class="chips">
             {opening.dealName !== null && <span class="chip">{dealName(sitting)}</span>}
             {sitting.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
-            <span class="chip">{words.against(opponent)}</span>
+            <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
           </p>
         </div>
-        <MoveList match={match} company={company} news={news} file={sitting.file} />
+        <MoveList {...{ match, company, news, stage, past, look }} file={sitting.file} />
         <div class="table-board">
-          <p class="rule">{stage.words.rule(table.view)}</p>
-          <div class="board panel" data-paused={paused}>
+          {!stage.bare && <p class="rule">{stage.words.rule(table.view)}</p>}
+          <div class={stage.bare ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" inert={paused}>
-              <Stage {...stageProps} />
+              {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
             </div>
             {paused && <Paused resume={() => sitting.pause(false)} />}
           </div>
         </div>
         <SeatCard
-          table={table}
+          {...{ table, news }}
           seat={OPPONENT}
-          name={opponent}
+          name={company.names[OPPONENT] ?? ''}
           about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
-          news={news}
         />
-        <TurnPanel
-          {...mind}
-          {...{ table, news, stage, company }}
-          refused={sitting.refused}
-          thinking={sitting.thinking}
-          act={sitting.act}
-          undo={sitting.undo}
-          resign={sitting.resign}
-          hint={sitting.hint}
-          again={sitting.fresh}
-          watch={() => void watch(sitting)}
-          note={<EndNote sitting={sitting} />}
-        />
-        <SeatCard table={table} seat={PERSON} name={said().you} about={words.yourMark} news={news} />
+        {Lead && (
+          <div class="table-lead panel">
+            <Lead {...stageProps} />
+          </div>
+        )}
+        {past === null ? (
+          <TurnPanel
+            {...mind}
+            {...{ table, news, stage, company, stageProps }}
+            guided={sitting.unboxed.minds.guide !== null}
+            refused={sitting.refused}
+            thinking={sitting.thinking}
+            act={sitting.act}
+            undo={sitting.undo}
+            resign={sitting.resign}
+            hint={sitting.hint}
+            again={sitting.fresh}
+            watch={() => void watch(sitting)}
+            rooms={rooms}
+            enter={room => void goTo(sitting, room)}
+            note={<EndNote sitting={sitting} />}
+          />
+        ) : (
+          <BackPanel at={past} line={linesOf(match.log)[past - 1]?.text ?? null} back={() => look(null)} />
+        )}
+        <SeatCard {...{ table, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
   )
+}
+
+/** An earlier position that is looked at, by the number of its line; null: the game as it is. What happens brings everybody back. */
+function usePast(news: News): [past: number | null, look: (at: number | null) => void] {
+  const [past, setPast] = useState<{ readonly news: News; readonly at: number | null }>({ news, at: null })
+  return [past.news === news ? past.at : null, at => setPast({ news, at })]
+}
+
+/** Lets the mind answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
+function useAnswer(match: Match, news: News): void {
+  useEffect(() => {
+    if (!isAwaiting(match)) return
+    // Where there is no worker, the page itself thinks.
+    const answered = (): void => void answer(match, question => thinkBeside(question).catch(() => think(question)))
+    const timer = setTimeout(answered, still.peek() ? 0 : BEAT_MS)
+    return () => clearTimeout(timer)
+  }, [match, news])
+}
+
+/** To a room about this game, once it is kept. */
+async function goTo({ game, keeper }: Sitting, room: string): Promise<void> {
+  const { finished } = keeper.kept.peek()
+  const { enter } = await import('./gamepage/room.tsx')
+  if (finished) enter(game, room, finished.id)
 }
 
 /** Of a kept deal or of a kind of deal. */

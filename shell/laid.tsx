@@ -7,7 +7,7 @@ import { type Fetched, useFetched } from './fetched.ts'
 import { Header } from './header.tsx'
 import { Host } from './host.tsx'
 import { later } from './later.tsx'
-import { Match } from './match.ts'
+import { type Match, matchOf } from './match.ts'
 import { completedKind, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import type { Route, Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -100,7 +100,7 @@ async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | 
   const opening = opened(box, wanted)
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
-  if (!left) return { opening, match: new Match(box.game, opening), finished: null, aside: null }
+  if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, aside: null }
   return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 

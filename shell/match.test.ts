@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
 import { isFault, playOver, verify } from '../kernel/replay.ts'
-import { advise } from './hint.ts'
+import { answer, isAwaiting } from './answering.ts'
+import { advise, think } from './hint.ts'
+import { hinted } from './hinted.ts'
 import { Match } from './match.ts'
 import { isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
@@ -18,19 +20,20 @@ async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: Unb
 
 test('[NI-02] the mind answers when it is its turn and not before', async () => {
   const { match } = await sit({ level: 'classic' })
-  expect(match.awaiting).toBe(false)
-  expect(() => match.answer()).toThrow('perfect tried something refused')
+  expect(isAwaiting(match)).toBe(false)
+  await answer(match, think)
+  expect(match.moves).toBe(0)
   expect(match.table.act({ heap: 0, sticks: 2 })).toBeNull()
-  expect(match.awaiting).toBe(true)
-  match.answer()
-  expect(match.awaiting).toBe(false)
+  expect(isAwaiting(match)).toBe(true)
+  await answer(match, think)
+  expect(isAwaiting(match)).toBe(false)
 })
 
 test('[NI-04] following every hint wins the classic deal, and the replay proves it', async () => {
   const { match, box } = await sit({ level: 'classic' })
   while (!match.table.outcome) {
-    if (match.awaiting) match.answer()
-    else match.table.act((await match.hint(advise))?.action)
+    if (isAwaiting(match)) await answer(match, think)
+    else match.table.act((await hinted(match, advise))?.action)
   }
   expect(match.table.outcome.winner).toBe(0)
   expect(verify(await match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
@@ -47,14 +50,14 @@ test('the replay says where the game came from', async () => {
 test('[NI-02] there is no hint while the mind thinks', async () => {
   const { match } = await sit({ level: 'classic' })
   match.table.act({ heap: 0, sticks: 1 })
-  expect(await match.hint(advise)).toBeNull()
+  expect(await hinted(match, advise)).toBeNull()
 })
 
 async function answers(seed: string, leaveAfter: number): Promise<string[]> {
   const { match: begun, box, opening } = await sit({ preset: 'five-heaps', bot: 'careless', seed })
   let match = begun
   while (!match.table.outcome) {
-    if (match.awaiting) match.answer()
+    if (isAwaiting(match)) await answer(match, think)
     else match.table.act(match.table.legal[0])
     if (match.moves !== leaveAfter) continue
     const over = playOver(await match.replay(), box.game)
@@ -77,7 +80,7 @@ test('a game of one seat waits for nobody, and nobody answers', async () => {
   const { match } = await sit({ preset: 'fair' }, 'blocks')
   expect(match.bot).toBeNull()
   match.table.act(match.table.legal[0])
-  expect(match.awaiting).toBe(false)
+  expect(isAwaiting(match)).toBe(false)
   expect(match.moves).toBe(1)
-  expect(() => match.answer()).toThrow('nobody sits opposite')
+  await expect(answer(match, think)).rejects.toThrow('nobody sits opposite')
 })

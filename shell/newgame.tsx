@@ -5,7 +5,7 @@ import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import './newgame.css'
-import { completedKind, presetId } from './opening.ts'
+import { completedKind, NOBODY, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
 import { modeOf } from './storage/index.ts'
@@ -84,11 +84,12 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
         {seats === 2 && (
           <fieldset>
             <legend>{words.opponents}</legend>
-            {minds.bots.map(({ id, about }) => (
+            <Pick group="bot" value={NOBODY} name={words.people} about={words.peopleAbout} picked={now.bot === NOBODY} />
+            {minds.bots.map(({ id, about }, level) => (
               <Pick
                 group="bot"
                 value={id}
-                name={named(stage.words, 'bot', id, botName(id))}
+                name={words.level(level + 1, named(stage.words, 'bot', id, botName(id)))}
                 about={named(stage.words, 'about', id, about)}
                 picked={id === now.bot}
                 key={id}

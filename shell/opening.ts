@@ -12,11 +12,14 @@ export interface Unboxed {
   readonly levels: readonly Level[]
 }
 
+/** Instead of the name of an opponent: somebody else at the same device. */
+export const NOBODY = 'none'
+
 export interface Opening {
   readonly deal: unknown
   /** Null: a setup of somebody's own has no name. */
   readonly dealName: string | null
-  /** Null where a game has one seat. */
+  /** Null where a game has one seat, or where two people play it. */
   readonly bot: Bot | null
   readonly seed: string
   readonly origin: Origin
@@ -42,7 +45,8 @@ export function opened(box: Unboxed, { level: levelId, preset: presetName, setup
   const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }
   const bot = minds.bots.find(({ id }) => id === botId) ?? null
-  if (!bot && game.seats === 2) return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
+  if (!bot && game.seats === 2 && botId !== NOBODY)
+    return { code: 'no-such-bot', because: `there is no opponent "${botId}"`, facts: { bot: botId } }
   const against = bot && game.seats === 2 ? bot : null
   const notes = against ? [`opponent ${against.id}`] : []
 

@@ -2,16 +2,18 @@
 import type { Refusal } from '../kernel/game.ts'
 import { isFault, playOver } from '../kernel/replay.ts'
 import type { Set } from './laid.tsx'
-import { Match } from './match.ts'
+import { matchOf } from './match.ts'
 import type { Opening, Unboxed } from './opening.ts'
+import { SHARED } from './shared.ts'
 import { library, type Playing } from './storage/index.ts'
 import { saidAround } from './words/around.ts'
 
 export async function resumed({ game }: Unboxed, opening: Opening, left: Playing): Promise<Set> {
   const over = playOver(left.text, game)
   // What cannot be played on is not thrown away, and does not keep anybody from playing.
-  if (isFault(over)) return { opening, match: new Match(game, opening), finished: null, aside: await library.setAside(left, over.because) }
-  return { opening, match: new Match(game, opening, over.session), finished: left.finished, aside: null }
+  if (isFault(over))
+    return { opening, match: await matchOf(game, opening), finished: null, aside: await library.setAside(left, over.because) }
+  return { opening, match: await matchOf(game, opening, over.session), finished: left.finished, aside: null }
 }
 
 /** Everything about it is in what was kept. */
@@ -24,7 +26,8 @@ export async function takenOver({ game, minds }: Unboxed, id: string, taken: str
   }
   const { session, origin } = over
   const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  const bot = game.seats === 2 ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
+  const mind = game.seats === 2 && !origin.notes?.includes(SHARED)
+  const bot = mind ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
   const opening: Opening = { deal: session.deal, dealName: null, bot, seed: taken, origin }
-  return { opening, match: new Match(game, opening, session), finished: left.finished, aside: null }
+  return { opening, match: await matchOf(game, opening, session), finished: left.finished, aside: null }
 }

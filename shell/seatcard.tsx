@@ -1,6 +1,7 @@
 import type { Seat, Table } from '../kernel/game.ts'
 import { SeatMark } from '../ui/seat.tsx'
 import type { News } from '../ui/stage.ts'
+import { PERSON } from './match.ts'
 import { saidAround } from './words/around.ts'
 
 interface SeatCardProps {
@@ -12,10 +13,10 @@ interface SeatCardProps {
 }
 
 /** Who sits there, and whether the game waits for them. */
-export function SeatCard({ table: { seat: ours, toMove, outcome }, seat, name, about }: SeatCardProps) {
+export function SeatCard({ table: { toMove, outcome }, seat, name, about }: SeatCardProps) {
   const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
   return (
-    <section class="seat panel" data-ours={seat === ours} data-moving={toMove === seat} aria-label={name}>
+    <section class="seat panel" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
       <span class="seat-face">
         <SeatMark seat={seat} />
       </span>

@@ -16,9 +16,6 @@ import { type Aside, modeOf } from './storage/index.ts'
 import { botName } from './words/sentence.ts'
 import { said } from './words/table.ts'
 
-/** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
-const BEAT_MS = 500
-
 /** How long a sentence that nobody asked for stays. */
 const TOAST_MS = 8000
 
@@ -71,7 +68,10 @@ export function useSitting(props: HostProps): Sitting {
   const words = said()
   const { table, bot } = match
   const solo = match.game.seats === 1
-  const company: Company = { you: PERSON, names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you] }
+  const company: Company = match.company?.() ?? {
+    you: PERSON,
+    names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you],
+  }
   const news = useNews(table)
   const [mind, change, clear] = useMind(news.count)
   const [note, tell] = useToast(news)
@@ -81,7 +81,6 @@ export function useSitting(props: HostProps): Sitting {
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const keeper = useKeeper(match, { mode, seed: opening.seed, wanted, date, finished }, news)
-  useAnswer(match, news)
   useAnnouncements(props, news, company)
   useEffect(() => {
     if (!mind.refusal) return
@@ -107,7 +106,8 @@ export function useSitting(props: HostProps): Sitting {
     const { length } = match.log
     setThinking(true)
     try {
-      const advice = await match.hint((await import('./afterwards.ts')).adviseBeside)
+      const { hinted, adviseBeside } = await import('./afterwards.ts')
+      const advice = await hinted(match, adviseBeside)
       if (match.log.length !== length) return
       if (!advice) return refuse({ code: 'no-hint', because: words.noHint, facts: {} })
       change({ advice, chosen: null, refusal: null })
@@ -132,7 +132,7 @@ export function useSitting(props: HostProps): Sitting {
     refused: mind.refusal && sentence(mind.refusal),
     stageProps: {
       ...mind,
-      ...{ table, news, refuse, deal: match.deal },
+      ...{ table, news, refuse, company, deal: match.deal },
       best: keeper.kept.value.best,
       still: still.value,
       paused: paused || choosing,
@@ -166,15 +166,6 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
   return [note, tell]
 }
 
-/** Lets the mind answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
-function useAnswer(match: Match, news: News): void {
-  useEffect(() => {
-    if (!match.awaiting) return
-    const timer = setTimeout(() => match.answer(), still.peek() ? 0 : BEAT_MS)
-    return () => clearTimeout(timer)
-  }, [match, news])
-}
-
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
 function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
   useEffect(() => {
@@ -182,7 +173,7 @@ function useAnnouncements({ match: { table }, stage }: HostProps, news: News, co
     const words = said()
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
-    if (!table.time) for (const event of news.events) announce(stage.words.heard(event, company))
+    if (!table.time) announce(news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
     if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
     else if (news.events.length === 0) announce(words.undone)
   }, [news])

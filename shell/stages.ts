@@ -9,6 +9,7 @@ interface Staged {
 
 const stages: Readonly<Record<string, Staged>> = {
   blocks: { title: 'Block Puzzle', stage: () => import('../games/blocks/view/stage.tsx') },
+  chainfall: { title: 'Chainfall', stage: () => import('../games/chainfall/view/stage.tsx') },
   floodline: { title: 'Floodline', stage: () => import('../games/floodline/view/stage.tsx') },
   nim: { title: 'Nim', stage: () => import('../games/nim/view/stage.tsx') },
 }

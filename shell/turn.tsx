@@ -1,10 +1,10 @@
-import { CircleAlert, Flag, Lightbulb, RotateCcw, SquarePlay, Undo2 } from 'lucide'
+import { ChartLine, CircleAlert, Flag, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat.tsx'
-import type { Choice, Company, News, StageModule, Told } from '../ui/stage.ts'
+import type { Choice, Company, News, Room, StageModule, StageProps, Told } from '../ui/stage.ts'
 import { Keys } from './keys.tsx'
 import type { Mind } from './mind.ts'
 import { saidAround } from './words/around.ts'
@@ -15,6 +15,9 @@ interface TurnProps extends Mind {
   readonly news: News // drawn again after every change
   readonly stage: StageModule
   readonly company: Company
+  readonly stageProps: StageProps
+  /** Whether there is somebody to ask for a hint. */
+  readonly guided: boolean
   readonly refused: string | null // the refusal as a sentence
   readonly thinking: boolean
   readonly note: ComponentChildren // what came of the things to do
@@ -24,11 +27,16 @@ interface TurnProps extends Mind {
   hint(): void
   again(): void
   watch(): void
+  /** Rooms that are about a game that was played, and the way there. */
+  readonly rooms: readonly Room[]
+  enter(room: string): void
 }
 
 /** What is the case, what would be, and the one thing to do next. */
 export function TurnPanel(props: TurnProps) {
   const { table, chosen, advice } = props
+  // A stage that tells what is the case itself brings the buttons that belong to it.
+  const own = props.stage.Aside !== undefined
   return (
     <section class="turn panel" data-mood={moodOf(props)}>
       <div class="turn-told">
@@ -46,22 +54,57 @@ export function TurnPanel(props: TurnProps) {
               <Icon of={SquarePlay} />
               <span>{saidAround().end.watch}</span>
             </button>
-            {table.outcome.code !== 'resign' && <UndoButton {...props} />}
+            {props.rooms.map(room => (
+              <button type="button" class="button" key={room.id} onClick={() => props.enter(room.id)}>
+                <Icon of={ChartLine} />
+                <span>{room.title()}</span>
+              </button>
+            ))}
+            {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>
       ) : (
-        <div class="turn-do" data-ready={confirmable(chosen, advice) !== null}>
-          <Confirm {...props} />
+        <div class="turn-do" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
+          {!own && <Confirm {...props} />}
           <div class="turn-tools">
-            <UndoButton {...props} />
-            <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
-              <Icon of={Lightbulb} />
-              <span>{said().hint}</span>
-            </button>
-            <ResignButton resign={props.resign} />
+            {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {props.guided && (
+              <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
+                <Icon of={Lightbulb} />
+                <span>{said().hint}</span>
+              </button>
+            )}
+            {!own && <ResignButton resign={props.resign} />}
           </div>
         </div>
       )}
+    </section>
+  )
+}
+
+interface BackProps {
+  /** The number of the line whose position is looked at. */
+  readonly at: number
+  /** In notation; null: the start. */
+  readonly line: string | null
+  back(): void
+}
+
+/** While somebody looks at an earlier position: where they are, and the way back. */
+export function BackPanel({ at, line, back }: BackProps) {
+  const { past: words } = saidAround()
+  return (
+    <section class="turn panel" data-mood="past">
+      <div class="turn-told">
+        <h2 class="turn-whose">{line === null ? words.start : words.after(at, line)}</h2>
+        <p class="turn-how">{words.how}</p>
+      </div>
+      <div class="turn-do">
+        <button type="button" class="button primary" onClick={back}>
+          <Icon of={SkipForward} />
+          {words.now}
+        </button>
+      </div>
     </section>
   )
 }
@@ -75,9 +118,21 @@ function moodOf({ table, refused, advice }: TurnProps): Mood {
   return table.toMove === table.seat ? 'ours' : 'theirs'
 }
 
-function Going({ table, stage, company, chosen, advice, refused }: TurnProps) {
-  const { words: told } = stage
+function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
+  const { words: told, Aside } = stage
   const ours = table.toMove === table.seat
+  if (Aside)
+    return (
+      <>
+        {refused && (
+          <p class="turn-refused">
+            <Icon of={CircleAlert} />
+            {refused}
+          </p>
+        )}
+        <Aside {...stageProps} />
+      </>
+    )
   return (
     <>
       <h2 class="turn-whose">{ours ? saidAround().yourTurn : saidAround().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>

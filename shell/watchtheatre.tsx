@@ -50,7 +50,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   const props = {
-    ...{ table, news, still: still.value, deal: watched.hash === null ? undefined : table.deal },
+    ...{ table, news, company, still: still.value, deal: watched.hash === null ? undefined : table.deal },
     ...{ paused: !transport.playing, speed: transport.speed },
     ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
   }
@@ -118,7 +118,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 function nothing(): void {}
 
 /** Names for people who were not there: shapes, or the mind that a note names. */
-function companyOf({ table, origin, stage }: Watchable): Company {
+export function companyOf({ table, origin, stage }: Watchable): Company {
   const { seats } = saidWatching()
   if (table.game.seats === 1) return { you: null, names: [seats[0]] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
@@ -134,7 +134,7 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
   return table
     .events(table.at)
-    .map(event => stage.words.heard(event, company))
+    .map(event => stage.words.heard(event, company, table.view))
     .join(' ')
 }
 

@@ -3,7 +3,7 @@
  * are the same in every game; the stage draws the board and turns hands into actions. A stage is a function of these
  * properties: everything it may know about the game is at its table.
  */
-import type { ComponentChild } from 'preact'
+import type { ComponentChild, ComponentType } from 'preact'
 import type { Advice, Nouns, Outcome, Refusal, Seat, Table } from '../kernel/game.ts'
 import type { KeyBook } from './keys.ts'
 
@@ -35,6 +35,8 @@ export interface StageProps<N extends Nouns = Nouns> {
   readonly advice: Advice<N> | null
   /** The best score so far in games of this kind, where a record is kept and there is one. */
   readonly best?: number | null
+  /** Who sits where, where the stage has sentences of its own about them. */
+  readonly company?: Company
   /** What was turned down last, so that the stage can point at the reason; the shell says the sentence. */
   readonly refusal: Refusal | null
   choose(choice: Choice<N> | null): void
@@ -56,8 +58,19 @@ export interface Told {
   readonly lines: readonly string[]
 }
 
+/** Beside a move in the log: a count of what it set off, the points it brought, and both in words. */
+export interface Noted {
+  readonly waves: number
+  readonly points: number
+  readonly said: string
+}
+
 /** What only the game can put into words. Refusals and outcomes that the kernel made are put into words by the shell. */
 export interface StageWords<N extends Nouns = Nouns> {
+  /** What a line of the log says beside its notation: what went off, what it brought. Null: nothing beside it. */
+  noted?(events: readonly N['Event'][]): Noted | null
+  /** What is said under the log: once, that nobody can cheat here, and all the time what is left. */
+  fairness?(view: N['View']): { readonly note: string; readonly left: string }
   /** How it is played and won, in one line. */
   rule(view: N['View']): string
   /** How to make a move, in one line, whatever the hands hold. */
@@ -66,7 +79,8 @@ export interface StageWords<N extends Nouns = Nouns> {
   standing(view: N['View']): string
   preview(view: N['View'], action: N['Action']): Told
   advised(view: N['View'], advice: Advice<N>): Told
-  heard(event: N['Event'], company: Company): string
+  /** `after`: the position that what happened led to, for a game that needs it to say where. */
+  heard(event: N['Event'], company: Company, after?: N['View']): string
   refused(refusal: Refusal, company: Company): string | null
   ended(outcome: Outcome, company: Company): string | null
   /** What the keys of the stage do, beside those of the shell. */
@@ -95,8 +109,44 @@ export interface StageModule<N extends Nouns = Nouns> {
   /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
   End?(props: StageProps<N>): ComponentChild
   readonly words: StageWords<N>
+  /** The board of a table with two seats brings its own ground, and says itself what is to be done. */
+  readonly bare?: boolean
+  /** Pages of the game's own beside its tables: a lesson, puzzles, an analysis. */
+  readonly rooms?: readonly Room[]
   /** The stage fills the window and draws everything itself; the shell keeps to a corner. */
   readonly immersive?: boolean
+}
+
+/** A game that is over, position by position. */
+export interface Played {
+  /** The start, and the position after every line. */
+  readonly views: readonly unknown[]
+  readonly lines: readonly { readonly seat: Seat; readonly text: string }[]
+  readonly outcome: Outcome | null
+  readonly company: Company
+}
+
+/** A page of a game's own. Its content is fetched when somebody goes there. */
+export interface Room {
+  /** Lower-case word; it stands in the address. */
+  readonly id: string
+  /** Whether it is about a game that was played; else it is offered on the game's page. */
+  readonly replay?: boolean
+  title(): string
+  about(): string
+  fetch(): Promise<ComponentType<RoomProps>>
+}
+
+export interface RoomProps {
+  readonly still: boolean
+  /** The game that was brought; null where none was. */
+  readonly played: Played | null
+  /** A table for each seat at a deal of the game's own choice. */
+  lay(deal: unknown): readonly [Table, Table]
+  /** The room is left: for a table of this kind, or for the game's page. */
+  leave(to: { readonly preset: string } | null): void
+  /** Plays on from a position of the game that was brought, after so many lines. */
+  playOn(lines: number): void
 }
 
 /** What a game shows before it is loaded: its box on the shelf. */

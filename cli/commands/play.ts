@@ -15,6 +15,7 @@ import { Keeping } from '../play/keeping.ts'
 import { mannerOf } from '../play/manner.ts'
 import { Match, type Seating, seatedBefore } from '../play/match.ts'
 import { Speaker } from '../play/speaker.ts'
+import { tellerOf } from '../play/teller.ts'
 import type { Table } from '../play/words.ts'
 import { type Played, playReplay } from '../replays.ts'
 import { paint, printable } from '../terminal.ts'
@@ -23,7 +24,7 @@ import type { World } from '../world.ts'
 export const play: Command = {
   name: 'play',
   usage:
-    'GAME [LEVEL | --level ID | --preset NAME | --setup JSON] [--seed TEXT] [--seat 0|1|both] [--mind BOT] [--resume FILE] [--save FILE] [--real-time]',
+    'GAME [LEVEL | --level ID | --preset NAME | --variant NAME | --setup JSON] [--seed TEXT] [--seat 0|1|both] [--mind BOT] [--resume FILE] [--save FILE] [--real-time]',
   about: `Type an action in its notation, or "moves" to see what you may do, "hint" for advice, "undo" to take something back, "save
     FILE", "log", "rules", "resign", "help", "quit". Tab completes.
 
@@ -39,6 +40,7 @@ export const play: Command = {
     { line: 'play nim --seed kitchen-table --save game.txt', does: 'a deal you can play again, kept when it ends or is left' },
     { line: 'play nim --resume game.txt --save game.txt', does: 'go on where you left' },
     { line: 'play nim --seat both', does: 'two people, one terminal' },
+    { line: 'play chainfall --variant cascade --mind 5', does: 'a preset, against the fifth of its minds' },
     { line: 'play floodline template', does: 'a kept level, one line at a time' },
     { line: 'play floodline my-level.json --real-time', does: 'a level of your own, with the clock running' },
     { line: 'play nim --setup \'{"heaps":2,"misere":false,"most":9}\'', does: 'a setup of your own' },
@@ -46,7 +48,7 @@ export const play: Command = {
   options: {
     ...DEAL_OPTIONS,
     seat: { value: 'SEAT', about: 'where you sit: 0, 1 or both (0)' },
-    mind: { value: 'BOT', about: 'who plays against you (the weakest)' },
+    mind: { value: 'BOT', about: 'who plays against you, by name or by level from 1 on (the weakest)' },
     resume: { value: 'FILE', about: 'go on with a saved game' },
     save: { value: 'FILE', about: 'keep the game there when it ends or is left' },
     'real-time': { about: 'in games with ticks: let the clock run, and play with keys' },
@@ -124,7 +126,7 @@ async function sitDown(match: Match, title: string, keeping: Keeping, given: Arg
   const speaker = new Speaker(world, given.has('json'))
   const { game, session, bots } = match
   const manner = game.hz === 0 ? null : await mannerOf(game)
-  const at = { match, speaker, keeping, manner }
+  const at = { match, speaker, keeping, manner, teller: await tellerOf(game) }
   if (given.has('real-time')) return inRealTime(at, given)
   const facts = {
     game: game.id,

@@ -14,14 +14,14 @@ export class Conversation {
   readonly #lines: Lines
   readonly #before: number // how long the game was when we sat down
   readonly #deafen: () => void
-  #happened: unknown[] = [] // since the position was drawn, in games with ticks
+  #happened: unknown[] = [] // since it was last told
 
   constructor(at: Table, before = lengthOf(at.match)) {
     this.#at = at
     this.#before = before
     const { world, json } = at.speaker
     this.#lines = new Lines(world, json, line => completions(line, at.match))
-    this.#deafen = at.manner ? at.match.session.listen(events => this.#hear(events)) : () => {}
+    this.#deafen = at.manner || at.teller ? at.match.session.listen(events => this.#hear(events)) : () => {}
   }
 
   /** Until somebody leaves. Gives the exit code. */
@@ -68,6 +68,7 @@ export class Conversation {
     const text = match.think()
     const shown = paint(speaker.world, 'cyan', text)
     speaker.tell('acted', { seat, bot, text }, aloud ? shown : `  ${bot}: ${shown}`)
+    this.#tellTurn()
   }
 
   /** One by one: a long wait has more events than a call may have arguments. */
@@ -75,11 +76,22 @@ export class Conversation {
     for (const event of events) this.#happened.push(event)
   }
 
-  #tellNews(): void {
-    const { match, speaker, manner } = this.#at
+  /** Without ticks: what a turn led to, as soon as it is taken. */
+  #tellTurn(): void {
+    const { match, speaker, teller } = this.#at
+    if (!teller) return
     const events = this.#happened
     this.#happened = []
-    const brief = manner?.brief(events, match.session.state) ?? ''
+    const lines = teller.told(events, match.session.state)
+    if (lines.length > 0) speaker.tell('happened', { because: lines.join('; '), events }, lines.map(line => `    ${line}`).join('\n'))
+  }
+
+  #tellNews(): void {
+    const { match, speaker, manner } = this.#at
+    if (!manner) return
+    const events = this.#happened
+    this.#happened = []
+    const brief = manner.brief(events, match.session.state)
     if (brief === '') return
     speaker.tell('happened', { because: brief, events }, `\n${folded(`  ${sentence(brief)}`, speaker.world.width)}`)
   }
@@ -88,7 +100,7 @@ export class Conversation {
     const { match, speaker } = this.#at
     const { session, picture, legal } = match
     const facts = { tick: session.tick, toMove: session.toMove, seat: match.seat, text: picture, legal }
-    speaker.tell('position', facts, `\n${picture}\n`)
+    speaker.tell('position', facts, `\n${this.#at.teller?.painted(picture, speaker.world) ?? picture}\n`)
   }
 
   async #announce(): Promise<void> {
@@ -203,6 +215,7 @@ export class Conversation {
     const refusal = match.session.act(seat, action)
     if (refusal) return refused(speaker, refusal.because, refusal.code)
     if (speaker.json) speaker.tell('acted', { seat, text: match.game.notate(action) }, '')
+    this.#tellTurn()
     return 'changed'
   }
 

@@ -165,7 +165,7 @@ function sit(deal: unknown, keeping = new Keeping(null, [])): Sitting {
     sleep: ms => new Promise(wake => sleepers.push({ until: now + ms, wake })),
   }
   const match = matchOn(deal)
-  const code = new RealTime({ match, speaker: new Speaker(world, false), keeping, manner }, manner, clock).run()
+  const code = new RealTime({ match, speaker: new Speaker(world, false), keeping, manner, teller: null }, manner, clock).run()
   const pass = async (ms: number): Promise<void> => {
     for (const end = now + ms; now < end; ) {
       now = Math.min(end, now + 4)

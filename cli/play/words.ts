@@ -7,6 +7,7 @@ import type { Keeping } from './keeping.ts'
 import type { Manner } from './manner.ts'
 import type { Match } from './match.ts'
 import type { Speaker } from './speaker.ts'
+import type { Teller } from './teller.ts'
 
 /** What a word does to the conversation: the picture is out of date, or it is over, or it just goes on. */
 export type Effect = 'changed' | 'leave' | 'same'
@@ -17,6 +18,8 @@ export interface Table {
   readonly speaker: Speaker
   readonly keeping: Keeping
   readonly manner: Manner | null
+  /** In games without ticks. */
+  readonly teller: Teller | null
 }
 
 export interface Word {

@@ -89,6 +89,7 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
 
 function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetched: Fetched }) {
   const said = told()
+  const rooms = (fetched.stage.rooms ?? []).filter(({ replay }) => replay)
   if (finished.length === 0) return null
   return (
     <section class="about-part" aria-labelledby="last">
@@ -97,7 +98,14 @@ function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetch
         {finished.slice(0, LAST).map(each => (
           <li key={each.id}>
             <strong>{titleIn(each, fetched)}</strong>
-            <span>{resultOf(each, fetched)}</span>
+            <span>
+              {resultOf(each, fetched)}
+              {rooms.map(room => (
+                <a class="about-more" href={`#${room.id}=${each.id}`} key={room.id}>
+                  {room.title()}
+                </a>
+              ))}
+            </span>
             <Link
               to={{ page: 'watch', kept: each.id, replay: null, at: null }}
               class="button"

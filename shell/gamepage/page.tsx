@@ -1,15 +1,20 @@
 import { Fragment } from 'preact'
 import { shelved } from '../../games/index.ts'
+import { named } from '../../ui/voice.ts'
 import { Broken } from '../broken.tsx'
 import { coverOf } from '../covers.ts'
 import { type Fetched, useFetched } from '../fetched.ts'
 import { Header } from '../header.tsx'
 import { Link } from '../link.tsx'
+import { NOBODY } from '../opening.ts'
+import { saidAround } from '../words/around.ts'
 import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
+import { botName } from '../words/sentence.ts'
 import './gamepage.css'
 import { KeptGames } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
+import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
 import { told } from './words.ts'
 
@@ -17,7 +22,9 @@ import { told } from './words.ts'
 export function GamePage({ game }: { game: string }) {
   const fetched = useFetched(game)
   const { title, pitch, Glyph } = coverOf(game)
+  const entered = useEntered(fetched)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
+  if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={`${entered.room.id} ${entered.kept}`} />
   return (
     <>
       <Header />
@@ -33,7 +40,9 @@ export function GamePage({ game }: { game: string }) {
           </Link>
         </div>
         <div class="about-side">
+          {fetched && <Rooms fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} />}
+          {fetched?.unboxed.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
           {fetched && <KeptGames game={game} fetched={fetched} />}
           {fetched && <Keys fetched={fetched} />}
         </div>
@@ -90,6 +99,59 @@ function Row({ game, mode: { name, about, wanted, practice } }: { game: string; 
         </Link>
       </span>
     </li>
+  )
+}
+
+/** What the game brings beside its tables. A room about a game that was played is entered from that game. */
+function Rooms({ fetched: { stage } }: { fetched: Fetched }) {
+  const rooms = (stage.rooms ?? []).filter(({ replay }) => !replay)
+  if (rooms.length === 0) return null
+  const said = told()
+  return (
+    <section class="about-part" aria-labelledby="rooms">
+      <h2 id="rooms">{said.rooms}</h2>
+      <ul class="about-rows panel">
+        {rooms.map(({ id, title, about }) => (
+          <li key={id}>
+            <strong>{title()}</strong>
+            <span>{about()}</span>
+            <a href={`#${id}`} class="button" aria-label={said.enterRoom(title())}>
+              {said.enter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Everybody one can play against, from the weakest on, and somebody in the same room. */
+function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetched: Fetched }) {
+  const said = told()
+  const { newGameForm: words } = saidAround()
+  const opponents = [
+    { id: NOBODY, name: words.people, about: words.peopleAbout },
+    ...unboxed.minds.bots.map(({ id, about }, level) => ({
+      id,
+      name: words.level(level + 1, named(stage.words, 'bot', id, botName(id))),
+      about: named(stage.words, 'about', id, about),
+    })),
+  ]
+  return (
+    <section class="about-part" aria-labelledby="opponents">
+      <h2 id="opponents">{said.opponents}</h2>
+      <ul class="about-rows panel">
+        {opponents.map(({ id, name, about }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{about}</span>
+            <Link to={{ page: 'play', game, wanted: { bot: id } }} class="button" label={said.playMode(name)}>
+              {said.play}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,6 +3,11 @@ import { type Language, spoken } from '../../ui/language.ts'
 
 export interface PageWords {
   readonly modes: string
+  readonly rooms: string
+  readonly enter: string
+  enterRoom(name: string): string
+  readonly opponents: string
+  readonly gameGone: string
   readonly play: string
   playMode(name: string): string
   readonly practise: string
@@ -48,6 +53,11 @@ const de = counterOf('de')
 export const pageWords: Readonly<Record<Language, PageWords>> = {
   en: {
     modes: 'Ways to play',
+    rooms: 'Learn and train',
+    enter: 'Go',
+    enterRoom: name => `Go to ${name}`,
+    opponents: 'Opponents',
+    gameGone: 'There is no such game on this device. Games are kept where they were played.',
     play: 'Play',
     playMode: name => `Play ${name}`,
     practise: 'Practise',
@@ -88,6 +98,11 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   },
   de: {
     modes: 'Spielarten',
+    rooms: 'Lernen und üben',
+    enter: 'Los',
+    enterRoom: name => `Zu: ${name}`,
+    opponents: 'Gegner',
+    gameGone: 'Diese Partie gibt es auf diesem Gerät nicht. Partien bleiben, wo sie gespielt wurden.',
     play: 'Spielen',
     playMode: name => `${name} spielen`,
     practise: 'Üben',

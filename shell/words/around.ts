@@ -23,7 +23,24 @@ export interface AroundWords {
     readonly settings: string
   }
   readonly pause: { readonly title: string; readonly how: string; readonly resume: string }
+  readonly twoPeople: string
+  /** Two people at one device go by their colours. */
+  readonly sides: readonly [string, string]
+  /** Looking at earlier positions. */
+  readonly past: {
+    readonly steps: string
+    readonly first: string
+    readonly back: string
+    readonly on: string
+    readonly now: string
+    readonly start: string
+    after(line: number, text: string): string
+    readonly how: string
+  }
   readonly newGameForm: {
+    readonly people: string
+    readonly peopleAbout: string
+    level(level: number, name: string): string
     readonly deals: string
     readonly opponents: string
     readonly start: string

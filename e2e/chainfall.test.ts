@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import { chainfall } from '../games/chainfall/game.ts'
+import { verify } from '../kernel/replay.ts'
+import { expectAccessible } from './axe.ts'
+import { AGAINST_RANDOM, cellAt, empties, hurry, ours, over, playOut, savedReplay, scoreOf } from './chainfall.ts'
+import { test } from './watch.ts'
+
+test('[CF-01] a whole game by mouse: what the panel promises is what the turn brings, and the replay proves it', async ({ page }) => {
+  await page.goto(AGAINST_RANDOM)
+  await expect(ours(page).first()).toBeVisible()
+  await hurry(page)
+  await playOut(page, async cell => {
+    await cell.hover()
+    await expect(page.getByRole('heading', { name: /^If you place / })).toBeVisible()
+    const promised = await page.getByText(/^\d+ : \d+$/).innerText()
+    await cell.click()
+    await expect.poll(() => scoreOf(page, 'You')).toBe(Number(promised.split(' : ')[0]))
+  })
+  expect(verify(await savedReplay(page), chainfall)).toMatchObject({ ok: true })
+})
+
+test('[CF-61] a whole game by keys, with nothing but what is read out; a card, Escape, and a typed turn', async ({ page }) => {
+  await page.goto(AGAINST_RANDOM)
+  await expect(ours(page).first()).toBeVisible()
+  const grid = page.getByRole('grid')
+  for (let tabs = 0; tabs < 60 && (await grid.locator(':focus').count()) === 0; tabs++) await page.keyboard.press('Tab')
+  await expect(grid.locator(':focus')).toHaveCount(1)
+
+  // Shockwave needs no cell; Escape puts it back.
+  await page.keyboard.press('4')
+  await expect(page.getByRole('button', { name: /^Shockwave/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Shockwave/ })).toHaveAttribute('aria-pressed', 'false')
+
+  await hurry(page)
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.type('shock, f6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('cell', { name: /^shock, f6/ })).toBeVisible()
+
+  await grid.getByRole('gridcell').first().focus()
+  const here = grid.locator(':focus')
+  await playOut(page, async () => {
+    for (let steps = 1; !/empty$/.test((await here.getAttribute('aria-label')) ?? ''); steps++) {
+      await page.keyboard.press(steps % 6 === 0 ? 'ArrowUp' : 'ArrowRight')
+      if (steps % 6 === 0) await page.keyboard.press('Home')
+      if (steps % 36 === 0) for (let down = 0; down < 5; down++) await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+  })
+  await expect(over(page)).toBeVisible()
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/Wave 1: /)
+      .last(),
+  ).toBeAttached()
+})
+
+test('a card lights its cells, says why not elsewhere, and two people share a device', async ({ page }) => {
+  await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
+  await hurry(page)
+  await cellAt(page, 'c3').click()
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Sabotage/ }).click()
+  await cellAt(page, 'a1').click()
+  await expect(page.getByRole('main').getByText(/Sabotage needs a tile of .*no tile on a1/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await cellAt(page, 'd4').click()
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(2)
+
+  // Back to the position after the first turn, and to the game again.
+  await page.getByRole('table').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: /^After move 1: c3/ })).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the game' }).last().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('the first game is learnt by keys and won', async ({ page }) => {
+  await page.goto('/games/chainfall')
+  await page.getByRole('link', { name: 'Go to First game' }).click()
+  await expect(page.getByRole('heading', { name: 'Place a tile' })).toBeVisible()
+  await expectAccessible(page)
+  await hurry(page)
+  const play = async (turn: string, next: string): Promise<void> => {
+    await empties(page).first().focus()
+    await page.keyboard.type(turn)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+    await expect(page.getByText('Red answers.')).toHaveCount(0)
+  }
+  await page.getByRole('gridcell').first().focus()
+  await page.keyboard.type('a1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('In this lesson, play c3.')).toBeVisible()
+  await play('c3', 'Everything counts down')
+  await play('d2', 'Make a chain')
+  await play('d3', 'Play a card')
+  await play('sab b2, d4', 'You won, 3 to 0')
+  await expect(page.getByRole('heading', { name: 'You won, 3 to 0' })).toBeFocused()
+})
+
+test('nothing stands in anybody’s way: the table, and the picker of opponents', async ({ page }) => {
+  await page.goto('/play/chainfall?preset=cascade&bot=spark&seed=abc')
+  await cellAt(page, 'd2').click()
+  await expect(ours(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New game' }).click()
+  await expect(page.getByRole('radio', { name: /^Two people, one device/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^1 · Spark/ })).toBeChecked()
+  await expectAccessible(page)
+})

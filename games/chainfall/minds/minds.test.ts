@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { equal } from '../../../kernel/plain.ts'
+import { stream } from '../../../kernel/rng.ts'
+import { dealFrom } from '../../../kernel/session.ts'
+import { chainfall } from '../game.ts'
+import type { Chainfall } from '../nouns.ts'
+import { CASCADE, drawn } from '../testing/drawn.ts'
+import { coreFor } from './core/core.ts'
+import { minds } from './minds.ts'
+import { MOST, Search } from './search.ts'
+import { POINT, settled } from './settle.ts'
+
+const PURSE = { steps: 60 }
+
+function turnOf(id: string, state: Readonly<Chainfall['State']>, seed = 'mind'): string {
+  const bot = minds.bots.find(each => each.id === id)!
+  const action = bot.pick(
+    chainfall.view(state, state.turn),
+    id === 'spark' ? [...chainfall.legal(state, state.turn)] : [],
+    stream(seed, id),
+    PURSE,
+  )
+  expect(chainfall.refuse(state, state.turn, action), `${id} wants ${chainfall.notate(action)}`).toBeNull()
+  return chainfall.notate(action)
+}
+
+test('there are eight levels, each with a sentence about it', () => {
+  expect(minds.bots.map(({ id }) => id)).toEqual(['spark', 'match', 'taper', 'candle', 'ember', 'torch', 'blaze', 'inferno'])
+  for (const { about } of minds.bots) expect(about).toMatch(/^[A-Z].+\.$/)
+})
+
+for (const { name, setup } of chainfall.presets)
+  test(`${name}: every mind plays by the rules, and the same way twice`, () => {
+    for (const { id } of minds.bots) {
+      const state = chainfall.start(dealFrom(chainfall, setup, `minds-${name}`))
+      for (let turn = 0; turn < 3; turn++) {
+        const text = turnOf(id, state, `minds-${turn}`)
+        expect(turnOf(id, state, `minds-${turn}`)).toBe(text)
+        chainfall.apply(state, state.turn, chainfall.parse(text) as Chainfall['Action'], () => {})
+      }
+    }
+  })
+
+test('what a mind does follows from what it sees: the order out of sight changes nothing', () => {
+  const state = chainfall.start(dealFrom(chainfall, chainfall.presets[0]!.setup, 'hidden'))
+  const twin = { ...state, bag: state.bag.toReversed() }
+  expect(equal(state.bag, twin.bag)).toBe(false)
+  for (const { id } of minds.bots) expect(turnOf(id, state)).toBe(turnOf(id, twin))
+})
+
+test('match takes the most points it can get', () => {
+  // d1 burns two of Red's, a1 one
+  const state = drawn('R3 .. .. .. ..\n.. .. R3 .. R3', { queue: [1] })
+  expect(turnOf('match', state)).toBe('d1')
+})
+
+test('taper puts an even tile where it burns on its own turn', () => {
+  // b1 goes off now and takes whatever stands beside it; a four left alone would be Red's point
+  const state = drawn('.. .. .. .. ..\n.. .. .. .. ..\n.. B1 .. .. ..', { queue: [4] })
+  expect(['a1', 'c1', 'b2']).toContain(turnOf('taper', state))
+})
+
+test('torch and those above play the card that is worth it', () => {
+  // Red's twos go off on Red's turn, for nothing; one less, and they are Blue's, with the third they light
+  const state = drawn('.. .. .. .. .. ..\n.. R3 R2 R3 .. ..\n.. .. .. .. .. ..', { queue: [3, 3, 3] })
+  for (const id of ['torch', 'blaze', 'inferno']) expect(turnOf(id, state)).toMatch(/^sab c2, /)
+})
+
+test('what stands on the board is worth what it will bring', () => {
+  const value = (picture: string): number => {
+    const state = drawn(picture, { queue: [] })
+    const core = coreFor(state.config)
+    core.load(state)
+    return settled(core)
+  }
+  expect(value('R1 .. .. ..')).toBe(POINT) // goes off on Blue's turn, now
+  expect(value('R2 .. .. ..')).toBe(0) // on Red's own
+  expect(value('B2 .. .. ..')).toBe(1 - POINT) // on Red's turn, a turn from now
+  expect(value('.. .. .. ..')).toBe(0)
+})
+
+test('the search is exact: it comes to what trying everything comes to', () => {
+  const state = drawn('.. R2 ..\nB2 .. ..', { queue: [1, 2, 3], config: { cardsEnabled: false } })
+  const core = coreFor(state.config)
+  const moves = Array.from({ length: 40 }, () => new Float64Array(10))
+  const everything = (): number => {
+    const sign = core.turn === 0 ? 1 : -1
+    if (core.over) return (sign * core.result() * POINT) / 2
+    const list = moves[core.depth]!
+    const count = core.placements(list)
+    let best = -MOST
+    for (let at = 0; at < count; at++) {
+      core.make(list[at]!)
+      best = Math.max(best, -everything())
+      core.unmake()
+    }
+    return best
+  }
+  for (const picture of ['.. R2 ..\nB2 .. ..', 'B1 .. R3\n.. .. ..', '.. .. ..\nR1 B3 ..']) {
+    core.load({ ...drawn(picture, { queue: [1, 2, 3] }), config: state.config })
+    const search = new Search(core, 12, core.cells)
+    search.horizon({ left: 0, turns: 0xffff })
+    expect(search.value(-MOST, MOST), picture).toBe(everything())
+  }
+})
+
+test('a purse that is too small still buys a turn', () => {
+  const state = chainfall.start(dealFrom(chainfall, CASCADE, 'poor'))
+  const bot = minds.bots.at(-1)!
+  const action = bot.pick(chainfall.view(state, state.turn), [], stream('poor', 'inferno'), { steps: 0 })
+  expect(chainfall.refuse(state, state.turn, action)).toBeNull()
+})
+
+test('a hint says what a turn brings, and why it is the one', () => {
+  const hint = (state: Readonly<Chainfall['State']>): { code: string; because: string } | null =>
+    minds.guide?.hint(chainfall.view(state, state.turn), [], stream('hint', 'hint'), PURSE) ?? null
+  expect(hint(drawn('R3 .. .. .. ..\n.. .. R3 .. R3', { queue: [1], config: { cardsEnabled: false } }))).toMatchObject({
+    code: 'chain',
+    because: "d1: it takes 2 of Red's tiles at once; what then stands brings you 1 and Red 0",
+  })
+  expect(hint(drawn('.. .. ..\n.. .. ..', { queue: [3, 3], config: { cardsEnabled: false } }))?.code).toMatch(/even|ahead/)
+  expect(hint(drawn('.. ..', { queue: [], score: [1, 0] }))).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { ArrowLeftRight, BrickWall, FastForward, type IconNode, Plus, Scissors, Shield, Shuffle, Waves } from 'lucide'
+import type { Seat } from '../../../kernel/game.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Company } from '../../../ui/stage.ts'
+import { CARDS, type Card, type Chainfall } from '../nouns.ts'
+import { cardBit, cardCount } from '../rules/cards.ts'
+import type { Draft } from './draft.ts'
+import { words } from './words.ts'
+
+const ICONS: Readonly<Record<Card, IconNode>> = {
+  reinforce: Plus,
+  accelerate: FastForward,
+  fortify: Shield,
+  shockwave: Waves,
+  transplant: ArrowLeftRight,
+  sabotage: Scissors,
+  firewall: BrickWall,
+  scavenge: Shuffle,
+}
+
+interface CardsProps {
+  readonly view: Chainfall['View']
+  readonly seat: Seat
+  readonly draft: Draft
+  readonly company: Company
+  /** In a lesson: the card that is asked for. */
+  readonly wanted: Card | null
+  take(card: Card): void
+}
+
+/** How many cards a seat may still play in this game. */
+export function cardsLeft({ config, used }: Chainfall['View'], seat: Seat): number {
+  if (!config.cardsEnabled) return 0
+  return Math.min(config.maxCardsPerGame, config.cardPool.length) - cardCount(used[seat])
+}
+
+/** The cards of a game, in the order of the rule book; their figures on the keyboard are their places here. */
+export function pool({ config }: Chainfall['View']): readonly Card[] {
+  return config.cardsEnabled ? CARDS.filter(card => config.cardPool.includes(card)) : []
+}
+
+export function Cards({ view, seat, draft, company, wanted, take }: CardsProps) {
+  const left = cardsLeft(view, seat)
+  return (
+    <section class="cf-cards" aria-label={words.cards(seat, company)}>
+      <p class="cf-cards-head">
+        <strong>{words.cards(seat, company)}</strong>
+        <span>{words.cardsLeft(left, view.config)}</span>
+      </p>
+      <div class="cf-hand">
+        {pool(view).map((card, at) => {
+          const used = (view.used[seat] & cardBit(card)) !== 0
+          const inTurn = draft.plays.some(play => play.card === card)
+          const picked = draft.picked?.card === card
+          const state = used ? 'used' : inTurn ? 'played' : picked ? 'picked' : left === 0 ? 'spent' : 'held'
+          return (
+            <button
+              type="button"
+              class="cf-card"
+              key={card}
+              data-state={state}
+              data-wanted={state === 'held' && wanted === card}
+              aria-pressed={picked || inTurn}
+              aria-keyshortcuts={String(at + 1)}
+              title={`${words.card(card)}: ${words.cardLong(card)}`}
+              onClick={() => take(card)}
+            >
+              <Icon of={ICONS[card]} />
+              <strong>{words.card(card)}</strong>
+              <span>{used ? words.cardUsed : inTurn ? words.cardInTurn : words.cardDoes(card)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { spoken } from '../../../ui/language.ts'
+import type { Cover } from '../../../ui/stage.ts'
+
+const pitch = {
+  en: 'Place a tile, watch it tick, and let the chain take theirs, not yours.',
+  de: 'Leg einen Stein, lass ihn ticken, und die Kette nimmt ihre, nicht deine.',
+}
+
+export const cover: Cover = {
+  title: 'Chainfall',
+  get pitch() {
+    return spoken(pitch)
+  },
+  Glyph,
+}
+
+/** A circle and a diamond, corner to corner. */
+function Glyph() {
+  return (
+    <svg class="glyph" viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="10.5" cy="10.5" r="7.5" fill="var(--cf-blue)" />
+      <rect x="15.2" y="15.2" width="9.6" height="9.6" rx="1.8" fill="var(--cf-red)" transform="rotate(45 20 20)" />
+    </svg>
+  )
+}

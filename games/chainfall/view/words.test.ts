@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest'
+import { language, wordsThere } from '../../../ui/language.ts'
+import type { Company } from '../../../ui/stage.ts'
+import { chainfall } from '../game.ts'
+import { CARDS, type Chainfall, type ChainfallRefusal } from '../nouns.ts'
+import { foresee } from '../rules/preview.ts'
+import { CASCADE, drawn } from '../testing/drawn.ts'
+import { words } from './words.ts'
+
+const company: Company = { you: 0, names: ['You', 'Ember'] }
+
+afterEach(() => {
+  language.value = 'en'
+})
+
+async function inGerman<T>(say: () => T): Promise<T> {
+  language.value = 'de'
+  await wordsThere()
+  return say()
+}
+
+test('a tile says whose it is, what it shows and when it goes off', () => {
+  const view = chainfall.view(drawn('B2 R1 #2\n.. R3 ..', { turn: 0 }), 0)
+  expect(words.cell(view, 3)).toBe('blue two at a2, explodes on red’s next turn')
+  expect(words.cell(view, 4)).toBe('red one at b2, explodes at the end of this turn')
+  expect(words.cell(view, 1)).toBe('red three at b1, explodes on blue’s next turn')
+  expect(words.cell(view, 5)).toBe('wall at c2, for 2 more turns')
+  expect(words.cell(view, 0)).toBe('a1, empty')
+})
+
+test('[CF-65] where only the owner’s turns count, it says the owner’s', async () => {
+  const view = chainfall.view(drawn('B2 R1', { turn: 0, config: { ...CASCADE } }), 0)
+  expect(words.cell(view, 0)).toBe('blue two at a1, explodes on blue’s next turn')
+  expect(words.cell(view, 1)).toBe('red one at b1, explodes on red’s next turn')
+  expect(await inGerman(() => words.cell(view, 1))).toBe('rote Eins auf b1, explodiert im nächsten Zug von Rot')
+})
+
+test('waves are told by the names of cells, own ones named as such', () => {
+  const view = chainfall.view(drawn('.. R3 ..\nB1 R2 B2\n.. .. ..', { queue: [3], bag: [3] }), 0)
+  const { waves } = foresee(view, { plays: [], places: [{ row: 0, col: 2 }] })
+  expect(waves.map(wave => words.wave(view, wave, company))).toEqual([
+    'a2 goes off, takes b2',
+    'b2 takes b3 and your c2',
+    'c2 takes your c1',
+  ])
+})
+
+test('what comes after the turn is said with its price', () => {
+  const view = chainfall.view(drawn('.. .. ..\n.. .. ..', { queue: [2, 3, 3], bag: [3] }), 0)
+  const seen = foresee(view, { plays: [], places: [{ row: 0, col: 0 }] })
+  expect(words.next(view, seen, company)).toBe('Then a1 goes off in Ember’s turn, 1 point for Ember.')
+})
+
+test('every refusal of the rules is a sentence in German', async () => {
+  const codes: Record<ChainfallRefusal, true> = {
+    over: true,
+    'not-your-turn': true,
+    'cards-off': true,
+    'card-not-held': true,
+    'card-used': true,
+    'cards-spent': true,
+    'one-card-a-turn': true,
+    'wrong-target': true,
+    'off-board': true,
+    'no-tile': true,
+    'not-yours': true,
+    'not-theirs': true,
+    'at-zero': true,
+    'same-tile': true,
+    taken: true,
+    walled: true,
+    'walls-you-in': true,
+    'short-queue': true,
+    'must-place': true,
+    'must-pass': true,
+    'too-many-places': true,
+    twice: true,
+  }
+  for (const code of Object.keys(codes))
+    expect(await inGerman(() => words.refused({ code, because: '', facts: { card: 'fortify' } }, company)), code).toMatch(/\.$/)
+})
+
+test('every card is explained in both languages', async () => {
+  for (const card of CARDS) {
+    const all = (): string[] => [words.cardDoes(card), words.cardLong(card)]
+    language.value = 'en'
+    const en = all()
+    const de = await inGerman(all)
+    for (const [at, text] of en.entries()) expect(text, card).not.toBe(de[at])
+  }
+})
+
+test('endings say who and why', () => {
+  const ended = (score: [number, number], more: Partial<Chainfall['State']> = {}): string | null => {
+    const outcome = chainfall.outcome({ ...drawn('.. ..', { queue: [], score }), ...more })
+    return outcome && words.ended(outcome, company)
+  }
+  expect(ended([9, 1])).toBe('You lead 9 to 1, and a lead of 8 ends the game.')
+  expect(ended([3, 5])).toBe('Ember wins 5 to 3.')
+  expect(ended([4, 4], { lastPlacer: 1 })).toBe('4 to 4, and Ember placed the last tile, which loses a tie.')
+})
+
+test('what is heard names the cells', () => {
+  const state = drawn('B1 R2 ..\n.. .. ..', { queue: [3], bag: [3] })
+  const said: string[] = []
+  const events: Chainfall['Event'][] = []
+  chainfall.apply(state, 0, { plays: [], places: [{ row: 0, col: 2 }] }, event => events.push(event))
+  for (const event of events) said.push(words.heard(event, company, chainfall.view(state, 0)))
+  expect(said.filter(Boolean)).toEqual([
+    'You placed a three on c1.',
+    'Wave 1: a2 goes off, takes b2, +1.',
+    'Wave 2: b2 finds nothing.',
+    'You scored 1: 1 to 0.',
+  ])
+})

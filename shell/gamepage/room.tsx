@@ -1,0 +1,144 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Table } from '../../kernel/game.ts'
+import { Session } from '../../kernel/session.ts'
+import { LocalTable } from '../../kernel/table.ts'
+import { wordsThere } from '../../ui/language.ts'
+import { still } from '../../ui/motion.ts'
+import type { Played, Room, RoomProps } from '../../ui/stage.ts'
+import { navigate } from '../address.ts'
+import { coverOf } from '../covers.ts'
+import type { Fetched } from '../fetched.ts'
+import { Header } from '../header.tsx'
+import { freshSeed } from '../seed.ts'
+import { library } from '../storage/index.ts'
+import { type Watchable, watchable } from '../watching.ts'
+import { companyOf } from '../watchtheatre.tsx'
+import { house } from '../words/house.ts'
+import { told } from './words.ts'
+
+/** A room of the game, and the game that was brought there, by the name it is kept under. */
+export interface Entered {
+  readonly room: Room
+  readonly kept: string | null
+}
+
+/** The room that the address asks for: `#lesson`, `#analysis=NAME`. Rules have addresses here too; theirs begin with a capital. */
+export function useEntered(fetched: Fetched | Error | null): Entered | null {
+  const [hash, setHash] = useState(location.hash)
+  useLayoutEffect(() => {
+    const follow = (): void => setHash(location.hash)
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const [, id, kept = null] = /^#([a-z]+)(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
+  const rooms = fetched && !(fetched instanceof Error) ? (fetched.stage.rooms ?? []) : []
+  const room = rooms.find(each => each.id === id)
+  return room ? { room, kept } : null
+}
+
+/** Goes to a room of a game from wherever one is. */
+export function enter(game: string, room: string, kept: string | null = null): void {
+  navigate({ page: 'game', game })
+  location.hash = kept === null ? room : `${room}=${kept}`
+}
+
+interface RoomPageProps extends Entered {
+  readonly game: string
+  readonly fetched: Fetched
+}
+
+export function RoomPage({ game, fetched: { unboxed }, room, kept }: RoomPageProps) {
+  const { title } = coverOf(game)
+  const Content = useContent(room)
+  const watched = useWatched(kept)
+  const played = useMemo(() => (watched && watched !== 'awaited' ? playedIn(watched) : null), [watched])
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [room])
+  const name = room.title()
+
+  async function playOn(lines: number): Promise<void> {
+    if (!watched || watched === 'awaited') return
+    const taken = freshSeed()
+    const notes = [...(watched.origin.notes ?? []), `taken over after ${lines} of ${watched.table.last} lines`]
+    const text = watched.table.prefix(lines, { ...watched.origin, notes })
+    await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, text, moves: lines, finished: null })
+    navigate({ page: 'play', game, wanted: { taken } })
+  }
+
+  /** Whoever comes from a room begins with the first opponent there is. */
+  function leave(to: { readonly preset: string } | null): void {
+    const [bot] = unboxed.minds.bots
+    if (to) navigate({ page: 'play', game, wanted: { ...to, ...(bot ? { bot: bot.id } : {}), seed: freshSeed() } })
+    else location.hash = ''
+  }
+
+  function lay(deal: unknown): readonly [Table, Table] {
+    const session = new Session(unboxed.game, deal)
+    return [new LocalTable(session, 0), new LocalTable(session, 1)]
+  }
+
+  return (
+    <>
+      <Header crumb={`${title}: ${name}`} back={{ href: '#', label: house().back }} />
+      <main class="game-room" tabIndex={-1} ref={main} aria-busy={Content === null}>
+        <h1 class="hidden-text">
+          {title}: {name}
+        </h1>
+        {room.replay && watched === null && <p class="lead">{told().gameGone}</p>}
+        {Content && (!room.replay || played) && (
+          <Content still={still.value} {...{ played, lay, leave }} playOn={lines => void playOn(lines)} />
+        )}
+      </main>
+    </>
+  )
+}
+
+function useContent(room: Room): ComponentType<RoomProps> | null {
+  const [content, setContent] = useState<{ readonly of: Room; readonly what: ComponentType<RoomProps> } | null>(null)
+  useEffect(() => {
+    let awaited = true
+    const arrive = async (): Promise<void> => {
+      const what = await room.fetch()
+      await wordsThere()
+      if (awaited) setContent({ of: room, what })
+    }
+    void arrive()
+    return () => {
+      awaited = false
+    }
+  }, [room])
+  return content?.of === room ? content.what : null
+}
+
+/** The game that was brought; null: it is not here, or cannot be followed. */
+function useWatched(kept: string | null): Watchable | 'awaited' | null {
+  const [found, setFound] = useState<{ readonly of: string; readonly what: Watchable | null } | null>(null)
+  useEffect(() => {
+    if (kept === null) return
+    let awaited = true
+    const arrive = async (): Promise<void> => {
+      const game = await library.kept(kept)
+      const what = game && (await watchable(game.text))
+      if (awaited) setFound({ of: kept, what: what && !('why' in what) ? what : null })
+    }
+    void arrive()
+    return () => {
+      awaited = false
+    }
+  }, [kept])
+  if (kept === null) return null
+  return found?.of === kept ? found.what : 'awaited'
+}
+
+/** Everything there is to see of a game that is over. */
+function playedIn(watched: Watchable): Played {
+  const { table } = watched
+  const views: unknown[] = []
+  for (let stop = 0; stop <= table.last; stop++) {
+    table.go(stop)
+    views.push(table.view)
+  }
+  return { views, lines: table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text })), outcome: table.end, company: companyOf(watched) }
+}
