@@ -58,6 +58,17 @@ export const games: readonly Shelved[] = [
   },
 ]
 
+/** Games to be played in a terminal that have no stage yet: no page lists them. */
+export const offstage: readonly Shelved[] = [
+  {
+    id: 'stackdoku',
+    game: async () => (await import('./stackdoku/game.ts')).stackdoku,
+    minds: async () => (await import('./stackdoku/minds/minds.ts')).minds,
+    levels: async () => [],
+    daily: async () => ({ preset: 'Daily', seed: (await import('./stackdoku/levels/daily.ts')).dailySeed }),
+  },
+]
+
 export function shelved(id: string): Shelved | null {
   return games.find(game => game.id === id) ?? null
 }
