@@ -2,8 +2,9 @@
  * The proof of a level: which digits come off the stack in which order, and where each goes, so that every placement follows from the
  * digits that stand in the grid at that moment, and the tray is never too small. [SD-49]
  */
-import { pick, type Rng } from '../../../kernel/rng.ts'
+import { type Rng, shuffle } from '../../../kernel/rng.ts'
 import { Pencil } from '../minds/pencil.ts'
+import { provable } from '../minds/reason.ts'
 import { CELLS } from '../rules/grid.ts'
 
 /** A pair of this digit is taken, then these cells are filled, in order. */
@@ -17,16 +18,17 @@ export interface Line {
   readonly peak: number // most tokens in the tray at a time
 }
 
-const MOST_STEPS = 400
+const MOST_STEPS = 200
 
-/** Looks for a line; null where it found none. */
-export function findLine(givens: Uint8Array, solution: Uint8Array, room: number, rng: Rng): Line | null {
-  return new Search(givens, solution, room, rng).run()
+/** Looks for a line by techniques rated up to `most`; null where it found none. */
+export function findLine(givens: Uint8Array, solution: Uint8Array, room: number, most: number, rng: Rng): Line | null {
+  return new Search(givens, solution, room, most, rng).run()
 }
 
 class Search {
   readonly #solution: Uint8Array
   readonly #room: number
+  readonly #most: number
   readonly #rng: Rng
   readonly #pencil = new Pencil()
   readonly #follows = new Uint8Array(CELLS)
@@ -37,9 +39,10 @@ class Search {
   #peak = 0
   #steps = 0
 
-  constructor(givens: Uint8Array, solution: Uint8Array, room: number, rng: Rng) {
+  constructor(givens: Uint8Array, solution: Uint8Array, room: number, most: number, rng: Rng) {
     this.#solution = solution
     this.#room = room
+    this.#most = most
     this.#rng = rng
     this.#pencil.load(givens)
     for (let cell = 0; cell < CELLS; cell++) if (givens[cell] === 0) this.#pairs[solution[cell]]++
@@ -47,13 +50,16 @@ class Search {
   }
 
   run(): Line | null {
-    return this.#go() ? { beats: [...this.#beats], peak: this.#peak } : null
+    return this.#go([]) ? { beats: [...this.#beats], peak: this.#peak } : null
   }
 
-  /** Everything that can be placed is placed at once: it only ever helps. So all there is to choose is the next digit. */
-  #go(): boolean {
-    const choices = this.#choices()
-    if (choices.length === 0) return this.#held === 0 && this.#pairs.every(left => left === 0)
+  /**
+   * Everything that can be placed is placed at once: it only ever helps. So all there is to choose is the next digit. `placed` takes
+   * what a hard look finds on the way; it belongs to the beat before.
+   */
+  #go(placed: number[]): boolean {
+    const choices = this.#choices(placed)
+    if (choices.length === 0) return this.#held === 0 && !this.#pairs.some(left => left > 0)
     if (this.#held + 2 > this.#room) return false
     for (const digit of choices) {
       if (++this.#steps > MOST_STEPS) return false
@@ -62,11 +68,12 @@ class Search {
       this.#tray[digit] += 2
       this.#held += 2
       this.#peak = Math.max(peak, this.#held)
-      const placed = this.#place()
-      this.#beats.push({ digit, placed })
-      if (this.#go()) return true
+      const beat: number[] = []
+      this.#place(beat)
+      this.#beats.push({ digit, placed: beat })
+      if (this.#go(beat)) return true
       this.#beats.pop()
-      this.#takeBack(placed)
+      this.#takeBack(beat)
       this.#pairs[digit]++
       this.#tray[digit] -= 2
       this.#held -= 2
@@ -75,22 +82,22 @@ class Search {
     return false
   }
 
-  #place(): number[] {
-    const placed: number[] = []
+  /** Tokens of the tray that are singles, for as long as there are any. */
+  #place(placed: number[]): void {
     for (let more = true; more; ) {
       more = false
       const follows = this.#pencil.singles(this.#follows)
-      for (let cell = 0; cell < CELLS; cell++) {
-        const digit = follows[cell]
-        if (digit === 0 || this.#tray[digit] === 0 || this.#pencil.cells[cell] !== 0) continue
-        this.#pencil.place(cell, digit)
-        this.#tray[digit]--
-        this.#held--
-        placed.push(cell)
-        more = true
-      }
+      for (let cell = 0; cell < CELLS; cell++) if (this.#fill(cell, follows[cell], placed)) more = true
     }
-    return placed
+  }
+
+  #fill(cell: number, digit: number, placed: number[]): boolean {
+    if (digit === 0 || this.#tray[digit] === 0 || this.#pencil.cells[cell] !== 0) return false
+    this.#pencil.place(cell, digit)
+    this.#tray[digit]--
+    this.#held--
+    placed.push(cell)
+    return true
   }
 
   #takeBack(placed: readonly number[]): void {
@@ -103,24 +110,34 @@ class Search {
     this.#pencil.load(cells)
   }
 
-  /** Digits with a pair left, those first that have somewhere to go. */
-  #choices(): number[] {
-    const follows = this.#pencil.singles(this.#follows)
-    const places = new Uint8Array(10)
-    for (let cell = 0; cell < CELLS; cell++) places[follows[cell]]++
-    const wanted: number[] = []
-    const other: number[] = []
-    for (let digit = 1; digit <= 9; digit++) if (this.#pairs[digit] > 0) (places[digit] > 0 ? wanted : other).push(digit)
-    return [...this.#mixed(wanted), ...this.#mixed(other)]
+  /** Digits with a pair left, those first that have somewhere to go; a hard look only where nothing is easy or the tray is full. */
+  #choices(placed: number[]): number[] {
+    for (;;) {
+      const full = this.#held + 2 > this.#room
+      const easy = this.#wanted(this.#pencil.singles(this.#follows))
+      if (!full && easy.length > 0) return this.#ordered(easy)
+      if (this.#held === 0 && !this.#pairs.some(left => left > 0)) return []
+      const found = provable(this.#pencil.cells, this.#most, seen => this.#isOfUse(seen, full))
+      let more = false
+      for (let cell = 0; cell < CELLS; cell++) if (this.#fill(cell, found[cell], placed)) more = true
+      if (!more) return this.#ordered(this.#wanted(found))
+      this.#place(placed)
+    }
   }
 
-  #mixed(digits: number[]): number[] {
-    const order: number[] = []
-    while (digits.length > 0) {
-      const digit = pick(this.#rng, digits)
-      order.push(digit)
-      digits.splice(digits.indexOf(digit), 1)
-    }
-    return order
+  #isOfUse(seen: Uint8Array, full: boolean): boolean {
+    return seen.some(digit => digit !== 0 && (this.#tray[digit] > 0 || (!full && this.#pairs[digit] > 0)))
+  }
+
+  #wanted(seen: Uint8Array): number[] {
+    const wanted: number[] = []
+    for (let digit = 1; digit <= 9; digit++) if (this.#pairs[digit] > 0 && seen.includes(digit)) wanted.push(digit)
+    return wanted
+  }
+
+  #ordered(wanted: number[]): number[] {
+    const other: number[] = []
+    for (let digit = 1; digit <= 9; digit++) if (this.#pairs[digit] > 0 && !wanted.includes(digit)) other.push(digit)
+    return [...shuffle(this.#rng, wanted), ...shuffle(this.#rng, other)]
   }
 }

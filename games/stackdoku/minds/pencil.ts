@@ -1,5 +1,7 @@
 /** Pencil marks: which digits a cell may still have, as nine bits. What a person would write in the corners. */
+
 import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
+import { bitCount } from './bands.ts'
 
 export const ALL = 0x1ff
 
@@ -25,6 +27,52 @@ export class Pencil {
     this.marks[cell] = 0
     const without = ~(1 << (digit - 1))
     for (const peer of PEERS[cell]) this.marks[peer] &= without
+  }
+
+  /** How many digits have a single place in some box: what anybody sees first. */
+  plain(): number {
+    let plain = 0
+    for (let box = 18; box < 27; box++) {
+      let once = 0
+      let twice = 0
+      for (const cell of UNITS[box]) {
+        twice |= once & this.marks[cell]
+        once |= this.marks[cell]
+      }
+      plain += bitCount(once & ~twice)
+    }
+    return plain
+  }
+
+  copyFrom({ cells, marks }: Pencil): void {
+    this.cells.set(cells)
+    this.marks.set(marks)
+  }
+
+  /** Places singles until there are none. False: a contradiction, a cell or a digit without a place. */
+  followSingles(): boolean {
+    const singles = new Uint8Array(CELLS)
+    for (;;) {
+      if (this.#isBroken()) return false
+      this.singles(singles)
+      let placed = false
+      for (let cell = 0; cell < CELLS; cell++) {
+        if (singles[cell] === 0 || this.cells[cell] !== 0) continue
+        if ((this.marks[cell] & (1 << (singles[cell] - 1))) === 0) return false
+        this.place(cell, singles[cell])
+        placed = true
+      }
+      if (!placed) return true
+    }
+  }
+
+  #isBroken(): boolean {
+    for (let cell = 0; cell < CELLS; cell++) if (this.cells[cell] === 0 && this.marks[cell] === 0) return true
+    return UNITS.some(unit => {
+      let there = 0
+      for (const cell of unit) there |= this.cells[cell] === 0 ? this.marks[cell] : 1 << (this.cells[cell] - 1)
+      return there !== ALL
+    })
   }
 
   /** What follows at once, by cell: the digit of a cell with one mark, or of the only cell of a unit with that mark; else 0. */

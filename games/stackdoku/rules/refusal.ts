@@ -30,7 +30,7 @@ export function refuseTake(state: Readonly<Stackdoku['State']>, { a, b }: Take):
 
 function refuseMatch({ standing }: Readonly<Stackdoku['State']>, a: number, b: number): Refused {
   if (standing[a] === standing[b]) return null
-  const because = `tile ${a + 1} is a ${standing[a]} and tile ${b + 1} is a ${standing[b]}`
+  const because = `tile ${a + 1} is ${one(standing[a])} and tile ${b + 1} is ${one(standing[b])}`
   return { code: 'differ', because, facts: { a, b, values: [standing[a], standing[b]] } }
 }
 
@@ -48,18 +48,22 @@ export function refusePlace(state: Readonly<Stackdoku['State']>, { value, cell }
     return { code: 'not-in-tray', because: `there is no ${value} to place: ${holds}`, facts: { value, tray: [...state.tray] } }
   }
   if (state.cells[cell] !== 0)
-    return { code: 'cell-taken', because: `${cellName(cell)} has a ${state.cells[cell]} already`, facts: { cell, has: state.cells[cell] } }
+    return {
+      code: 'cell-taken',
+      because: `${cellName(cell)} has ${one(state.cells[cell])} already`,
+      facts: { cell, has: state.cells[cell] },
+    }
   return refuseConflict(state, value, cell) ?? refuseMistake(state, value, cell)
 }
 
 function refuseConflict({ cells }: Readonly<Stackdoku['State']>, value: number, cell: number): Refused {
   const { row, col, box } = conflicts(cells, cell, value)
   const said = [
-    ...row.map(other => `row ${rowOf(cell) + 1} already has a ${value}, in column ${colOf(other) + 1}`),
-    ...col.map(other => `column ${colOf(cell) + 1} already has a ${value}, in row ${rowOf(other) + 1}`),
+    ...row.map(other => `row ${rowOf(cell) + 1} already has ${one(value)}, in column ${colOf(other) + 1}`),
+    ...col.map(other => `column ${colOf(cell) + 1} already has ${one(value)}, in row ${rowOf(other) + 1}`),
     ...box
       .filter(other => !row.includes(other) && !col.includes(other))
-      .map(other => `the box already has a ${value}, at ${cellName(other)}`),
+      .map(other => `the box already has ${one(value)}, at ${cellName(other)}`),
   ]
   return said.length === 0 ? null : { code: 'conflict', because: listed(said), facts: { value, cell, row, col, box } }
 }
@@ -67,11 +71,16 @@ function refuseConflict({ cells }: Readonly<Stackdoku['State']>, value: number, 
 /** Only where the player asked to be kept from mistakes. [SD-38] */
 function refuseMistake({ mistakes, solution }: Readonly<Stackdoku['State']>, value: number, cell: number): Refused {
   if (mistakes !== 'block' || solution[cell] === value) return null
-  return { code: 'mistake', because: `a ${value} may stand at ${cellName(cell)}, but it does not belong there`, facts: { value, cell } }
+  return { code: 'mistake', because: `${one(value)} may stand at ${cellName(cell)}, but it does not belong there`, facts: { value, cell } }
 }
 
 export function tileNames(tiles: readonly number[]): string {
   return `${tiles.length === 1 ? 'tile' : 'tiles'} ${listed(tiles.map(tile => String(tile + 1)))}`
+}
+
+/** `a 7`, `an 8`. */
+export function one(digit: number): string {
+  return `${digit === 8 ? 'an' : 'a'} ${digit}`
 }
 
 export function listed(words: readonly string[]): string {
