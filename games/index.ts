@@ -56,15 +56,11 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./floodline/minds/minds.ts')).minds,
     levels: async () => (await import('./floodline/levels/kept.ts')).levels,
   },
-]
-
-/** Games to be played in a terminal that have no stage yet: no page lists them. */
-export const offstage: readonly Shelved[] = [
   {
     id: 'stackdoku',
     game: async () => (await import('./stackdoku/game.ts')).stackdoku,
     minds: async () => (await import('./stackdoku/minds/minds.ts')).minds,
-    levels: async () => [],
+    levels: async () => (await import('./stackdoku/levels/kept.ts')).levels,
     daily: async () => ({ preset: 'Daily', seed: (await import('./stackdoku/levels/daily.ts')).dailySeed }),
   },
 ]

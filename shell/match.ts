@@ -1,14 +1,13 @@
-import type { Advice, Bot, Game, Seat, Table } from '../kernel/game.ts'
+import type { Bot, Game, Seat, Table } from '../kernel/game.ts'
 import type { Origin } from '../kernel/replay.ts'
 import { stream } from '../kernel/rng.ts'
 import { type Entry, Session } from '../kernel/session.ts'
 import { LocalTable, thought } from '../kernel/table.ts'
-import type { Ask } from './hint.ts'
 import type { Opening } from './opening.ts'
 import { pen } from './pen.ts'
 
 /** How much an opponent and a guide may think. Far more than nim needs; short enough that nobody waits. */
-const STEPS = 20_000
+export const STEPS = 20_000
 
 export const PERSON: Seat = 0
 export const OPPONENT: Seat = 1
@@ -18,28 +17,28 @@ export class Match {
   readonly table: Table
   readonly bot: Bot | null
   readonly game: Game
-  readonly #session: Session
+  readonly session: Session
   readonly #opposite: Table
   readonly #origin: Origin
-  readonly #seed: string
+  readonly seed: string
 
   /** `session`: a game that was begun before and goes on. */
   constructor(game: Game, { deal, bot, seed, origin }: Opening, session = new Session(game, deal)) {
     this.game = game
-    this.#session = session
+    this.session = session
     this.table = new LocalTable(session, PERSON)
     this.#opposite = new LocalTable(session, OPPONENT)
     this.bot = bot
     this.#origin = origin
-    this.#seed = seed
+    this.seed = seed
   }
 
   get deal(): unknown {
-    return this.#session.deal
+    return this.session.deal
   }
 
   get log(): readonly Entry[] {
-    return this.#session.log
+    return this.session.log
   }
 
   /** What was done so far, checkpoints left out. */
@@ -61,20 +60,14 @@ export class Match {
   answer(): void {
     if (!this.bot) throw new Error('nobody sits opposite')
     // Its chance depends on the place in the game, so that a game that was left and resumed is answered like one that was not.
-    const chance = stream(this.#seed, `bot ${this.bot.id} ${this.log.length}`)
+    const chance = stream(this.seed, `bot ${this.bot.id} ${this.log.length}`)
     const refusal = this.#opposite.act(thought(this.#opposite, this.bot, chance, { steps: STEPS }))
     if (refusal) throw new Error(`${this.bot.id} tried something refused: ${refusal.because}`)
-  }
-
-  async hint(ask: Ask): Promise<Advice | null> {
-    const { view, legal, toMove } = this.table
-    if (toMove !== PERSON || legal.length === 0) return null
-    return ask({ game: this.game.id, view, legal, seed: `${this.#seed} ${this.log.length}`, steps: STEPS })
   }
 
   /** The game as it stands once the pen is there; see pen.ts. */
   async replay(): Promise<string> {
     const { write } = await pen()
-    return write(this.#session, this.#origin)
+    return write(this.session, this.#origin)
   }
 }

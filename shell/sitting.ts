@@ -104,20 +104,11 @@ export function useSitting(props: HostProps): Sitting {
 
   async function hint(): Promise<void> {
     if (thinking) return
-    const { length } = match.log
     setThinking(true)
-    try {
-      const advice = await match.hint((await import('./afterwards.ts')).adviseBeside)
-      if (match.log.length !== length) return
-      if (!advice) return refuse({ code: 'no-hint', because: words.noHint, facts: {} })
-      change({ advice, chosen: null, refusal: null })
-      const { title, lines } = stage.words.advised(table.view, advice)
-      announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
-    } catch {
-      refuse({ code: 'hint-broken', because: words.hintBroken, facts: {} })
-    } finally {
-      setThinking(false)
-    }
+    const given = await import('./afterwards.ts').then(({ hinted }) => hinted(match, stage)).catch(() => null)
+    setThinking(false)
+    if (given && 'action' in given) change({ advice: given, chosen: null, refusal: null })
+    else if (given) refuse(given)
   }
 
   async function startOver(): Promise<void> {
@@ -132,7 +123,7 @@ export function useSitting(props: HostProps): Sitting {
     refused: mind.refusal && sentence(mind.refusal),
     stageProps: {
       ...mind,
-      ...{ table, news, refuse, deal: match.deal },
+      ...{ table, news, refuse, deal: match.deal, log: match.log },
       best: keeper.kept.value.best,
       still: still.value,
       paused: paused || choosing,
@@ -176,14 +167,21 @@ function useAnswer(match: Match, news: News): void {
 }
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
-function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
+function useAnnouncements({ match, stage }: HostProps, news: News, company: Company): void {
   useEffect(() => {
     if (news.count === 0) return
+    const { table } = match
     const words = said()
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) for (const event of news.events) announce(stage.words.heard(event, company))
     if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
-    else if (news.events.length === 0) announce(words.undone)
+    // A hint that was counted is no move, and has been said.
+    else if (news.events.length === 0 && lastOf(match) !== '!hint') announce(words.undone)
   }, [news])
+}
+
+/** What was said last; checkpoints are nobody's words. */
+function lastOf({ log }: Match): string | undefined {
+  return log.findLast(({ seat }) => seat !== null)?.text
 }

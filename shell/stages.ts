@@ -11,6 +11,7 @@ const stages: Readonly<Record<string, Staged>> = {
   blocks: { title: 'Block Puzzle', stage: () => import('../games/blocks/view/stage.tsx') },
   floodline: { title: 'Floodline', stage: () => import('../games/floodline/view/stage.tsx') },
   nim: { title: 'Nim', stage: () => import('../games/nim/view/stage.tsx') },
+  stackdoku: { title: 'Stackdoku', stage: () => import('../games/stackdoku/view/stage.tsx') },
 }
 
 export function staged(id: string): Staged {

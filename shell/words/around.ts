@@ -8,6 +8,7 @@ export interface AroundWords {
   readonly undoKey: string
   readonly hintKey: string
   readonly pauseKey: string
+  readonly hints: { readonly none: string; readonly broken: string; spent(hints: number): string }
   readonly noTaken: string
   readonly menu: {
     readonly restart: string

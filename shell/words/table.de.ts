@@ -19,8 +19,6 @@ export const de: TableWords = {
   hinted: 'Tipp',
   thinking: 'Denkt nach …',
   doIt: 'So machen',
-  noHint: 'Einen Tipp gibt es, wenn du am Zug bist.',
-  hintBroken: 'Der Tipp ließ sich nicht berechnen. Es geht ohne ihn weiter.',
   figure,
   share: 'Teilen',
   more: 'Mehr',

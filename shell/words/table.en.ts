@@ -19,8 +19,6 @@ export const en: TableWords = {
   hinted: 'Hint',
   thinking: 'Thinking …',
   doIt: 'Do it',
-  noHint: 'There is a hint when it is your turn.',
-  hintBroken: 'The hint could not be worked out. Play goes on without it.',
   figure,
   share: 'Share',
   more: 'More',

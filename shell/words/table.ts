@@ -14,8 +14,6 @@ export interface TableWords {
   readonly hinted: string
   readonly thinking: string
   readonly doIt: string
-  readonly noHint: string
-  readonly hintBroken: string
   figure(value: number): string
   readonly more: string
   readonly share: string

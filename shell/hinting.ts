@@ -1,0 +1,33 @@
+/** Asking for a hint: what the guide says, and where hints are counted, that one was given. */
+import type { Advice, Refusal } from '../kernel/game.ts'
+import { announce } from '../ui/announce.tsx'
+import type { StageModule } from '../ui/stage.ts'
+import { adviseBeside } from './beside.ts'
+import type { Ask } from './hint.ts'
+import { type Match, PERSON, STEPS } from './match.ts'
+import { saidAround } from './words/around.ts'
+import { said } from './words/table.ts'
+
+/** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
+export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseBeside): Promise<Advice | Refusal | null> {
+  const { hints: words } = saidAround()
+  const { table, game, log, seed } = match
+  const { view, legal, toMove, hintsLeft } = table
+  if (hintsLeft === 0) return { code: 'no-hints', because: words.spent(game.hints?.(match.deal) ?? 0), facts: {} }
+  const { length } = log
+  const none: Refusal = { code: 'no-hint', because: words.none, facts: {} }
+  if (toMove !== PERSON || legal.length === 0) return none
+  let advice: Advice | null
+  try {
+    advice = await ask({ game: game.id, view, legal, seed: `${seed} ${length}`, steps: STEPS })
+  } catch {
+    return { code: 'hint-broken', because: words.broken, facts: {} }
+  }
+  if (log.length !== length) return null
+  if (!advice) return none
+  const refusal = game.hints ? match.session.offer(PERSON, '!hint') : null
+  if (refusal) return refusal
+  const { title, lines } = stage.words.advised(view, advice)
+  announce(`${said().hinted}: ${title}. ${lines.join(' ')}`)
+  return advice
+}
