@@ -6,7 +6,6 @@ import { adviseBeside } from './beside.ts'
 import type { Ask } from './hint.ts'
 import { type Match, PERSON, STEPS } from './match.ts'
 import { saidAround } from './words/around.ts'
-import { said } from './words/table.ts'
 
 /** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseBeside): Promise<Advice | Refusal | null> {
@@ -28,6 +27,6 @@ export async function hinted(match: Match, stage: StageModule, ask: Ask = advise
   const refusal = game.hints ? match.session.offer(PERSON, '!hint') : null
   if (refusal) return refusal
   const { title, lines } = stage.words.advised(view, advice)
-  announce(`${said().hinted}: ${title}. ${lines.join(' ')}`)
+  announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
   return advice
 }

@@ -102,6 +102,12 @@ export function useSitting(props: HostProps): Sitting {
     if (refusal) refuse(refusal)
   }
 
+  function undo(): void {
+    const refusal = table.undo()
+    if (refusal) refuse(refusal)
+    else announce(words.undone)
+  }
+
   async function hint(): Promise<void> {
     if (thinking) return
     setThinking(true)
@@ -131,13 +137,13 @@ export function useSitting(props: HostProps): Sitting {
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),
-    undo: () => asked(table.undo()),
+    undo,
     resign: () => asked(table.resign()),
     hint: () => void hint(),
     startOver: () => void startOver(),
     onKeyDown(event) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
-      if (event.key === 'u') asked(table.undo())
+      if (event.key === 'u') undo()
       else if (event.key === 'h') void hint()
       else if (event.key === 'p' && !table.outcome) pause(true)
       else if (event.key === 'Escape') clear()
@@ -167,21 +173,13 @@ function useAnswer(match: Match, news: News): void {
 }
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
-function useAnnouncements({ match, stage }: HostProps, news: News, company: Company): void {
+function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
   useEffect(() => {
     if (news.count === 0) return
-    const { table } = match
     const words = said()
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) for (const event of news.events) announce(stage.words.heard(event, company))
     if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
-    // A hint that was counted is no move, and has been said.
-    else if (news.events.length === 0 && lastOf(match) !== '!hint') announce(words.undone)
   }, [news])
-}
-
-/** What was said last; checkpoints are nobody's words. */
-function lastOf({ log }: Match): string | undefined {
-  return log.findLast(({ seat }) => seat !== null)?.text
 }

@@ -14,6 +14,8 @@ export const en: AroundWords = {
   hintKey: 'hint',
   pauseKey: 'pause',
   hints: {
+    hinted: 'Hint',
+    doIt: 'Do it',
     none: 'There is a hint when it is your turn.',
     broken: 'The hint could not be worked out. Play goes on without it.',
     spent: hints => (hints === 0 ? 'There are no hints in this game.' : `All ${hints} hints of this game are used.`),
