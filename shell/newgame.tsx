@@ -5,6 +5,7 @@ import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import './newgame.css'
+import { offered } from './gamepage/series.ts'
 import { completedKind, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -67,7 +68,7 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
               key={id}
             />
           ))}
-          {presets.map(preset => (
+          {offered(presets).map(preset => (
             <Pick
               group="deal"
               value={`preset:${presetId(preset)}`}

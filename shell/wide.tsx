@@ -27,7 +27,7 @@ export function Wide(sitting: Sitting) {
   const { Stage, Lead, Aside } = stage
   return (
     <>
-      <Header />
+      <Header crumb={title} />
       <main class="wide" tabIndex={-1} ref={useKeyboard(sitting)} data-over={outcome !== null} onKeyDown={sitting.onKeyDown}>
         {(trouble.value || sitting.aside) && <Notices sitting={sitting} />}
         <div class="wide-line">

@@ -76,6 +76,8 @@ export interface StageWords<N extends Nouns = Nouns> {
   called?(view: N['View']): string
   /** The name of a preset in the language in force; without it, its own name is shown. */
   preset?(name: string): string
+  /** What a setup of somebody's own is called; null: it has no name. */
+  setup?(setup: N['Setup']): string | null
   /** A score where it is no number of points: `2 of 3 stars`. */
   scored?(score: number): string
   /** What a message to friends may say of a finished game: how it went, nothing of what was dealt. */

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks'
 import { shelved } from '../../games/index.ts'
+import type { Preset } from '../../kernel/game.ts'
 import { Broken } from '../broken.tsx'
 import { coverOf } from '../covers.ts'
 import { type Fetched, useFetched } from '../fetched.ts'
@@ -7,15 +9,18 @@ import { Link } from '../link.tsx'
 import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
 import './gamepage.css'
-import { KeptGames } from './kept.tsx'
-import { modesOf } from './modes.ts'
+import { Dailies } from './dailies.tsx'
+import { type Kept, KeptGames, useKept } from './kept.tsx'
+import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
+import { isSeries, levelWanted, nextLevel } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
   const fetched = useFetched(game)
   const { title, pitch, Glyph } = coverOf(game)
+  const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
   return (
     <>
@@ -32,8 +37,9 @@ export function GamePage({ game }: { game: string }) {
           </Link>
         </div>
         <div class="about-side">
-          {fetched && <Modes game={game} fetched={fetched} />}
-          {fetched && <KeptGames game={game} fetched={fetched} />}
+          {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
+          {fetched && kept && shelved(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
+          {fetched && kept && <KeptGames game={game} fetched={fetched} kept={kept} />}
           {fetched && <Keys fetched={fetched} />}
         </div>
         <RuleBook game={game} />
@@ -42,7 +48,7 @@ export function GamePage({ game }: { game: string }) {
   )
 }
 
-function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
+function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
   return (
     <section class="about-part" aria-labelledby="modes">
@@ -57,17 +63,53 @@ function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
             </Link>
           </li>
         )}
-        {modesOf(fetched).map(({ name, about, wanted }) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{about}</span>
-            <Link to={{ page: 'play', game, wanted }} class="button" label={said.playMode(name)}>
-              {said.play}
-            </Link>
-          </li>
-        ))}
+        {modesOf(fetched).map(mode =>
+          mode.preset && isSeries(mode.preset) ? (
+            <Series
+              key={mode.name}
+              {...{ game, mode, preset: mode.preset }}
+              next={kept ? nextLevel(fetched.unboxed.game, mode.preset, kept.tallies) : 1}
+            />
+          ) : (
+            <li key={mode.name}>
+              <strong>{mode.name}</strong>
+              <span>{mode.about}</span>
+              <Link to={{ page: 'play', game, wanted: mode.wanted }} class="button" label={said.playMode(mode.name)}>
+                {said.play}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
+  )
+}
+
+const MOST_LEVEL = 1_000_000
+
+/** Numbered levels: the next one that was not won, or any other. */
+function Series({ game, mode: { name, about }, preset, next }: { game: string; mode: Mode; preset: Preset; next: number }) {
+  const said = told()
+  const [picked, pick] = useState<number | null>(null)
+  const level = picked ?? next
+  return (
+    <li class="about-series">
+      <strong>{name}</strong>
+      <span>{about}</span>
+      <label>
+        {said.level}
+        <input
+          type="number"
+          min={1}
+          max={MOST_LEVEL}
+          value={level}
+          onInput={({ currentTarget }) => pick(Math.max(1, Math.min(MOST_LEVEL, Math.floor(currentTarget.valueAsNumber) || 1)))}
+        />
+      </label>
+      <Link to={{ page: 'play', game, wanted: levelWanted(preset, level) }} class="button" label={said.playLevel(name, level)}>
+        {said.play}
+      </Link>
+    </li>
   )
 }
 

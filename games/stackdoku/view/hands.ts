@@ -116,7 +116,8 @@ function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
   function place(number: number, cell: number): void {
     goOn()
     act({ kind: 'place', value: number, cell })
-    if (!view().tray.includes(desk.held.peek() ?? 0)) desk.held.value = null
+    // What was turned down stays in hand; what was placed leaves an empty hand, so that nothing more falls out of it.
+    if (view().cells[cell] === number) desk.held.value = null
   }
 
   function hold(number: number | null): void {

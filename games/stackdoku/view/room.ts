@@ -30,7 +30,7 @@ export function useRoom(root: RefObject<HTMLElement | null>, view: Stackdoku['Vi
       const tile = tileIn({ width: stack.clientWidth, height: stack.clientHeight }, { width, height }, edge)
       board.style.setProperty('--u', `${tile.toFixed(2)}px`)
       const below = sudoku.querySelector<HTMLElement>('.sd-below')
-      const rest = below ? below.offsetHeight + 18 : 0
+      const rest = below && below.offsetHeight > 0 ? below.offsetHeight + 18 : 0
       // Whole pixels for every cell: lines between them are all of one strength.
       const side = Math.min(sudoku.clientWidth, sudoku.clientHeight - rest)
       board.style.setProperty('--side', `${Math.max(90, 9 * Math.floor((side - 4) / 9) + 4)}px`)
