@@ -63,12 +63,18 @@ function reached(graph: Graph): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [file, ...modules] of BEGINNINGS) {
     const reach = reachOf(graph, modules, files)
-    // What a game alone needs of the house or of a package comes with it; what somebody else needs too comes with the table, so
-    // that nobody else has to fetch the game.
-    const theirs = (id: string): string => (!isGame(file) || isAlone(graph, id, file, reach) ? file : 'table')
+    // What a game alone needs of the house or of a package comes with it; what another game needs too comes with the table, so that
+    // nobody has to fetch a game for the sake of another; what only a part of the house needs besides is a file of its own.
+    const theirs = (id: string): string | null => {
+      if (!isGame(file) || isAlone(graph, id, file, reach)) return file
+      return isForGames(graph, id, file) ? 'table' : null
+    }
     // Anybody may need an icon. Those of every page are small; many of one game are a file of their own.
     const icons = [...reach].filter(isIcon).length > FEW_ICONS ? `${file}-icons` : 'shell'
-    for (const id of reach) files.set(id, isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : theirs(id))
+    for (const id of reach) {
+      const into = isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : theirs(id)
+      if (into !== null) files.set(id, into)
+    }
   }
   return files
 }
@@ -90,6 +96,13 @@ function reachOf(graph: Graph, modules: readonly string[], taken: ReadonlyMap<st
 function isAlone(graph: Graph, id: string, game: string, reach: ReadonlySet<string>): boolean {
   if (id.startsWith(`${resolve('games', game)}/`)) return true
   return graph.getModuleInfo(id)?.importers.every(importer => reach.has(importer)) ?? true
+}
+
+/** Another game needs it, or the kernel, which every game needs. */
+function isForGames(graph: Graph, id: string, game: string): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  const ours = `${resolve('games', game)}/`
+  return id.startsWith(`${resolve('kernel')}/`) || importers.some(by => by.startsWith(`${resolve('games')}/`) && !by.startsWith(ours))
 }
 
 const FEW_ICONS = 8

@@ -64,6 +64,13 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./chainfall/minds/minds.ts')).minds,
     levels: async () => [],
   },
+  {
+    id: 'stackdoku',
+    game: async () => (await import('./stackdoku/game.ts')).stackdoku,
+    minds: async () => (await import('./stackdoku/minds/minds.ts')).minds,
+    levels: async () => (await import('./stackdoku/levels/kept.ts')).levels,
+    daily: async () => ({ preset: 'Daily', seed: (await import('./stackdoku/levels/daily.ts')).dailySeed }),
+  },
 ]
 
 /** Played in the terminal, on the server and by the tests, and not on the front page yet: they have no stage. */

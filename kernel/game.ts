@@ -108,6 +108,9 @@ export interface Game<N extends Nouns = Nouns> {
   /** How many times each seat may take back an action in this deal. `Infinity` is welcome. */
   undos(deal: N['Deal']): number
 
+  /** How many hints each seat may have in this deal. Absent where nobody counts them. */
+  hints?(deal: N['Deal']): number
+
   // ── Playing ────────────────────────────────────────────────────────────────────────────────────
 
   /** Whose action is awaited. Law: null if and only if there is an outcome. */
@@ -221,6 +224,8 @@ export interface Table<N extends Nouns = Nouns> {
   readonly toMove: Seat | null
   readonly outcome: Outcome | null
   readonly undosLeft: number
+  /** Absent where hints are not counted. Who gives one says `!hint` first. */
+  readonly hintsLeft?: number | undefined
   /** Null: accepted, or on its way. */
   act(action: N['Action']): Refusal | null
   undo(): Refusal | null

@@ -3,6 +3,7 @@ import { nim } from '../games/nim/game.ts'
 import type { Nim } from '../games/nim/nouns.ts'
 import { silent } from './game.ts'
 import { hash } from './hash.ts'
+import { isFault, playOver, write } from './replay.ts'
 import { after, CHECKPOINT_TICKS, Session } from './session.ts'
 import { dropper } from './testing/dropper.ts'
 import { dealt, randomPlay } from './testing/play.ts'
@@ -89,6 +90,27 @@ test('the budget of undos is each seat’s own and the log remembers it', () => 
   expect(session.undosLeft(1)).toBe(3)
   expect(session.offer(0, '!undo')).toEqual({ code: 'no-undos', because: 'all 3 undos are used', facts: { undos: 3 } })
   expect(session.offer(1, '!undo')).toMatchObject({ code: 'nothing-to-undo' })
+})
+
+test('hints are counted in the log where a game counts them, and undo gives none back', () => {
+  const session = new Session({ ...nim, hints: () => 2 }, LONG)
+  const before = hash(session.state)
+  expect([session.hintsLeft(0), session.offer(0, '!hint'), session.hintsLeft(0)]).toEqual([2, null, 1])
+  expect(hash(session.state)).toBe(before)
+  session.offer(0, 'b1')
+  session.offer(0, '!undo')
+  expect(session.hintsLeft(0)).toBe(1)
+  expect(session.hintsLeft(1)).toBe(2)
+  session.offer(0, '!hint')
+  expect(session.offer(0, '!hint')).toEqual({ code: 'no-hints', because: 'all 2 hints are used', facts: { hints: 2 } })
+  const over = playOver(write(session), { ...nim, hints: () => 2 })
+  expect(isFault(over) ? over.because : over.session.hintsLeft(0)).toBe(0)
+})
+
+test('where nobody counts hints, none is written down', () => {
+  const session = dealt(nim, 'hints')
+  expect(session.hintsLeft(0)).toBe(Number.POSITIVE_INFINITY)
+  expect(session.offer(0, '!hint')).toMatchObject({ code: 'uncounted' })
 })
 
 test('undo reaches back over keyframes: every earlier position comes back exactly', () => {

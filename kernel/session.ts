@@ -2,10 +2,11 @@
  * One game being played: the state, the log, and the way back. It alone applies actions to a live state, and its
  * loop is the same for a person, a bot, a server room, a replay and a test: parse, refuse, apply, log.
  *
- * The log is append-only, taking back included. What undo must not restore (undos used, who resigned) is therefore
+ * The log is append-only, taking back included. What undo must not restore (undos and hints used, who resigned) is therefore
  * what the log says and not part of the state. Words that begin with `!` are the kernel's, the rules never see them:
  *
  *     !undo     takes back the seat's latest action and whatever came after it; in a game with ticks, returns to the latest mark
+ *     !hint     has been given a hint, where hints are counted
  *     !mark     a place to return to, in a game with ticks (`hz` not 0)
  *     !resign   gives up            !flag   ran out of time            !abandon   went away
  */
@@ -59,6 +60,7 @@ export class Session<N extends Nouns = Nouns> {
 
   readonly #undos: number
   readonly #undone = [0, 0] // by seat
+  readonly #hinted = [0, 0] // by seat
   #done: Done<N>[] = [] // the actions that survive, in games without ticks
   #keyframes: Keyframe<N>[] = []
 
@@ -101,6 +103,11 @@ export class Session<N extends Nouns = Nouns> {
 
   undosLeft(seat: Seat): number {
     return this.#undos - this.#undone[seat]
+  }
+
+  /** Without end where nobody counts. */
+  hintsLeft(seat: Seat): number {
+    return (this.game.hints?.(this.deal) ?? Number.POSITIVE_INFINITY) - this.#hinted[seat]
   }
 
   /** Anything that may stand in a log: an action in its notation, or a word of the kernel. */
@@ -154,6 +161,7 @@ export class Session<N extends Nouns = Nouns> {
 
   #word(seat: Seat, word: string): Refusal | null {
     if (word === '!undo') return this.#undo(seat)
+    if (word === '!hint') return this.#hint(seat)
     if (word === '!mark') return this.#mark(seat)
     const how = Object.hasOwn(ENDINGS, word) ? ENDINGS[word] : null
     if (how === null) return { code: 'unknown-word', because: `there is no such thing as "${word}"`, facts: { word } }
@@ -184,6 +192,22 @@ export class Session<N extends Nouns = Nouns> {
     this.#undone[seat]++
     this.#write(seat, '!undo')
     this.#happened = [] // what was played again on the way back is no news
+    this.#tell()
+    return null
+  }
+
+  /** Leaves the state as it is: what was read cannot be unread, so undo has nothing to do with it. */
+  #hint(seat: Seat): Refusal | null {
+    const over = this.#over()
+    if (over) return over
+    const hints = this.game.hints?.(this.deal)
+    if (hints === undefined) return { code: 'uncounted', because: 'hints are not counted in this game', facts: {} }
+    if (this.hintsLeft(seat) <= 0) {
+      const because = hints === 0 ? 'there are no hints in this game' : `all ${hints} hints are used`
+      return { code: 'no-hints', because, facts: { hints } }
+    }
+    this.#hinted[seat]++
+    this.#write(seat, '!hint')
     this.#tell()
     return null
   }

@@ -51,6 +51,11 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
     return this.seat === null ? 0 : this.#session.undosLeft(this.seat)
   }
 
+  get hintsLeft(): number | undefined {
+    if (!this.#session.game.hints) return undefined
+    return this.seat === null ? 0 : this.#session.hintsLeft(this.seat)
+  }
+
   act(action: N['Action']): Refusal | null {
     return this.seat === null ? SPECTATING : this.#session.act(this.seat, action)
   }

@@ -2,11 +2,11 @@ import { Lightbulb } from 'lucide'
 import type { Advice } from '../kernel/game.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Sitting } from './sitting.ts'
-import { said } from './words/table.ts'
+import { saidAround } from './words/around.ts'
 
 /** What the guide would do, why, and a button that does it. */
 export function Advised({ sitting: { match, stage, act }, advice }: { sitting: Sitting; advice: Advice }) {
-  const words = said()
+  const { hints: words } = saidAround()
   const { title, lines } = stage.words.advised(match.table.view, advice)
   return (
     <div class="toast" data-kind="advised">

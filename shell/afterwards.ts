@@ -1,10 +1,9 @@
 /** What a table needs after the first move, in one file: fetched while nobody waits for it, so that it is there when somebody does. */
 export { Advised } from './advised.tsx'
-export { adviseBeside } from './beside.ts'
 export { EndPanel } from './end.tsx'
 export { share } from './endtools.ts'
 export { Glyph } from './glyph.tsx'
-export { hinted } from './hinted.ts'
+export { hinted } from './hinting.ts'
 export { Keys } from './keys.tsx'
 export { NewGame } from './newgame.tsx'
 export { Notices } from './notice.tsx'

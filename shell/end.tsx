@@ -71,7 +71,12 @@ function Why({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
-    if (!activeElement || activeElement === document.body || activeElement.closest('.solo-board') || activeElement.matches('main'))
+    if (
+      !activeElement ||
+      activeElement === document.body ||
+      activeElement.closest('.solo-board, .wide-board') ||
+      activeElement.matches('main')
+    )
       title.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -94,7 +99,8 @@ function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
       <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
       <span>
         {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(shown(best))}
-        {!sitting.keeper.counts && words.unranked}
+        {/* What is won or lost keeps no record to miss. */}
+        {!sitting.keeper.counts && outcome.winner === null && words.unranked}
       </span>
     </p>
   )

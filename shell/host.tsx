@@ -7,7 +7,7 @@ import { Solo } from './solo.tsx'
 import './table.css'
 
 const Duel = later(async () => (await import('./duel.tsx')).Duel)
-const Immersive = later(async () => (await import('./immersive.tsx')).Immersive)
+const Framed = later(async () => (await import('./framed.tsx')).Framed)
 const NewGame = part(async () => (await import('./afterwards.ts')).NewGame)
 
 /** What nobody needs for a first move comes while nobody waits for it. */
@@ -23,7 +23,7 @@ const REST_MS = 300
 export function Host(props: HostProps) {
   const sitting = useSitting(props)
   const { game, wanted, match, unboxed, stage } = props
-  const Table = stage.immersive ? Immersive : match.game.seats === 1 ? Solo : Duel
+  const Table = stage.frame ? Framed : match.game.seats === 1 ? Solo : Duel
 
   useEffect(fetchTheRest, [])
 

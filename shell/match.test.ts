@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
 import { isFault, playOver, verify } from '../kernel/replay.ts'
+import type { StageModule } from '../ui/stage.ts'
 import { answer, isAwaiting } from './answering.ts'
 import { advise, think } from './hint.ts'
-import { hinted } from './hinted.ts'
+import { hinted } from './hinting.ts'
 import { Match } from './match.ts'
 import { isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
@@ -16,6 +17,15 @@ async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: Unb
   const opening = opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
   return { match: new Match(box.game, opening), box, opening }
+}
+
+/** A stage that has nothing to say. */
+const mute = { Stage: () => null, words: { advised: () => ({ title: '', lines: [] }) } } as unknown as StageModule
+
+async function advised(match: Match): Promise<unknown> {
+  const given = await hinted(match, mute, advise)
+  if (!given || !('action' in given)) throw new Error('there was no hint')
+  return given.action
 }
 
 test('[NI-02] the mind answers when it is its turn and not before', async () => {
@@ -33,7 +43,7 @@ test('[NI-04] following every hint wins the classic deal, and the replay proves 
   const { match, box } = await sit({ level: 'classic' })
   while (!match.table.outcome) {
     if (isAwaiting(match)) await answer(match, think)
-    else match.table.act((await hinted(match, advise))?.action)
+    else match.table.act(await advised(match))
   }
   expect(match.table.outcome.winner).toBe(0)
   expect(verify(await match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
@@ -50,7 +60,7 @@ test('the replay says where the game came from', async () => {
 test('[NI-02] there is no hint while the mind thinks', async () => {
   const { match } = await sit({ level: 'classic' })
   match.table.act({ heap: 0, sticks: 1 })
-  expect(await hinted(match, advise)).toBeNull()
+  expect(await hinted(match, mute, advise)).toMatchObject({ code: 'no-hint' })
 })
 
 async function answers(seed: string, leaveAfter: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Advice, Refusal } from '../kernel/game.ts'
 import type { Choice } from '../ui/stage.ts'
 
@@ -15,5 +15,9 @@ const BLANK: Mind = { chosen: null, advice: null, refusal: null }
 export function useMind(count: number): [mind: Mind, change: (changes: Partial<Mind>) => void, clear: () => void] {
   const [{ at, mind }, setMind] = useState({ at: 0, mind: BLANK })
   const now = at === count ? mind : BLANK
-  return [now, changes => setMind({ at: count, mind: { ...now, ...changes } }), () => setMind({ at: count, mind: BLANK })]
+  // Advice comes after a while, and giving it may have been a change at the table itself.
+  const latest = useRef(count)
+  latest.current = count
+  const set = (mind: Mind): void => setMind({ at: latest.current, mind })
+  return [now, changes => set({ ...now, ...changes }), () => set(BLANK)]
 }

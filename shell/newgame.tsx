@@ -5,6 +5,7 @@ import { named } from '../ui/voice.ts'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import './newgame.css'
+import { offered } from './gamepage/series.ts'
 import { completedKind, NOBODY, presetId } from './opening.ts'
 import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -69,7 +70,7 @@ export function NewGame({ game, wanted, unboxed, stage, underWay, discard, close
                 key={id}
               />
             ))}
-          {presets.map(preset => (
+          {offered(presets).map(preset => (
             <Pick
               group="deal"
               value={`preset:${presetId(preset)}`}

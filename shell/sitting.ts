@@ -101,23 +101,19 @@ export function useSitting(props: HostProps): Sitting {
     if (refusal) refuse(refusal)
   }
 
+  function undo(): void {
+    const refusal = table.undo()
+    if (refusal) refuse(refusal)
+    else announce(words.undone)
+  }
+
   async function hint(): Promise<void> {
     if (thinking) return
-    const { length } = match.log
     setThinking(true)
-    try {
-      const { hinted, adviseBeside } = await import('./afterwards.ts')
-      const advice = await hinted(match, adviseBeside)
-      if (match.log.length !== length) return
-      if (!advice) return refuse({ code: 'no-hint', because: words.noHint, facts: {} })
-      change({ advice, chosen: null, refusal: null })
-      const { title, lines } = stage.words.advised(table.view, advice)
-      announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
-    } catch {
-      refuse({ code: 'hint-broken', because: words.hintBroken, facts: {} })
-    } finally {
-      setThinking(false)
-    }
+    const given = await import('./afterwards.ts').then(({ hinted }) => hinted(match, stage)).catch(() => null)
+    setThinking(false)
+    if (given && 'action' in given) change({ advice: given, chosen: null, refusal: null })
+    else if (given) refuse(given)
   }
 
   async function startOver(): Promise<void> {
@@ -132,7 +128,7 @@ export function useSitting(props: HostProps): Sitting {
     refused: mind.refusal && sentence(mind.refusal),
     stageProps: {
       ...mind,
-      ...{ table, news, refuse, company, deal: match.deal },
+      ...{ table, news, refuse, company, deal: match.deal, log: match.log },
       best: keeper.kept.value.best,
       still: still.value,
       paused: paused || choosing,
@@ -140,13 +136,13 @@ export function useSitting(props: HostProps): Sitting {
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),
-    undo: () => asked(table.undo()),
+    undo,
     resign: () => asked(table.resign()),
     hint: () => void hint(),
     startOver: () => void startOver(),
     onKeyDown(event) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
-      if (event.key === 'u') asked(table.undo())
+      if (event.key === 'u') undo()
       else if (event.key === 'h') void hint()
       else if (event.key === 'p' && !table.outcome) pause(true)
       else if (event.key === 'Escape') clear()
@@ -175,6 +171,5 @@ function useAnnouncements({ match: { table }, stage }: HostProps, news: News, co
     // A stage that lets time pass has said it when it happened.
     if (!table.time) announce(news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
     if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
-    else if (news.events.length === 0) announce(words.undone)
   }, [news])
 }

@@ -12,6 +12,7 @@ const stages: Readonly<Record<string, Staged>> = {
   chainfall: { title: 'Chainfall', stage: () => import('../games/chainfall/view/stage.tsx') },
   floodline: { title: 'Floodline', stage: () => import('../games/floodline/view/stage.tsx') },
   nim: { title: 'Nim', stage: () => import('../games/nim/view/stage.tsx') },
+  stackdoku: { title: 'Stackdoku', stage: () => import('../games/stackdoku/view/stage.tsx') },
 }
 
 export function staged(id: string): Staged {

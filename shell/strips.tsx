@@ -128,13 +128,16 @@ function Dailies({ stock }: { stock: Stock | null }) {
 function Daily({ id, result }: { id: string; result: DailyResult | null }) {
   const front = saidFront()
   const { title, Glyph } = coverOf(id)
+  const fetched = useFetched(id)
+  const scored = fetched && !(fetched instanceof Error) ? fetched.stage.words.scored : undefined
+  const how = result && (scored?.(result.first) ?? front.dailyScore(result.first))
   return (
     <li class="daily">
       <Glyph />
       <strong>{title}</strong>
-      <span class="daily-how">{result ? front.dailyScore(result.first) : front.dailyOpen}</span>
+      <span class="daily-how">{how ?? front.dailyOpen}</span>
       {result ? (
-        <Link to={{ page: 'daily', game: id, date: null }} class="daily-done" label={`${title}: ${front.dailyScore(result.first)}`}>
+        <Link to={{ page: 'daily', game: id, date: null }} class="daily-done" label={`${title}: ${how}`}>
           <Icon of={Check} />
         </Link>
       ) : (

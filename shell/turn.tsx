@@ -166,7 +166,7 @@ function Advised({ title, lines }: Told) {
     <div class="telling advised">
       <h3>
         <Icon of={Lightbulb} />
-        {said().hinted}: {title}
+        {saidAround().hints.hinted}: {title}
       </h3>
       {lines.map(line => (
         <p key={line}>{line}</p>

@@ -26,7 +26,7 @@ const LATER = [
   'shell/afterwards.ts',
   'shell/duel.tsx',
   'shell/shared.ts',
-  'shell/immersive.tsx',
+  'shell/framed.tsx',
   'shell/resumed.ts',
   'ledger',
   'replay',

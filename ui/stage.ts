@@ -25,6 +25,8 @@ export interface StageProps<N extends Nouns = Nouns> {
   readonly news: News<N>
   /** What was dealt, where the whole of it may be known: to whoever plays alone, and when the game is over. */
   readonly deal?: N['Deal']
+  /** What was said so far, in order, as the log has it; where the whole of it may be known. */
+  readonly log?: readonly { readonly text: string }[]
   /** No movement: cuts and highlights instead. */
   readonly still: boolean
   /** Whoever plays is away: where the stage lets time pass, none does. */
@@ -85,8 +87,12 @@ export interface StageWords<N extends Nouns = Nouns> {
   ended(outcome: Outcome, company: Company): string | null
   /** What the keys of the stage do, beside those of the shell. */
   readonly keys: readonly (readonly [key: string, does: string])[]
+  /** What is played, in two words, where there is room for no more: `Easy 4`. */
+  called?(view: N['View']): string
   /** The name of a preset in the language in force; without it, its own name is shown. */
   preset?(name: string): string
+  /** What a setup of somebody's own is called; null: it has no name. */
+  setup?(setup: N['Setup']): string | null
   /** A score where it is no number of points: `2 of 3 stars`. `preset`: the kind of game, as it stands in an address, where it was dealt. */
   scored?(score: number, preset?: string): string
   /** What a message to friends may say of a finished game: how it went, nothing of what was dealt. */
@@ -113,8 +119,12 @@ export interface StageModule<N extends Nouns = Nouns> {
   readonly bare?: boolean
   /** Pages of the game's own beside its tables: a lesson, puzzles, an analysis. */
   readonly rooms?: readonly Room[]
-  /** The stage fills the window and draws everything itself; the shell keeps to a corner. */
-  readonly immersive?: boolean
+  /**
+   * How a table for one is framed; without it, rails stand at both sides of the board. Immersive: the stage fills the window and draws
+   * everything itself; the shell keeps to a corner. Wide: the board takes the width of the page, one line above it holds everything else,
+   * `Lead` and `Aside` are parts of that line, and the stage itself shows refusals and advice where they belong.
+   */
+  readonly frame?: 'immersive' | 'wide'
 }
 
 /** A game that is over, position by position. */

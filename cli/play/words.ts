@@ -58,13 +58,25 @@ const hint: Word = {
   say(_rest, { match, speaker }) {
     if (match.session.outcome) return refused(speaker, 'the game is over')
     if (!match.guide) return refused(speaker, `nobody gives hints in ${match.game.id}`)
+    const spent = match.table.hintsLeft === 0 ? match.session.offer(match.seat, '!hint') : null
+    if (spent) return refused(speaker, spent.because, spent.code)
     const advice = match.advice()
     if (!advice) return refused(speaker, 'there is no hint for this position')
+    if (match.table.hintsLeft !== undefined) match.session.offer(match.seat, '!hint')
     const action = match.game.notate(advice.action)
     const { code, because, facts } = advice
-    speaker.say('hint', { action, code, because, facts }, `  Hint: ${because.startsWith(action) ? because : `${action}, ${because}`}`)
+    const left = hintsLeft(match)
+    speaker.say(
+      'hint',
+      { action, code, because, facts },
+      `  Hint: ${because.startsWith(action) ? because : `${action}, ${because}`}${left}`,
+    )
     return 'same'
   },
+}
+
+function hintsLeft({ table: { hintsLeft: left } }: Match): string {
+  return left === undefined || !Number.isFinite(left) ? '' : ` (${counted(left, 'hint')} left)`
 }
 
 const undo: Word = {

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Fetched } from '../fetched.ts'
 import { Link } from '../link.tsx'
-import type { Finished, Playing, Tally } from '../storage/index.ts'
+import type { DailyResult, Finished, Playing, Tally } from '../storage/index.ts'
 import { library } from '../storage/index.ts'
-import { tallies } from '../storage/ledger.ts'
+import { dailies, tallies } from '../storage/ledger.ts'
 import { saidFront } from '../words/front.ts'
 import { modeName, wantedIn } from './modes.ts'
+import { gathered } from './series.ts'
 import { told } from './words.ts'
 
 const LAST = 6
 
-interface Kept {
+export interface Kept {
   readonly playing: readonly Playing[]
   readonly finished: readonly Finished[]
   readonly tallies: readonly Tally[]
+  readonly dailies: readonly DailyResult[]
 }
 
 /** What a person has done in a game: under way, records, last games. */
-export function KeptGames({ game, fetched }: { game: string; fetched: Fetched }) {
-  const kept = useKept(game)
-  if (!kept) return null
+export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept }) {
   return (
     <>
       {kept.playing.length > 0 && <UnderWay playing={kept.playing} game={game} fetched={fetched} />}
-      <Records tallies={kept.tallies} fetched={fetched} />
+      <Records tallies={gathered(fetched.unboxed.game, kept.tallies)} fetched={fetched} />
       <LastGames finished={kept.finished} fetched={fetched} />
     </>
   )
@@ -54,6 +54,8 @@ function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; gam
 function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fetched }) {
   const said = told()
   const alone = fetched.unboxed.game.seats === 1
+  // Where a level is won or not, points would say nothing.
+  const points = alone && !tallies.some(({ won }) => won > 0)
   return (
     <section class="about-part" aria-labelledby="records">
       <h2 id="records">{said.records}</h2>
@@ -65,8 +67,8 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
             <thead>
               <tr>
                 <th scope="col">{said.mode}</th>
-                <th scope="col">{alone ? said.best : said.won}</th>
-                {alone && <th scope="col">{said.average}</th>}
+                <th scope="col">{points ? said.best : said.won}</th>
+                {points && <th scope="col">{said.average}</th>}
                 <th scope="col">{said.played}</th>
               </tr>
             </thead>
@@ -74,8 +76,8 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
               {tallies.map(tally => (
                 <tr key={tally.mode}>
                   <th scope="row">{titleIn({ mode: tally.mode, wanted: wantedIn(tally.mode) }, fetched)}</th>
-                  <td>{alone ? (tally.best === null ? '–' : said.figure(tally.best)) : said.figure(tally.won)}</td>
-                  {alone && <td>{tally.counted === 0 ? '–' : said.figure(Math.round(tally.total / tally.counted))}</td>}
+                  <td>{points ? (tally.best === null ? '–' : said.figure(tally.best)) : said.figure(tally.won)}</td>
+                  {points && <td>{tally.counted === 0 ? '–' : said.figure(Math.round(tally.total / tally.counted))}</td>}
                   <td>{said.figure(tally.played)}</td>
                 </tr>
               ))}
@@ -137,13 +139,14 @@ function minutesSince(milliseconds: number): number {
   return Math.max(0, Math.floor((Date.now() - milliseconds) / 60_000))
 }
 
-function useKept(game: string): Kept | null {
+export function useKept(game: string): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null)
   useEffect(() => {
     let wanted = true
     const ours = <T extends { readonly game: string }>(all: readonly T[]): readonly T[] => all.filter(each => each.game === game)
-    void Promise.all([library.underWay(), library.finished(), tallies(library)]).then(([playing, finished, tallies]) => {
-      if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies) })
+    const asked = Promise.all([library.underWay(), library.finished(), tallies(library), dailies(library, game)])
+    void asked.then(([playing, finished, tallies, dailies]) => {
+      if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies), dailies })
     })
     return () => {
       wanted = false

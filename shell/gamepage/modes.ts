@@ -5,6 +5,7 @@ import { named } from '../../ui/voice.ts'
 import type { Fetched } from '../fetched.ts'
 import { presetId } from '../opening.ts'
 import type { Wanted } from '../route.ts'
+import { offered, setupIn } from './series.ts'
 
 export interface Mode {
   readonly name: string
@@ -12,6 +13,8 @@ export interface Mode {
   readonly wanted: Wanted
   /** The way to practise the same, where there is one. */
   readonly practice?: Wanted | undefined
+  /** Where it is a kind of random deal, and not a kept one. */
+  readonly preset: Preset | null
 }
 
 /** Ways to play that belong together; without a name where a game has only one kind. */
@@ -28,10 +31,11 @@ export function modesOf({ unboxed: { game, levels }, stage: { words } }: Fetched
     name: kind === undefined ? null : named(words, 'group', kind, capital(kind)),
     modes: listed.filter(({ group }) => group === kind).map(level => levelMode(words, levels, level)),
   }))
-  const presets = game.presets.map(preset => ({
+  const presets = offered(game.presets).map(preset => ({
     name: presetName(words, preset),
     about: words.random(preset.setup),
     wanted: { preset: presetId(preset) },
+    preset,
   }))
   const dealt = { name: groups.some(({ name }) => name !== null) ? named(words, 'group', 'dealt', 'Dealt') : null, modes: presets }
   return [...groups, dealt].filter(({ modes }) => modes.length > 0)
@@ -44,6 +48,7 @@ function levelMode(words: StageWords, levels: readonly Level[], { id, name, deal
     about: about === undefined ? words.dealt(deal) : named(words, 'about', id, about),
     wanted: { level: id },
     practice: twin && { level: twin.id },
+    preset: null,
   }
 }
 
@@ -52,14 +57,19 @@ export function presetName(words: StageWords, preset: Preset): string {
 }
 
 /** What a kept game is called: its deal and, where there is one, its opponent. Null: it has no name of its own. */
-export function modeName({ level, preset, bot }: Wanted, { unboxed: { game, levels, minds }, stage: { words } }: Fetched) {
+export function modeName({ level, preset, bot, setup }: Wanted, { unboxed: { game, levels, minds }, stage: { words } }: Fetched) {
   const kept = levels.find(({ id }) => id === level)
   const kind = game.presets.find(each => presetId(each) === preset)
   const opponent = minds.bots.find(({ id }) => id === bot)
   return {
-    deal: kept ? named(words, 'level', kept.practiceOf ?? kept.id, kept.name) : kind ? presetName(words, kind) : null,
+    deal: kept ? named(words, 'level', kept.practiceOf ?? kept.id, kept.name) : kind ? presetName(words, kind) : ownName(words, setup),
     opponent: opponent && game.seats === 2 ? named(words, 'bot', opponent.id, capital(opponent.id)) : null,
   }
+}
+
+function ownName(words: StageWords, setup: string | undefined): string | null {
+  const read = setup === undefined ? null : setupIn({ setup })
+  return read === null ? null : (words.setup?.(read) ?? null)
 }
 
 /** What storage calls a kind of game, back into what was asked for; see `modeOf` there. */
@@ -67,7 +77,10 @@ export function wantedIn(mode: string): Wanted {
   const [, kind = '', rest = ''] = /^(level|preset|setup|taken):?(.*)$/.exec(mode) ?? []
   const at = rest.lastIndexOf('~')
   const name = at < 0 ? rest : rest.slice(0, at)
-  return { ...(kind === 'level' || kind === 'preset' ? { [kind]: name } : {}), ...(at < 0 ? {} : { bot: rest.slice(at + 1) }) }
+  return {
+    ...(kind === 'level' || kind === 'preset' || kind === 'setup' ? { [kind]: name } : {}),
+    ...(at < 0 ? {} : { bot: rest.slice(at + 1) }),
+  }
 }
 
 function capital(id: string): string {

@@ -1,5 +1,7 @@
 import { Fragment } from 'preact'
+import { useState } from 'preact/hooks'
 import { shelved } from '../../games/index.ts'
+import type { Preset } from '../../kernel/game.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../broken.tsx'
 import { coverOf } from '../covers.ts'
@@ -12,10 +14,12 @@ import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
 import { botName } from '../words/sentence.ts'
 import './gamepage.css'
-import { KeptGames } from './kept.tsx'
+import { Dailies } from './dailies.tsx'
+import { type Kept, KeptGames, useKept } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
+import { isSeries, levelWanted, nextLevel } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -23,6 +27,7 @@ export function GamePage({ game }: { game: string }) {
   const fetched = useFetched(game)
   const { title, pitch, Glyph } = coverOf(game)
   const entered = useEntered(fetched)
+  const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
   if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={`${entered.room.id} ${entered.kept}`} />
   return (
@@ -41,9 +46,10 @@ export function GamePage({ game }: { game: string }) {
         </div>
         <div class="about-side">
           {fetched && <Rooms fetched={fetched} />}
-          {fetched && <Modes game={game} fetched={fetched} />}
+          {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
           {fetched?.unboxed.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
-          {fetched && <KeptGames game={game} fetched={fetched} />}
+          {fetched && kept && shelved(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
+          {fetched && kept && <KeptGames game={game} fetched={fetched} kept={kept} />}
           {fetched && <Keys fetched={fetched} />}
         </div>
         <RuleBook game={game} />
@@ -52,7 +58,7 @@ export function GamePage({ game }: { game: string }) {
   )
 }
 
-function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
+function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
   return (
     <section class="about-part" aria-labelledby="modes">
@@ -72,9 +78,17 @@ function Modes({ game, fetched }: { game: string; fetched: Fetched }) {
         <Fragment key={group.name}>
           {group.name !== null && <h3>{group.name}</h3>}
           <ul class="about-rows panel">
-            {group.modes.map(mode => (
-              <Row key={mode.name} game={game} mode={mode} />
-            ))}
+            {group.modes.map(mode =>
+              mode.preset && isSeries(mode.preset) ? (
+                <Series
+                  key={mode.name}
+                  {...{ game, mode, preset: mode.preset }}
+                  next={kept ? nextLevel(fetched.unboxed.game, mode.preset, kept.tallies) : 1}
+                />
+              ) : (
+                <Row key={mode.name} game={game} mode={mode} />
+              ),
+            )}
           </ul>
         </Fragment>
       ))}
@@ -152,6 +166,34 @@ function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetche
         ))}
       </ul>
     </section>
+  )
+}
+
+const MOST_LEVEL = 1_000_000
+
+/** Numbered levels: the next one that was not won, or any other. */
+function Series({ game, mode: { name, about }, preset, next }: { game: string; mode: Mode; preset: Preset; next: number }) {
+  const said = told()
+  const [picked, pick] = useState<number | null>(null)
+  const level = picked ?? next
+  return (
+    <li class="about-series">
+      <strong>{name}</strong>
+      <span>{about}</span>
+      <label>
+        {said.level}
+        <input
+          type="number"
+          min={1}
+          max={MOST_LEVEL}
+          value={level}
+          onInput={({ currentTarget }) => pick(Math.max(1, Math.min(MOST_LEVEL, Math.floor(currentTarget.valueAsNumber) || 1)))}
+        />
+      </label>
+      <Link to={{ page: 'play', game, wanted: levelWanted(preset, level) }} class="button" label={said.playLevel(name, level)}>
+        {said.play}
+      </Link>
+    </li>
   )
 }
 

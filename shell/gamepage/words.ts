@@ -14,6 +14,14 @@ export interface PageWords {
   practiseMode(name: string): string
   readonly daily: string
   readonly dailyAbout: string
+  readonly dailies: string
+  streak(days: number): string
+  longest(days: number): string
+  readonly notPlayed: string
+  day(date: string): string
+  shortDay(date: string): string
+  readonly level: string
+  playLevel(name: string, level: number): string
   readonly goOn: string
   readonly goOnDo: string
   moves(count: number): string
@@ -47,6 +55,9 @@ export interface PageWords {
   readonly noBook: string
 }
 
+const dayIn = (language: Language, date: string, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...how, timeZone: 'UTC' }).format(new Date(date))
+
 const en = counterOf('en')
 const de = counterOf('de')
 
@@ -64,6 +75,14 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     practiseMode: name => `Practise ${name}, with a way back`,
     daily: 'Daily',
     dailyAbout: 'The same deal for everybody, a new one every day',
+    dailies: 'Days',
+    streak: days => (days === 0 ? 'No streak yet.' : en.counted(days, { one: '# day in a row.', other: '# days in a row.' })),
+    longest: days => `The longest was ${en.figure(days)}.`,
+    notPlayed: 'not played',
+    day: date => dayIn('en', date, { day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: date => dayIn('en', date, { day: 'numeric', month: 'short' }),
+    level: 'Level',
+    playLevel: (name, level) => `Play ${name}, level ${level}`,
     goOn: 'Under way',
     goOnDo: 'Continue',
     moves: count => en.counted(count, { one: '# move', other: '# moves' }),
@@ -109,6 +128,14 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     practiseMode: name => `${name} üben, mit Zurücknehmen`,
     daily: 'Tagesspiel',
     dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
+    dailies: 'Tage',
+    streak: days => (days === 0 ? 'Noch keine Serie.' : de.counted(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })),
+    longest: days => `Die längste Serie waren ${de.figure(days)}.`,
+    notPlayed: 'nicht gespielt',
+    day: date => dayIn('de', date, { day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: date => dayIn('de', date, { day: 'numeric', month: 'numeric' }),
+    level: 'Level',
+    playLevel: (name, level) => `${name}, Level ${level} spielen`,
     goOn: 'Angefangen',
     goOnDo: 'Weiterspielen',
     moves: count => de.counted(count, { one: '# Zug', other: '# Züge' }),

@@ -63,7 +63,8 @@ export async function ended(
   const score = scores[0] ?? 0
   const counted = counts && code !== 'resign'
   const finished = await finish(library, { ...game, winner, scores: [...scores], code, counts: counted })
-  const daily = date !== null && counted ? await tried(library, game.game, date, score) : before.daily
+  // A day's level may be taken back in and still be solved; who gave up has not tried.
+  const daily = date !== null && code !== 'resign' ? await tried(library, game.game, date, score) : before.daily
   const { best } = before
   return { best: counted ? Math.max(best ?? score, score) : best, newBest: counted && score > (best ?? 0), finished, daily }
 }

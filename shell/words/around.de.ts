@@ -13,6 +13,13 @@ export const de: AroundWords = {
   undoKey: 'zurücknehmen',
   hintKey: 'Tipp',
   pauseKey: 'Pause',
+  hints: {
+    hinted: 'Tipp',
+    doIt: 'So machen',
+    none: 'Einen Tipp gibt es, wenn du am Zug bist.',
+    broken: 'Der Tipp ließ sich nicht berechnen. Es geht ohne ihn weiter.',
+    spent: hints => (hints === 0 ? 'In diesem Spiel gibt es keine Tipps.' : `Alle ${hints} Tipps dieses Spiels sind verbraucht.`),
+  },
   noTaken: 'Die übernommene Partie liegt nicht mehr auf diesem Gerät.',
   menu: {
     restart: 'Von vorn beginnen',

@@ -13,6 +13,13 @@ export const en: AroundWords = {
   undoKey: 'take back',
   hintKey: 'hint',
   pauseKey: 'pause',
+  hints: {
+    hinted: 'Hint',
+    doIt: 'Do it',
+    none: 'There is a hint when it is your turn.',
+    broken: 'The hint could not be worked out. Play goes on without it.',
+    spent: hints => (hints === 0 ? 'There are no hints in this game.' : `All ${hints} hints of this game are used.`),
+  },
   noTaken: 'The game that was taken over is not on this device any more.',
   menu: {
     restart: 'Restart this deal',

@@ -8,6 +8,13 @@ export interface AroundWords {
   readonly undoKey: string
   readonly hintKey: string
   readonly pauseKey: string
+  readonly hints: {
+    readonly hinted: string
+    readonly doIt: string
+    readonly none: string
+    readonly broken: string
+    spent(hints: number): string
+  }
   readonly noTaken: string
   readonly menu: {
     readonly restart: string

@@ -11,11 +11,7 @@ export interface TableWords {
   undosLeft(left: number): string
   readonly undone: string
   readonly hint: string
-  readonly hinted: string
   readonly thinking: string
-  readonly doIt: string
-  readonly noHint: string
-  readonly hintBroken: string
   figure(value: number): string
   readonly more: string
   readonly share: string

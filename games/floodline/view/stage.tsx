@@ -26,7 +26,7 @@ export { End } from './end.tsx'
 export { words }
 
 /** The world fills the window; what is to be read of it stands at its edges. */
-export const immersive = true
+export const frame = 'immersive'
 
 declareKeys('floodline', keyActions)
 

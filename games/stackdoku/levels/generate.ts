@@ -1,0 +1,98 @@
+/** Seed, difficulty and level make a puzzle: the same on every machine, and proven before anybody sees it. [SD-19] [SD-23] [SD-51] */
+import { below, branch, type Rng, stream } from '../../../kernel/rng.ts'
+import { Bands } from '../minds/bands.ts'
+import { Careless } from '../minds/careless.ts'
+import { Places } from '../minds/places.ts'
+import { grade } from '../minds/reason.ts'
+import { RATING } from '../minds/step.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { cellName } from '../rules/grid.ts'
+import { AIMS, type Aim } from './aims.ts'
+import { dig, fullGrid, type Puzzle } from './dig.ts'
+import { LAYOUTS, type Layout, tilesOf } from './layouts.ts'
+import { findLine, type Line } from './line.ts'
+
+/** Goes up when the same seed would give another level. */
+const DEALING = 1
+
+/** Plays of somebody careless: a few to see whether it is worth while, then enough to be sure. */
+const FIRST_PLAYS = 32
+const PLAYS = 160
+
+/** Arrangements tried for one Sudoku before another is dug. */
+const ARRANGEMENTS = 60
+
+export function generate(setup: Stackdoku['Setup'], rng: Rng): Stackdoku['Deal'] {
+  const words = branch(rng).join('.')
+  const aim = AIMS[setup.difficulty]
+  const about = (purpose: string): Rng => stream(`${DEALING} ${words} ${setup.difficulty} ${setup.level}`, `stackdoku ${purpose}`)
+  const layout = layoutFor(setup, stream(`${DEALING} ${words} ${setup.difficulty}`, 'stackdoku layout'))
+  const tiles = tilesOf(layout)
+  const careless = new Careless(new Places(tiles))
+  const sudoku = about('sudoku')
+  const stack = about('stack')
+  const bands = new Bands()
+  for (;;) {
+    const { puzzle, line } = proven(setup, aim, sudoku, bands)
+    const values = arranged(line, aim, careless, tiles.xs.length, stack)
+    if (values) return { ...setup, layout: layout.name, ...tiles, values, ...puzzle, line: written(line, careless.taken, puzzle.solution) }
+  }
+}
+
+/** One level after the other has another shape; which comes first is up to the seed. */
+function layoutFor({ difficulty, level }: Stackdoku['Setup'], rng: Rng): Layout {
+  const layouts = LAYOUTS[difficulty]
+  return layouts[(below(rng, layouts.length) + level - 1) % layouts.length]
+}
+
+/** A Sudoku as hard as it should be, and a way through it. The tray of the difficulty counts, not that of the setup. [SD-23] [SD-49] */
+function proven(
+  { difficulty }: Stackdoku['Setup'],
+  { blanks, room, choice, rating }: Aim,
+  rng: Rng,
+  bands: Bands,
+): { puzzle: Puzzle; line: Line } {
+  for (;;) {
+    const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
+    const graded = puzzle && grade(puzzle.givens, rating.most)
+    if (!graded || graded.rating < rating.least) continue
+    const line = findLine(puzzle.givens, puzzle.solution, room, rating.most, rng)
+    if (line) return { puzzle, line }
+    if (difficulty !== 'expert') continue
+    const anyhow = findLine(puzzle.givens, puzzle.solution, room, RATING.trial, rng)
+    if (anyhow) return { puzzle, line: anyhow }
+  }
+}
+
+/**
+ * Numbers for the tiles: pairs of places are taken off at random, and each pair gets the digit that the line takes next. Kept when
+ * somebody careless gets stuck in it as often as the difficulty says. Leaves the places, in order, in `careless.taken`. [SD-48] [SD-20]
+ */
+function arranged({ beats }: Line, { jam }: Aim, careless: Careless, tiles: number, rng: Rng): Uint8Array | null {
+  const blank = new Uint8Array(tiles)
+  const values = new Uint8Array(tiles)
+  for (let nth = 0; nth < ARRANGEMENTS; nth++) {
+    while (!careless.clears(blank, rng)) continue
+    const order = [...careless.taken]
+    order.forEach((tile, at) => {
+      values[tile] = beats[at >> 1].digit
+    })
+    const first = careless.stuck(values, FIRST_PLAYS, rng)
+    if (100 * first < FIRST_PLAYS * (jam.least - 20) || 100 * first > FIRST_PLAYS * (jam.most + 20)) continue
+    const stuck = first + careless.stuck(values, PLAYS - FIRST_PLAYS, rng)
+    if (100 * stuck < PLAYS * jam.least || 100 * stuck > PLAYS * jam.most) continue
+    careless.taken.splice(0, careless.taken.length, ...order)
+    return values
+  }
+  return null
+}
+
+/** The proof as actions, the way a player would write them. */
+function written({ beats }: Line, order: readonly number[], solution: Uint8Array): string {
+  return beats
+    .flatMap(({ placed }, beat) => {
+      const [a, b] = [order[2 * beat], order[2 * beat + 1]]
+      return [`${Math.min(a, b) + 1} ${Math.max(a, b) + 1}`, ...placed.map(cell => `${solution[cell]} ${cellName(cell)}`)]
+    })
+    .join(', ')
+}

@@ -1,0 +1,176 @@
+/**
+ * The hint: an action on a proven winning line, with its reasons. A pair, unless the tray has no room for one or the Sudoku wants none of
+ * those that may be taken; then a placement. [SD-13]
+ */
+import type { Advice, Facts } from '../../../kernel/game.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { CELLS } from '../rules/grid.ts'
+import { notate, taking } from '../rules/notation.ts'
+import { freePairs, freeTiles } from '../rules/stack.ts'
+import { view as viewOf } from '../rules/view.ts'
+import { explain } from './explain.ts'
+import { Judge, type Known, knownIn } from './judge.ts'
+import { provable } from './reason.ts'
+import { sentence } from './say.ts'
+import { RATING, type Step } from './step.ts'
+
+type View = Stackdoku['View']
+
+/** Why a number belongs in a cell. No steps: it is only known, no technique here shows it. */
+export interface Wanted {
+  readonly cell: number
+  readonly value: number
+  readonly steps: readonly Step[]
+}
+
+export interface Taking {
+  readonly a: number
+  readonly b: number
+  readonly value: number
+  readonly frees: readonly number[] // tiles that become free
+  readonly wanted: Wanted | null // where the first of them can go at once
+  readonly losing: readonly (readonly [number, number])[] // pairs that look as good and would lose the game
+  readonly left: number // places in the tray afterwards
+}
+
+export type Reason = ({ readonly kind: 'take' } & Taking) | { readonly kind: 'place'; readonly wanted: Wanted; readonly full: boolean }
+
+export interface Found {
+  readonly action: Stackdoku['Action']
+  readonly reason: Reason
+}
+
+/** Null: numbers are hidden and nobody told us, or there is nothing left to do. */
+export function hint(view: View): Advice<Stackdoku> | null {
+  const known = knownIn(view)
+  if (!known || !view.cells.includes(0)) return null
+  const judge = new Judge(view, known)
+  const verdict = judge.now()
+  if (verdict.winnable) return advice(view, best(view, known, judge), null)
+  const { at, before } = judge.doom()
+  const then = viewOf(before, 'referee')
+  const doom = { at, action: view.trail[at], undos: view.trail.length - at, wrong: verdict.wrong, clearable: verdict.clearable }
+  return advice(view, best(then, then.known ?? known, new Judge(then, then.known ?? known)), doom)
+}
+
+export interface Doom {
+  readonly at: number // which action of the trail
+  readonly action: string
+  readonly undos: number
+  readonly wrong: readonly number[]
+  readonly clearable: boolean
+}
+
+function advice(view: View, { action, reason }: Found, doom: Doom | null): Advice<Stackdoku> {
+  const code = doom ? 'doomed' : reason.kind
+  return { action, code, because: sentence(view, notate(action), reason, doom), facts: { reason, doom } as unknown as Facts }
+}
+
+/** The best action in a position that can be won. */
+export function best(view: View, known: Known, judge: Judge): Found {
+  const room = view.room - view.tray.length >= 2
+  const seen = seenIn(view.cells)
+  const pair = room ? bestPair(view, known, judge, seen) : null
+  const placement = view.tray.length > 0 ? bestPlacement(view, known, seen) : null
+  if (pair && (pair.wanted || !placement || placement.steps.length === 0))
+    return { action: taking(pair.a, pair.b), reason: { kind: 'take', ...pair } }
+  if (placement)
+    return {
+      action: { kind: 'place', value: placement.value, cell: placement.cell },
+      reason: { kind: 'place', wanted: placement, full: !room },
+    }
+  throw new Error('a position that can be won has neither a pair nor a token')
+}
+
+/** What follows from the grid at a glance. */
+function seenIn(cells: readonly number[]): Uint8Array {
+  return provable(cells, 0, () => true)
+}
+
+/** Cells that want a number beyond those that tokens in the tray will fill. */
+function wantedOf({ tray }: View, seen: Uint8Array, value: number): number {
+  let cells = 0
+  for (let cell = 0; cell < CELLS; cell++) if (seen[cell] === value) cells++
+  return cells - tray.filter(token => token === value).length
+}
+
+function bestPair(view: View, known: Known, judge: Judge, seen: Uint8Array): Taking | null {
+  const ranked = [...freePairs(view, known.standing)]
+    .map(([a, b]) => ({ a, b, value: known.standing[a], frees: freed(view, a, b) }))
+    .map(pair => ({ ...pair, worth: 100 * Math.min(2, Math.max(0, wantedOf(view, seen, pair.value))) + 10 * pair.frees.length }))
+    .sort((one, other) => other.worth - one.worth || one.a - other.a || one.b - other.b)
+  const losing: (readonly [number, number])[] = []
+  for (const { a, b, value, frees } of ranked) {
+    if (!winsWithout(view, known, judge, a, b)) {
+      losing.push([a, b])
+      continue
+    }
+    const wanted = wantedOf(view, seen, value) > 0 ? whyAny(view.cells, seen, value) : null
+    return {
+      a,
+      b,
+      value,
+      frees,
+      wanted,
+      losing: [...losing, ...rivals(view, known, judge, ranked, [a, b])],
+      left: view.room - view.tray.length - 2,
+    }
+  }
+  return null
+}
+
+/** Other pairs of the same number that would lose. */
+function rivals(
+  view: View,
+  known: Known,
+  judge: Judge,
+  pairs: readonly { readonly a: number; readonly b: number; readonly value: number }[],
+  [a, b]: readonly [number, number],
+): [number, number][] {
+  return pairs
+    .filter(pair => pair.value === known.standing[a] && !(pair.a === a && pair.b === b))
+    .slice(0, 3)
+    .filter(pair => !winsWithout(view, known, judge, pair.a, pair.b))
+    .map(pair => [pair.a, pair.b])
+}
+
+function winsWithout({ gone }: View, { standing }: Known, { clearing }: Judge, a: number, b: number): boolean {
+  const after = [...gone]
+  after[a] = 1
+  after[b] = 1
+  return clearing.canClear(after, standing)
+}
+
+function freed(view: View, a: number, b: number): number[] {
+  const gone = [...view.gone]
+  gone[a] = 1
+  gone[b] = 1
+  return freeTiles({ xs: view.xs, ys: view.ys, zs: view.zs, gone }).filter(tile => !view.free.includes(tile))
+}
+
+function whyAny(cells: readonly number[], seen: Uint8Array, value: number): Wanted | null {
+  let easiest: Wanted | null = null
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (seen[cell] !== value || cells[cell] !== 0) continue
+    const steps = explain(cells, cell, value, 0)
+    if (steps && (!easiest || hardness(steps) < hardness(easiest.steps))) easiest = { cell, value, steps }
+  }
+  return easiest
+}
+
+function hardness(steps: readonly Step[]): number {
+  return Math.max(...steps.map(({ technique }) => RATING[technique]))
+}
+
+/** A token with its cell: one that follows at a glance, else by as little as it takes, else one that is only known. */
+function bestPlacement({ cells, tray }: View, { solution }: Known, seen: Uint8Array): Wanted | null {
+  for (const value of new Set(tray)) {
+    const wanted = whyAny(cells, seen, value)
+    if (wanted) return wanted
+  }
+  const found = provable(cells, RATING.trial, each => each.some((digit, cell) => cells[cell] === 0 && tray.includes(digit)))
+  const cell = found.findIndex((digit, at) => cells[at] === 0 && tray.includes(digit))
+  if (cell >= 0) return { cell, value: found[cell], steps: explain(cells, cell, found[cell], RATING.trial) ?? [] }
+  const home = solution.findIndex((digit, at) => cells[at] === 0 && tray.includes(digit))
+  return home < 0 ? null : { cell: home, value: solution[home], steps: [] }
+}

@@ -1,0 +1,50 @@
+/**
+ * Dealing by construction: pairs of free places are taken off one after the other, and each pair gets a number as it goes. Whatever
+ * is dealt like this can be cleared, in that very order. [SD-42]
+ */
+import { hash } from '../../../kernel/hash.ts'
+import { below, type Rng, shuffle, stream } from '../../../kernel/rng.ts'
+import type { Stack, Stackdoku } from '../nouns.ts'
+import { freeTiles, standing } from './stack.ts'
+
+const TRIES = 64
+
+/** Places by two, in an order that takes all of them off, whatever numbers they get; null when chance did not find one. */
+export function pairsOff(stack: Stack, rng: Rng, tries = TRIES): number[] | null {
+  for (let nth = 0; nth < tries; nth++) {
+    const gone = Uint8Array.from(stack.gone)
+    const order: number[] = []
+    const left = { xs: stack.xs, ys: stack.ys, zs: stack.zs, gone }
+    for (let free = freeTiles(left); free.length >= 2; free = freeTiles(left)) {
+      const a = free.splice(below(rng, free.length), 1)[0]
+      const b = free[below(rng, free.length)]
+      gone[a] = 1
+      gone[b] = 1
+      order.push(a, b)
+    }
+    if (order.length === standing(stack).length) return order
+  }
+  return null
+}
+
+/**
+ * The numbers of the tiles that are left, dealt anew so that the stack can be cleared. Which arrangement it is follows from where the
+ * tiles lie and how often it was asked for: so whoever sees the position knows whether it may be asked, and nobody picks.
+ */
+export function redealt(state: Readonly<Stackdoku['State']>): Uint8Array | null {
+  const left = standing(state)
+  if (left.length === 0) return null
+  const rng = stream(hash([left, state.trail.length, state.attempt]), 'shuffle')
+  const order = pairsOff(state, rng)
+  if (!order) return null
+  const numbers = left.map(tile => state.standing[tile]).sort((a, b) => a - b)
+  const pairs = shuffle(
+    rng,
+    Array.from({ length: numbers.length / 2 }, (_, pair) => numbers[2 * pair]),
+  )
+  const values = state.standing.slice()
+  order.forEach((tile, at) => {
+    values[tile] = pairs[at >> 1]
+  })
+  return values
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { dealt } from '../../../kernel/testing/play.ts'
+import { stackdoku } from '../game.ts'
+import { SETUPS } from '../levels/presets.ts'
+import { FULL, state, tiles } from '../testing/drawn.ts'
+
+const HIDDEN = { hidden: true, hints: 0, solution: FULL.slice(), cells: FULL.slice() }
+
+test('[SD-16] visible: every number is there', () => {
+  expect(stackdoku.view(state(tiles('1 2 1', ' 3')), 0).values).toEqual([1, 2, 1, 3])
+})
+
+test('[SD-17] hidden: only free tiles have a number', () => {
+  const at = state(tiles('4 2 1', '  3'), HIDDEN)
+  expect(stackdoku.view(at, 0)).toMatchObject({ values: [4, 0, 1, 3], free: [0, 2, 3] })
+  at.gone[3] = 1
+  at.gone[0] = 1
+  expect(stackdoku.view(at, 0).values).toEqual([4, 2, 1, 3])
+})
+
+test('[SD-56] who helps knows; without help only the referee does; spectators never', () => {
+  const at = state(tiles('4 2 1'), HIDDEN)
+  expect([0, 'public', 'referee'].map(eye => stackdoku.view(at, eye as 0).known !== null)).toEqual([false, false, true])
+  const helped = state(tiles('4 2 1'), { ...HIDDEN, hints: 1 })
+  expect(stackdoku.view(helped, 0).known).toEqual({ dealt: [4, 2, 1], standing: [4, 2, 1], solution: [...FULL] })
+  expect(stackdoku.view(helped, 'public')).toMatchObject({ known: null, values: [4, 0, 1] })
+  const over = state(tiles('4 2 1'), { ...HIDDEN, failed: true })
+  expect(stackdoku.view(over, 'public')).toMatchObject({ values: [4, 2, 1], known: { solution: [...FULL] } })
+})
+
+test('[SD-44] in a terminal free tiles stand in brackets, and what is hidden is a question mark', () => {
+  const at = state(tiles('4 2 1\n\n5 6 7', '\n 3'), { ...HIDDEN, tray: [8, 8] })
+  expect(stackdoku.text(stackdoku.view(at, 0)).split('\n').slice(0, 7)).toEqual([
+    'layer 1',
+    '    1:?   2:? [ 3:1]',
+    '    4:?   5:? [ 6:7]',
+    'layer 2',
+    '     [ 7:3]',
+    '',
+    'tray  [8] [8] [ ] [ ] [ ]',
+  ])
+})
+
+test('[SD-44] a cleared layer says so, and placed numbers are marked', () => {
+  const { state: at } = dealt(stackdoku, 'terminal', SETUPS.easy)
+  const [take, put] = at.line.split(', ') as [string, string]
+  for (const text of [take, put]) stackdoku.apply(at, 0, stackdoku.parse(text)!, () => {})
+  expect(stackdoku.text(stackdoku.view(at, 0))).toContain(`${put[0]}'`)
+  at.gone.fill(1, at.zs.indexOf(2))
+  expect(stackdoku.text(stackdoku.view(at, 0))).toContain('layer 3: cleared')
+})

@@ -1,0 +1,28 @@
+import { Grid2x2Check, Grid3x3 } from 'lucide'
+import { announce } from '../../../ui/announce.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageProps } from '../../../ui/stage.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { deskOf } from './desk.ts'
+import { words } from './words.ts'
+
+/** The button that lets marks follow the grid, beside undo and hint. */
+export function Aside({ table }: StageProps<Stackdoku>) {
+  const desk = deskOf(table)
+  const { auto } = desk.pencil.value
+  return (
+    <button
+      type="button"
+      class="button sd-auto"
+      title={words.marks}
+      aria-pressed={auto}
+      onClick={() => {
+        desk.pencil.value = { ...desk.pencil.peek(), auto: !auto }
+        announce(auto ? words.autoOff : words.autoOn)
+      }}
+    >
+      <Icon of={auto ? Grid2x2Check : Grid3x3} />
+      <span>{words.marks}</span>
+    </button>
+  )
+}

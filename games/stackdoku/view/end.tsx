@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageProps } from '../../../ui/stage.ts'
+import { TUTORIAL } from '../levels/tutorial.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { results } from '../rules/results.ts'
+import { timeText } from './clock.ts'
+import { deskOf } from './desk.ts'
+import { clockShown } from './notebook.ts'
+import { words } from './words.ts'
+
+const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
+
+/** What it took, read from the log; after the tutorial, the way to the first level. [SD-53] */
+export function End({ table, deal, log = [] }: StageProps<Stackdoku>) {
+  const { view, outcome } = table
+  const counts = deal ? results(deal, log) : null
+  const { seconds } = deskOf(table).clock
+  return (
+    <div class="sd-end">
+      {counts && (
+        <section class="panel sd-results" aria-label={words.results}>
+          <dl>
+            {clockShown.value && <Result name={words.result('time', 0)[0]} value={timeText(seconds.value)} />}
+            {COUNTED.filter(name => counts[name] > 0 || name === 'moves' || name === 'mistakes').map(name => {
+              const [what, value] = words.result(name, counts[name])
+              return <Result key={name} name={what} value={value} />
+            })}
+          </dl>
+          {counts.toggled && <p>{words.toggled}</p>}
+        </section>
+      )}
+      {view.layout === TUTORIAL && outcome?.code === 'won' && (
+        <a class="button primary" href="/play/stackdoku?preset=easy">
+          {words.next('easy', 1)}
+          <Icon of={ArrowRight} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Result({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { CircleCheck, CircleX, Eye, EyeOff, Timer } from 'lucide'
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageProps } from '../../../ui/stage.ts'
+import { TUTORIAL } from '../levels/tutorial.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { timeText } from './clock.ts'
+import { type Desk, deskOf } from './desk.ts'
+import { clockShown, showClock } from './notebook.ts'
+import { useVerdict } from './verdict.ts'
+import { words } from './words.ts'
+
+type Props = StageProps<Stackdoku>
+
+/** What is played, whether numbers can be seen, whether it can still be won, and since when. */
+export function Lead(props: Props) {
+  const { table } = props
+  return table.seat === null ? <Watching view={table.view} /> : <Seated {...props} />
+}
+
+function Seated(props: Props) {
+  const { table } = props
+  const { view } = table
+  const desk = deskOf(table)
+  useVerdict(props, desk)
+  useClock(props, desk)
+  return (
+    <>
+      <span class="chip sd-level">{view.layout === TUTORIAL ? words.called(view) : words.level(view.difficulty, view.level)}</span>
+      {view.lives !== null && view.attempt > 1 && <span class="chip sd-attempt">{words.attempt(view.attempt, view.lives)}</span>}
+      <Numbers {...props} />
+      {!table.outcome && <Winnable desk={desk} />}
+      <ClockFace desk={desk} />
+    </>
+  )
+}
+
+function Watching({ view }: { view: Stackdoku['View'] }) {
+  return (
+    <p class="sd-chips">
+      <span class="chip">{words.called(view)}</span>
+      <span class="chip">{words.numbers(view.hidden)}</span>
+    </p>
+  )
+}
+
+/** Says whether numbers are hidden, and changes it where that may be changed. [SD-41] */
+function Numbers({ table, act }: Props) {
+  const { hidden, fixed } = table.view
+  const text = words.numbers(hidden)
+  if (fixed || table.outcome) return <span class="chip sd-eyes">{text}</span>
+  return (
+    <button
+      type="button"
+      class="chip sd-eyes"
+      title={words.toggleNumbers(hidden)}
+      aria-label={`${text}. ${words.toggleNumbers(hidden)}`}
+      onClick={() => act({ kind: hidden ? 'show' : 'hide' })}
+    >
+      <Icon of={hidden ? EyeOff : Eye} />
+      <span class="sd-long">{text}</span>
+    </button>
+  )
+}
+
+/** The word of the solver, where somebody wants to know. Pressed when it is bad news, it says what can be done. */
+function Winnable({ desk }: { desk: Desk }) {
+  const verdict = desk.verdict.value
+  if (!verdict) return null
+  if (verdict.winnable)
+    return (
+      <span class="chip sd-winnable" title={words.winnable}>
+        <Icon of={CircleCheck} />
+        <span class="sd-long">{words.winnable}</span>
+        <span class="sd-short" aria-hidden="true">
+          {words.winnableShort}
+        </span>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      class="chip sd-winnable"
+      data-doomed="true"
+      title={words.doomedDo}
+      aria-label={`${words.doomed}. ${words.doomedDo}`}
+      onClick={() => {
+        desk.rescue.value = desk.rescue.peek() !== true
+      }}
+    >
+      <Icon of={CircleX} />
+      <span class="sd-long">{words.doomed}</span>
+      <span class="sd-short">{words.doomedShort}</span>
+    </button>
+  )
+}
+
+/** The time, if somebody wants to see it; pressing it makes it go and come. */
+function ClockFace({ desk }: { desk: Desk }) {
+  const seconds = desk.clock.seconds.value
+  const shown = clockShown.value
+  const label = shown ? words.hideClock : words.showClock
+  return (
+    <button
+      type="button"
+      class="sd-clock"
+      title={label}
+      aria-label={shown ? `${words.time(seconds)}. ${label}` : label}
+      onClick={() => showClock(!shown)}
+    >
+      {shown ? <time>{timeText(seconds)}</time> : <Icon of={Timer} />}
+    </button>
+  )
+}
+
+/** It goes while there is something to do, and is written down with the marks. */
+function useClock({ table, paused = false, news }: Props, desk: Desk): void {
+  const going = !paused && table.outcome === null
+  useEffect(() => (going ? desk.clock.run() : undefined), [going, desk])
+  useEffect(() => {
+    const write = (): void => desk.notebook.write(desk.clock.seconds.peek(), desk.pencil.peek())
+    if (news.count > 0) write()
+    addEventListener('pagehide', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [desk, news])
+}

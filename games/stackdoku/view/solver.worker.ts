@@ -1,0 +1,15 @@
+/** Where it is worked out whether a game can still be won, so that the page never waits for it. */
+import { Judge, knownIn } from '../minds/judge.ts'
+import type { Stackdoku } from '../nouns.ts'
+import type { Verdict } from './desk.ts'
+
+addEventListener('message', ({ data: { count, view } }: MessageEvent<{ count: number; view: Stackdoku['View'] }>) => {
+  postMessage({ count, verdict: verdictOn(view) })
+})
+
+function verdictOn(view: Stackdoku['View']): Verdict | null {
+  const known = knownIn(view)
+  if (!known) return null
+  const judge = new Judge(view, known)
+  return judge.now().winnable ? { winnable: true, undos: 0 } : { winnable: false, undos: view.trail.length - judge.doom().at }
+}

@@ -1,0 +1,85 @@
+import { Pencil } from 'lucide'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageProps } from '../../../ui/stage.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { foundIn } from './advice.ts'
+import type { Desk } from './desk.ts'
+import type { Hands } from './hands.ts'
+import { pointedAt } from './pointing.ts'
+import { words } from './words.ts'
+
+/** Tokens in the order in which they came, and the places that are left. What is advised stands in them already, dashed. */
+export function Tray({ table, advice, refusal, desk, hands }: StageProps<Stackdoku> & { desk: Desk; hands: Hands }) {
+  const { tray, room, values } = table.view
+  const pointed = pointedAt(refusal)
+  const coming = advice?.action.kind === 'take' && !foundIn(advice).doom ? [values[advice.action.a], values[advice.action.b]] : []
+  const held = desk.held.value
+  const keyed = Math.min(desk.slot.value, tray.length - 1)
+  return (
+    <div class="sd-tray" data-full={room - tray.length < 2} data-refused={pointed.tray}>
+      <h2 class="sd-tray-name">{words.tray}</h2>
+      <div class="sd-places" data-region="tray" role="group" aria-label={words.trayLabel(tray.length, room)}>
+        {Array.from({ length: room }, (_, slot) => {
+          const number = tray[slot]
+          const next = coming[slot - tray.length]
+          if (number === undefined)
+            return (
+              <span class="sd-place" key={`place ${slot}`} data-coming={next !== undefined}>
+                {next}
+              </span>
+            )
+          return (
+            <button
+              type="button"
+              class="sd-token"
+              key={`token ${slot} ${number}`}
+              data-place={`s${slot}`}
+              data-held={held === number && tray.indexOf(number) === slot}
+              data-away={desk.flight.value?.slot === slot}
+              tabIndex={slot === keyed ? 0 : -1}
+              aria-label={words.token(number, held === number)}
+              aria-pressed={held === number}
+              disabled={table.outcome !== null}
+              onFocus={() => {
+                desk.slot.value = slot
+              }}
+              onPointerDown={event => hands.pressToken(slot, event)}
+              onClick={({ detail }) => {
+                // A click without a count came from a key or from assistive technology; fingers and mice were heard already.
+                if (detail === 0) hands.tapToken(number)
+              }}
+            >
+              {number}
+            </button>
+          )
+        })}
+      </div>
+      <p class="sd-room">
+        <span class="sd-room-name">{words.tray}</span>
+        {words.room(tray.length, room)}
+      </p>
+      <PenButton desk={desk} hands={hands} />
+      {pointed.tray && refusal && (
+        <p class="sd-tip sd-tray-tip" aria-hidden="true">
+          {words.refused(refusal, { you: 0, names: [] })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PenButton({ desk, hands }: { desk: Desk; hands: Hands }) {
+  const on = desk.penning.value
+  return (
+    <button
+      type="button"
+      class="button bare sd-pen"
+      aria-label={words.pencil}
+      title={words.pencil}
+      aria-pressed={on}
+      onClick={() => hands.pen(!on)}
+    >
+      <Icon of={Pencil} />
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'preact/hooks'
+import type { Stackdoku } from '../nouns.ts'
+import { GridPicture } from './grid.tsx'
+import { spreadOf } from './picture.ts'
+import { useRoom } from './room.ts'
+import { Face, placed, stateOf, vars } from './stack.tsx'
+import { words } from './words.ts'
+
+/** The board for a spectator: a picture. Where there is little room, the stack alone. */
+export function Watched({ view, still }: { view: Stackdoku['View']; still: boolean }) {
+  const { width, height } = spreadOf(view)
+  const root = useRef<HTMLDivElement>(null)
+  useRoom(root, view)
+  return (
+    <div class="sd" ref={root} role="img" aria-label={words.watched(view)} data-watched="true" data-still={still}>
+      <div class="sd-ground">
+        <div class="sd-stack">
+          <div class="sd-pile" style={vars({ '--w': width, '--h': height })}>
+            {view.gone.map((gone, tile) =>
+              gone !== 0 ? null : (
+                <span class="sd-tile" key={tile} data-state={stateOf(view, tile)} style={placed(view, tile)}>
+                  <Face number={view.values[tile] ?? 0} />
+                </span>
+              ),
+            )}
+          </div>
+        </div>
+      </div>
+      <div class="sd-tray">
+        <div class="sd-places">
+          {Array.from({ length: view.room }, (_, slot) => (
+            <span class={view.tray[slot] === undefined ? 'sd-place' : 'sd-token'} key={slot}>
+              {view.tray[slot]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div class="sd-sudoku">
+        <GridPicture view={view} />
+      </div>
+    </div>
+  )
+}

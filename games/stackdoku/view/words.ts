@@ -1,0 +1,91 @@
+/** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
+import { catalogued } from '../../../ui/language.ts'
+import type { StageWords, Told } from '../../../ui/stage.ts'
+import { type Naming, voiced } from '../../../ui/voice.ts'
+import type { Beat } from '../levels/tutorial.ts'
+import type { Difficulty, Stackdoku } from '../nouns.ts'
+import { en } from './words.en.ts'
+
+type View = Stackdoku['View']
+
+export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
+  called(view: View): string
+  readonly howTouch: string
+  figure(value: number): string
+  // Above the board.
+  level(difficulty: Difficulty, level: number): string
+  numbers(hidden: boolean): string
+  toggleNumbers(hidden: boolean): string // what the chip does
+  readonly winnable: string
+  readonly winnableShort: string
+  readonly doomed: string
+  readonly doomedShort: string
+  readonly doomedDo: string // what the chip does
+  time(seconds: number): string // spoken
+  readonly hideClock: string
+  readonly showClock: string
+  readonly marks: string
+  readonly pencil: string
+  readonly sayFree: string
+  attempt(attempt: number, of: number): string
+  // The stack.
+  stack(view: View): string
+  tiles(count: number): readonly [count: string, unit: string]
+  free(count: number): readonly [count: string, unit: string, remark: string]
+  tile(view: View, tile: number, shown: boolean): string
+  freeTiles(view: View, shown: (tile: number) => boolean): string // the spoken list
+  selected(number: number): string
+  readonly deselected: string
+  noTile(number: number): string
+  // The tray.
+  readonly tray: string
+  trayLabel(count: number, room: number): string
+  room(count: number, room: number): string
+  token(number: number, held: boolean): string
+  readonly place: string // an empty place of the tray
+  held(number: number): string
+  readonly letGo: string
+  // The grid.
+  readonly grid: string
+  row(view: View, row: number): string
+  cell(view: View, cell: number, marks: readonly number[]): string
+  digits: string
+  digit(number: number, left: number, inTray: number): string
+  readonly penOn: string
+  readonly penOff: string
+  marked(number: number, on: boolean): string
+  readonly autoOn: string
+  readonly autoOff: string
+  watched(view: View): string
+  // A hint.
+  readonly takeThem: string
+  readonly placeIt: string
+  readonly myself: string
+  readonly proven: string
+  // The end of the road.
+  readonly stuckTitle: string
+  readonly doomedTitle: string
+  stuckWhy(view: View): string
+  doomedWhy: string
+  back(undos: number): string
+  readonly undoOne: string
+  readonly shuffle: string
+  restart(attempt: number, of: number | null): string
+  readonly concede: string
+  readonly close: string
+  readonly recovered: string
+  // The tutorial.
+  step(step: number, of: number): string
+  beat(beat: Beat): Told
+  notYet(beat: Beat): string
+  // The end.
+  results: string
+  result(name: 'time' | 'moves' | 'hints' | 'undos' | 'mistakes' | 'attempts' | 'shuffles', value: number): readonly [string, string]
+  toggled: string
+  next(difficulty: Difficulty, level: number): string
+}
+
+export const catalogue = catalogued<StackdokuWords>(en, async () => (await import('./words.de.ts')).de)
+
+/** Speaks the language in force: read it while rendering. */
+export const words: StackdokuWords = voiced(catalogue)
