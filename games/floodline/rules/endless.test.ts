@@ -56,6 +56,15 @@ test('[FL-161] BAG changes what is drawn, behind the five that are drawn already
   expect(names()).toBe('O2 O2 I3 I3 I3')
 })
 
+test('[FL-161] a queue that a sequence left short is filled up again', () => {
+  const bag: FloodLevel['bag'] = { type: 'FIXED_SEQUENCE', sequence: ['O2', 'O2', 'O2', 'O2'], loop: false }
+  const state = changing([{ type: 'BAG', after: 2, weights: { I3: 1 } }], { bag })
+  drops(state, 1)
+  expect(state.queue).toHaveLength(2)
+  drops(state, 1)
+  expect(state.queue.map(token => PIECES[pieceOf(token)]).join(' ')).toBe('O2 I3 I3 I3 I3')
+})
+
 test('[FL-162] LIMIT loses by overflow above it, judged in the lock after it took hold', () => {
   const tall: FloodLevel['terrain'] = [{ type: 'SOLID', from: [0, 0, 0], to: [0, 5, 0] }]
   const state = changing([{ type: 'LIMIT', after: 1, maxWorldHeight: 4 }], { terrain: tall })

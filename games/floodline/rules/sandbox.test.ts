@@ -114,6 +114,16 @@ describe('[FL-172] put', () => {
   })
 })
 
+test('[FL-172] ground that is put under a piece, or taken away, counts from the coming tick on', () => {
+  const state = sandbox('......\n.PPP..\n......\n......\n......')
+  using(state, 'put wall 2 2 0')
+  play(state)
+  expect([state.grounded, state.lockIn]).toEqual([true, 11])
+  using(state, 'put empty 2 2 0')
+  play(state)
+  expect([state.grounded, state.lockIn, state.lockResets]).toEqual([false, 12, 1])
+})
+
 describe('[FL-173] settle', () => {
   test('lets solids fall and water run, and counts no tilt', () => {
     const state = sandbox('......\n.PPP..\n......\n......\n......')

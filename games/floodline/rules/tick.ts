@@ -23,7 +23,9 @@ export function tick(state: State, emit: (event: FloodEvent) => void): void {
   const tell = emit === silent ? null : emit
   const { asked } = state
   // Nothing that happened since the last look at the ground can have changed it, unless something is asked for or a fresh piece is here.
-  let stirred = asked !== 0 || state.soft || state.fallIn === (state.level.gravityTicksPerCell ?? TICKS_PER_CELL)
+  // In a sandbox a hand may have taken the ground away.
+  let stirred =
+    asked !== 0 || state.soft || state.level.sandbox === true || state.fallIn === (state.level.gravityTicksPerCell ?? TICKS_PER_CELL)
   if (asked !== 0) {
     state.asked = 0
     act(state, asked, tell)

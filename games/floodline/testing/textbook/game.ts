@@ -92,7 +92,7 @@ export class TextbookGame {
     this.piece = { name: PIECES[0], material: MATERIALS[0], pose: SPAWN_POSE, at: [0, 0, 0] }
     this.endless = level.endless ? new TextbookEndless(level) : null
     this.changeWhatIsDue()
-    for (let i = 0; i < QUEUED; i++) this.drawIntoQueue()
+    this.drawIntoQueue()
     this.spawn()
   }
 
@@ -372,9 +372,13 @@ export class TextbookGame {
 
   // Pieces coming in
 
+  /** Up to five, for as long as there is anything to draw [FL-55, FL-161]. */
   private drawIntoQueue(): void {
-    const token = this.bag.draw()
-    if (token !== null) this.queue.push(token)
+    while (this.queue.length < QUEUED) {
+      const token = this.bag.draw()
+      if (token === null) return
+      this.queue.push(token)
+    }
   }
 
   /** The next of the queue; when it is empty, what is on hold [FL-59]. */
