@@ -26,9 +26,9 @@ test('a machine that only listens wins the first level by keys', async ({ page }
     const lying = lowestPlace(await ear.landing(), heights)
     // A bar that does not fit as it lies may fit when it is turned.
     const isBar = / bar,/.test(await ear.piece())
-    if (isBar) await ear.steer(keys('Turn about y, right'))
+    if (isBar) await ear.steer(keys('Turn anticlockwise'))
     const turned = isBar ? lowestPlace(await ear.landing(), heights) : lying
-    if (isBar && lying.top <= turned.top && lying.gaps <= turned.gaps) await ear.steer(keys('Turn about y, left'))
+    if (isBar && lying.top <= turned.top && lying.gaps <= turned.gaps) await ear.steer(keys('Turn clockwise'))
     const plan = lowestPlace(await ear.landing(), heights)
     await steps(plan.east, 'east', 'west')
     await steps(plan.south, 'south', 'north')

@@ -53,12 +53,6 @@ export const games: readonly Shelved[] = [
     audit: async () => (await import('./blocks/levels/audit.ts')).auditor,
   },
   {
-    id: 'nim',
-    game: async () => (await import('./nim/game.ts')).nim,
-    minds: async () => (await import('./nim/minds/minds.ts')).minds,
-    levels: async () => (await import('./nim/levels/kept.ts')).levels,
-  },
-  {
     id: 'chainfall',
     game: async () => (await import('./chainfall/game.ts')).chainfall,
     minds: async () => (await import('./chainfall/minds/minds.ts')).minds,
@@ -70,6 +64,12 @@ export const games: readonly Shelved[] = [
     minds: async () => (await import('./stackdoku/minds/minds.ts')).minds,
     levels: async () => (await import('./stackdoku/levels/kept.ts')).levels,
     daily: async () => ({ preset: 'Daily', seed: (await import('./stackdoku/levels/daily.ts')).dailySeed }),
+  },
+  {
+    id: 'nim',
+    game: async () => (await import('./nim/game.ts')).nim,
+    minds: async () => (await import('./nim/minds/minds.ts')).minds,
+    levels: async () => (await import('./nim/levels/kept.ts')).levels,
   },
 ]
 

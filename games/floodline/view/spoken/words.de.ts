@@ -141,8 +141,8 @@ const KEYS: Readonly<Record<string, string>> = {
     '/': 'Schrägstrich',
     '-': 'Minus',
     '+': 'Plus',
-    PgUp: 'Bild auf',
-    PgDown: 'Bild ab',
+    'Bild↑': 'Bild auf',
+    'Bild↓': 'Bild ab',
   },
   ...{ Space: 'Leertaste', Shift: 'Umschalt', Enter: 'Eingabe', Backspace: 'Rücktaste' },
 }

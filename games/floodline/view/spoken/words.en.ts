@@ -123,7 +123,7 @@ function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, ne
 
 /** Signs that a voice may leave out. */
 const KEYS: Readonly<Record<string, string>> = {
-  ...{ '.': 'Full stop', ',': 'Comma', ';': 'Semicolon', '/': 'Slash', '-': 'Minus', '+': 'Plus', PgUp: 'Page up', PgDown: 'Page down' },
+  ...{ '.': 'Full stop', ',': 'Comma', ';': 'Semicolon', '/': 'Slash', '-': 'Minus', '+': 'Plus', PgUp: 'Page up', PgDn: 'Page down' },
 }
 
 const STEPS = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' } as const
