@@ -41,15 +41,18 @@ const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
   ['table', 'shell/laid.tsx'],
   ...readdirSync('games', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => [name, `games/${name}/game.ts`, `games/${name}/view/stage.tsx`] as const),
+    .map(({ name }) => [name, `games/${name}/box.ts`, `games/${name}/view/stage.tsx`] as const),
 ]
+
+const TEXT = resolve('kernel/plaintext.ts')
 
 /** The file that a module belongs to, by its id; null: wherever it is needed. */
 function together(): (id: string, graph: Graph) => string | null {
   let files: ReadonlyMap<string, string> | null = null
   return (id, graph) => {
     files ??= reached(graph)
-    return files.get(id) ?? null
+    // Who writes it down needs it, and one game to name its levels; a table does not.
+    return id === TEXT ? null : (files.get(id) ?? null)
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Shelved } from '../games/index.ts'
 import type { Bot, Game, Level, Preset } from '../kernel/game.ts'
-import { parsePlain, stringify } from '../kernel/plain.ts'
+import { parsePlain, stringify } from '../kernel/plaintext.ts'
 import type { Origin } from '../kernel/replay.ts'
 import { dealFrom } from '../kernel/session.ts'
 import type { Arguments } from './arguments.ts'

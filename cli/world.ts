@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { backstage, games, type Shelved } from '../games/index.ts'
+import { games, type Shelved } from '../games/index.ts'
 
 export interface World {
   readonly input: Readable
@@ -45,7 +45,7 @@ export function thisMachine(): World {
     },
     colour: stdout.isTTY && !process.env.NO_COLOR,
     bar: stderr.isTTY ? stderr : null,
-    games: [...games, ...backstage],
+    games: games,
     root: fileURLToPath(new URL('..', import.meta.url)),
     onInterrupt(stop) {
       for (const signal of INTERRUPTS) process.on(signal, stop)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hash } from './hash.ts'
-import { copy, equal, type Plain, parsePlain, plainFault, stringify } from './plain.ts'
+import { copy, equal, type Plain } from './plain.ts'
+import { parsePlain, plainFault, stringify } from './plaintext.ts'
 import { anyPlain } from './testing/any-plain.ts'
 
 test('a copy is equal, hashes the same and shares nothing', () => {

@@ -27,7 +27,7 @@
  */
 import type { Game, Nouns, Outcome, Seat } from './game.ts'
 import { hash } from './hash.ts'
-import { parsePlain, stringify } from './plain.ts'
+import { parsePlain, stringify } from './plaintext.ts'
 import { Session } from './session.ts'
 
 export const REPLAY_FORMAT = 1

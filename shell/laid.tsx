@@ -97,7 +97,7 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
 
 async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | undefined): Promise<Set | Refusal> {
   if (wanted.taken !== undefined) return (await import('./resumed.ts')).takenOver(box, game, wanted.taken)
-  const opening = opened(box, wanted)
+  const opening = await opened(box, wanted)
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, aside: null }

@@ -14,7 +14,7 @@ async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: Unb
   if (!shelf) throw new Error(`${id} is not on the shelf`)
   const [game, minds, levels] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels()])
   const box = { game, minds, levels }
-  const opening = opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
+  const opening = await opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
   return { match: new Match(box.game, opening), box, opening }
 }

@@ -49,26 +49,26 @@ describe('an address that leaves things open', () => {
 })
 
 describe('a complete address', () => {
-  test('[NI-01] lays the heaps of a level', () => {
-    expect(opened(nim, complete)).toMatchObject({ deal: { heaps: [3, 4, 5] }, dealName: 'Three, four, five', bot: { id: 'perfect' } })
+  test('[NI-01] lays the heaps of a level', async () => {
+    expect(await opened(nim, complete)).toMatchObject({ deal: { heaps: [3, 4, 5] }, dealName: 'Three, four, five', bot: { id: 'perfect' } })
   })
 
-  test('deals the same game for the same seed, and another one for another', () => {
+  test('deals the same game for the same seed, and another one for another', async () => {
     const dealt = (seed: string) => opened(nim, { preset: 'five-heaps', bot: 'perfect', seed })
-    expect(dealt('kitchen')).toEqual(dealt('kitchen'))
-    expect(dealt('kitchen')).not.toEqual(dealt('garden'))
+    expect(await dealt('kitchen')).toEqual(await dealt('kitchen'))
+    expect(await dealt('kitchen')).not.toEqual(await dealt('garden'))
   })
 
-  test('that asks for what there is not is refused, and says for what', () => {
-    const code = (changes: Wanted): string | null => {
-      const opening = opened(nim, { ...complete, ...changes })
+  test('that asks for what there is not is refused, and says for what', async () => {
+    const code = async (changes: Wanted): Promise<string | null> => {
+      const opening = await opened(nim, { ...complete, ...changes })
       return isRefusal(opening) ? opening.code : null
     }
-    expect(code({})).toBeNull()
-    expect(code({ level: 'nowhere' })).toBe('no-such-level')
-    expect(code({ bot: 'nobody' })).toBe('no-such-bot')
-    for (const seed of ['', 'a b', 'x'.repeat(65), 'ü']) expect(code({ seed })).toBe('odd-seed')
-    expect(opened(nim, { preset: 'nothing', bot: 'perfect', seed: 'x' })).toMatchObject({
+    expect(await code({})).toBeNull()
+    expect(await code({ level: 'nowhere' })).toBe('no-such-level')
+    expect(await code({ bot: 'nobody' })).toBe('no-such-bot')
+    for (const seed of ['', 'a b', 'x'.repeat(65), 'ü']) expect(await code({ seed })).toBe('odd-seed')
+    expect(await opened(nim, { preset: 'nothing', bot: 'perfect', seed: 'x' })).toMatchObject({
       code: 'no-such-preset',
       facts: { preset: 'nothing' },
     })
@@ -78,16 +78,19 @@ describe('a complete address', () => {
 describe('a setup of somebody’s own', () => {
   const own = '{"cols":9,"comboBonus":5,"dealer":"pure","rows":7,"zen":false}'
 
-  test('is dealt like any other', () => {
-    const opening = opened(blocks, { setup: own, seed: 'kitchen' })
+  test('is dealt like any other', async () => {
+    const opening = await opened(blocks, { setup: own, seed: 'kitchen' })
     expect(opening).toMatchObject({ deal: { rows: 7, cols: 9, dealer: 'pure' }, dealName: null, bot: null, origin: { seed: 'kitchen' } })
-    expect(opened(blocks, { setup: own, seed: 'kitchen' })).toEqual(opening)
+    expect(await opened(blocks, { setup: own, seed: 'kitchen' })).toEqual(opening)
   })
 
   test.each(['', '{', 'null', '{"rows":7}', own.replace('7', '700'), own.replace('"zen"', '"zan"')])(
     '%j is refused with the reason',
-    setup => {
-      expect(opened(blocks, { setup, seed: 'kitchen' })).toMatchObject({ code: 'odd-setup', facts: { why: expect.stringMatching(/.{8}/) } })
+    async setup => {
+      expect(await opened(blocks, { setup, seed: 'kitchen' })).toMatchObject({
+        code: 'odd-setup',
+        facts: { why: expect.stringMatching(/.{8}/) },
+      })
     },
   )
 })

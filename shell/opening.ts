@@ -1,6 +1,5 @@
 /** From what an address asks for to a game that can begin. */
 import type { Bot, Game, Level, Minds, Preset, Refusal } from '../kernel/game.ts'
-import { type Plain, parsePlain } from '../kernel/plain.ts'
 import type { Origin } from '../kernel/replay.ts'
 import { dealFrom } from '../kernel/session.ts'
 import type { Wanted } from './route.ts'
@@ -41,7 +40,10 @@ export function isComplete(seats: 1 | 2, { level, preset, setup, bot, seed }: Wa
 }
 
 /** Lays the table, or says in which point the address is wrong. */
-export function opened(box: Unboxed, { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted): Opening | Refusal {
+export async function opened(
+  box: Unboxed,
+  { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted,
+): Promise<Opening | Refusal> {
   const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }
   const bot = minds.bots.find(({ id }) => id === botId) ?? null
@@ -55,13 +57,13 @@ export function opened(box: Unboxed, { level: levelId, preset: presetName, setup
     if (!level) return { code: 'no-such-level', because: `there is no level "${levelId}"`, facts: { level: levelId } }
     return { deal: level.deal, dealName: level.name, bot: against, seed, origin: { notes: [`level ${level.id}`, ...notes] } }
   }
-  const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : ownSetup(game, setup)
+  const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : (await import('./ownsetup.ts')).ownSetup(game, setup)
   if ('code' in chosen) return chosen
   const deal = dealFrom(game, chosen.setup, seed)
   return { deal, dealName: chosen.name, bot: against, seed, origin: { setup: chosen.setup, seed, notes } }
 }
 
-interface Chosen {
+export interface Chosen {
   readonly name: string | null
   readonly setup: unknown
 }
@@ -69,21 +71,6 @@ interface Chosen {
 function presetCalled({ presets }: Game, name: string): Chosen | Refusal {
   const preset = presets.find(each => presetId(each) === name)
   return preset ?? { code: 'no-such-preset', because: `there is no preset "${name}"`, facts: { preset: name } }
-}
-
-function ownSetup(game: Game, text: string): Chosen | Refusal {
-  let setup: Plain
-  try {
-    setup = parsePlain(text)
-  } catch (error) {
-    return oddSetup(error instanceof Error ? error.message : String(error))
-  }
-  const refusal = game.refuseSetup(setup)
-  return refusal ? oddSetup(refusal.because) : { name: null, setup }
-}
-
-function oddSetup(why: string): Refusal {
-  return { code: 'odd-setup', because: `the setup cannot be used: ${why}`, facts: { why } }
 }
 
 export function isRefusal(opening: Opening | Refusal): opening is Refusal {

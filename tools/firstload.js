@@ -28,6 +28,7 @@ const LATER = [
   'shell/shared.ts',
   'shell/framed.tsx',
   'shell/resumed.ts',
+  'shell/ownsetup.ts',
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.
@@ -85,7 +86,7 @@ export function boardFiles(module, dist = join(root, 'dist')) {
 
 /** @param {string} name */
 function isGame(name) {
-  return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`id: '${name}'`)
+  return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`shelf('${name}',`)
 }
 
 /**

@@ -12,6 +12,7 @@ const packages = '^node_modules/'
 const builtins = '^[a-z_:/]+$' // `fs`, `node:test`: what is a file has a dot in its name
 const kernel = '^kernel/(?!testing/)'
 const list = '^games/index\\.ts$'
+const shelf = '^games/shelf\\.ts$' // what a box is
 
 /**
  * A row: whatever matches `from` may import what `may` lists, of what `types` lists only types, and nothing else.
@@ -80,10 +81,18 @@ const rows = [
     says: "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
   },
   {
+    name: 'box',
+    from: '^games/([^/]+)/box\\.ts$',
+    may: [kernel, '^games/$1/(game\\.ts$|minds/|levels/)'],
+    types: [shelf],
+    says: 'box.ts may import kernel, its own game, minds and levels, and types of games/shelf',
+  },
+  { name: 'shelf', from: shelf, may: [kernel], says: 'games/shelf may import only kernel' },
+  {
     name: 'list',
     from: list,
-    may: [kernel, '^games/[^/]+/(game\\.ts$|minds/|levels/)'],
-    says: 'games/index may import kernel and the games, minds and levels it lists',
+    may: [kernel, shelf, '^games/[^/]+/box\\.ts$'],
+    says: 'games/index may import kernel, games/shelf and the boxes it lists',
   },
   { name: 'ui', from: '^ui/', may: ['^ui/', packages], types: [kernel], says: 'ui may import only itself and types of kernel' },
   {

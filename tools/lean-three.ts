@@ -1,6 +1,6 @@
 /**
  * What Floodline ships of three.js: its renderer, without what the renderer has for other people. Every shader of ours is written out
- * (`RawShaderMaterial`, no include), there is no light, no shadow map, no surroundings to mirror, no headset and no animation of theirs, so the texts of their
+ * (`RawShaderMaterial`, no include), there is no material of theirs, no light, no morphing, no shadow map, no surroundings to mirror, no headset and no animation of theirs, so the texts of their
  * shaders and those parts stay behind: a quarter of what would be fetched. Who brings one of their materials into view/render/ sees it
  * black; e2e/floodline-keys.test.ts plays with what is built.
  */
@@ -14,6 +14,13 @@ const STANDING_IN: Readonly<Record<string, string>> = {
   }`,
   'class PMREMGenerator': 'class PMREMGenerator {}',
   'function WebGLEnvironments': 'function WebGLEnvironments() { return { get: (texture = null) => texture, dispose() {} } }',
+  'function WebGLMaterials': `function WebGLMaterials() {
+    return {
+      refreshFogUniforms() {},
+      refreshMaterialUniforms(uniforms, material) { if (material.isShaderMaterial) material.uniformsNeedUpdate = false },
+    }
+  }`,
+  'function WebGLMorphtargets': 'function WebGLMorphtargets() { return { update() {} } }',
   'function WebGLShadowMap': `function WebGLShadowMap() {
     this.enabled = false; this.autoUpdate = false; this.needsUpdate = false; this.type = PCFShadowMap; this.render = () => {}
   }`,

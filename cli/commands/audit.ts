@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Audit, Shelved } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { dealFrom } from '../../kernel/session.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseSeed, chooseShelf } from '../choose.ts'

@@ -1,4 +1,4 @@
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseDealing, chooseShelf } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'

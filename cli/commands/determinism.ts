@@ -1,4 +1,4 @@
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
 import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../games/floodline/minds/explain.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { isFault } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import { type Arguments, wholeNumber } from '../arguments.ts'

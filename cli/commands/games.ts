@@ -1,6 +1,6 @@
 import type { Shelved } from '../../games/index.ts'
 import type { Game, Level, Minds } from '../../kernel/game.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseShelf, plainName } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION } from '../command.ts'

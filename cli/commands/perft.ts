@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { after } from '../../kernel/session.ts'
 import { perft as countGames } from '../../kernel/testing/perft.ts'
 import type { Arguments } from '../arguments.ts'

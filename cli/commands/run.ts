@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Game } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { MOST_TICKS, write } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import type { Arguments } from '../arguments.ts'

@@ -1,6 +1,6 @@
 import type { Eye } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { isFault } from '../../kernel/replay.ts'
 import { type Arguments, wholeNumber } from '../arguments.ts'
 import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '../../games/floodline/levels/fault.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
 import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
 import { readText } from '../files.ts'

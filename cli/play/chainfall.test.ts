@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { backstage } from '../../games/index.ts'
+import { games } from '../../games/index.ts'
 import { type } from '../testing/world.ts'
 
 function play(line: string, lines: readonly string[], colour = false): ReturnType<typeof type> {
-  return type(`play chainfall ${line}`, { stdin: `${lines.join('\n')}\n`, games: backstage, colour })
+  return type(`play chainfall ${line}`, { stdin: `${lines.join('\n')}\n`, games, colour })
 }
 
 test('every turn is told as it went, and the board drawn', async () => {

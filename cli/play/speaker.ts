@@ -1,5 +1,5 @@
 /** Says what happens at the table: to a person in words, to a program as one line of JSON each. */
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { folded } from '../terminal.ts'
 import type { World } from '../world.ts'
 

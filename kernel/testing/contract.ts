@@ -6,7 +6,8 @@
  */
 import type { Eye, Game, Nouns, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
-import { copy, equal, parsePlain, plainFault, stringify } from '../plain.ts'
+import { copy, equal } from '../plain.ts'
+import { parsePlain, plainFault, stringify } from '../plaintext.ts'
 import { isFault, playOver, verify, write } from '../replay.ts'
 import { below, pick, type Rng, shuffle, stream } from '../rng.ts'
 import { dealFrom, Session } from '../session.ts'

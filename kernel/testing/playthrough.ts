@@ -14,7 +14,7 @@
  */
 import type { Eye, Game, Nouns, Seat } from '../game.ts'
 import { hash } from '../hash.ts'
-import { parsePlain, stringify } from '../plain.ts'
+import { parsePlain, stringify } from '../plaintext.ts'
 import { dealFrom, Session } from '../session.ts'
 import { presetOf } from './play.ts'
 

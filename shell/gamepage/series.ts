@@ -1,6 +1,7 @@
 /** Levels with a number: a preset whose setup has a `level` is a series, and every number in it is a level. */
 import type { Game, Preset } from '../../kernel/game.ts'
-import { equal, parsePlain, stringify } from '../../kernel/plain.ts'
+import { equal } from '../../kernel/plain.ts'
+import { parsePlain, stringify } from '../../kernel/plaintext.ts'
 import { presetId } from '../opening.ts'
 import type { Wanted } from '../route.ts'
 import type { Tally } from '../storage/index.ts'

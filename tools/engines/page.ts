@@ -2,10 +2,10 @@
  * What every engine is asked to do: play games over, play games from seeds, and work the kernel's own machinery. It is bundled
  * into one file that uses nothing but the language, because one of the engines has nothing else.
  */
-import { backstage, games } from '../../games/index.ts'
+import { games } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
-import { stringify } from '../../kernel/plain.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { verify, write } from '../../kernel/replay.ts'
 import { below, next, shuffle, stream } from '../../kernel/rng.ts'
 import { sha256Hex } from '../../kernel/sha256.ts'
@@ -22,7 +22,7 @@ export type Replays = Readonly<Record<string, readonly string[]>> // by game
 export async function findings(replays: Replays): Promise<Findings> {
   const verified: Record<string, string[]> = {}
   const played: Record<string, string> = {}
-  for (const shelf of [...games, ...backstage]) {
+  for (const shelf of games) {
     const game = await shelf.game()
     const texts = replays[shelf.id] ?? []
     verified[shelf.id] = texts.map(text => ending(text, game))

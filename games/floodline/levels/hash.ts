@@ -1,4 +1,4 @@
-import { stringify } from '../../../kernel/plain.ts'
+import { stringify } from '../../../kernel/plaintext.ts'
 import { sha256Hex } from '../../../kernel/sha256.ts'
 import type { FloodLevel } from '../nouns.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copy, plainFault } from '../../../kernel/plain.ts'
+import { copy } from '../../../kernel/plain.ts'
+import { plainFault } from '../../../kernel/plaintext.ts'
 import { type Asked, type FloodLevel, type Floodline, PIECES, type TerrainType } from '../nouns.ts'
 import { ask, parse } from '../rules/asked.ts'
 import { WATER } from '../rules/cells.ts'

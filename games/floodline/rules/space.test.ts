@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainFault } from '../../../kernel/plain.ts'
+import { plainFault } from '../../../kernel/plaintext.ts'
 import { floodline } from '../game.ts'
 import { GRAVITIES, type Spot, TILTS } from '../nouns.ts'
 import { drawn, play, tidy, wait, wholePicture } from '../testing/drawn.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../kernel/hash.ts'
-import { copy, stringify } from '../../../kernel/plain.ts'
+import { copy } from '../../../kernel/plain.ts'
+import { stringify } from '../../../kernel/plaintext.ts'
 import { readHeader, verify, write } from '../../../kernel/replay.ts'
 import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'

@@ -1,0 +1,54 @@
+/** How a game stands on the shelf: what can be asked of it before and after its box is opened. */
+import type { Game, Level, Minds } from '../kernel/game.ts'
+
+/** The deal of a day: the same for everybody, and only a date is needed to make it. */
+export interface Daily {
+  /** The name of the preset it is dealt from. */
+  readonly preset: string
+  /** `date` is a day in UTC, such as 2026-11-15. */
+  seed(date: string): string
+}
+
+/** Looks at what a dealer does, deal after deal. There is no clock in here: whoever has one times `deal` and nothing else. */
+export interface Audit {
+  deal(): void
+  /** Checks what was dealt last, and goes on to where something is dealt again. */
+  check(): void
+  /** Not sound: the dealer does something it ought not to. */
+  report(): { readonly sound: boolean; readonly text: string; readonly facts: object }
+}
+
+export interface Auditor {
+  /** `deals` are played one after the other, for as long as hands are asked for. */
+  begin(deals: (nth: number) => unknown): Audit
+}
+
+/** What is in the box of a game: the game itself, and the ways to the rest. Every game has one at the same place. */
+export interface Box {
+  readonly game: Game
+  minds(): Promise<Minds>
+  levels(): Promise<readonly Level[]>
+  daily?(): Promise<Daily>
+  audit?(): Promise<Auditor>
+}
+
+export interface Shelved {
+  readonly id: string
+  game(): Promise<Game>
+  minds(): Promise<Minds>
+  levels(): Promise<readonly Level[]>
+  daily?(): Promise<Daily>
+  audit?(): Promise<Auditor>
+}
+
+/** `more`: what a box has that not every box has, so that nobody needs to open it to know. */
+export function shelf(id: string, fetch: () => Promise<{ readonly box: Box }>, ...more: readonly ('daily' | 'audit')[]): Shelved {
+  const open = async (): Promise<Box> => (await fetch()).box
+  return {
+    id,
+    game: async () => (await open()).game,
+    minds: async () => (await open()).minds(),
+    levels: async () => (await open()).levels(),
+    ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
+  }
+}
