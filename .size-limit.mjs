@@ -7,4 +7,6 @@ export default [
   { name: 'first load of the front page', path: inDist(frontFiles()), limit: '30 KiB', gzip: true },
   { name: 'first load of Block Puzzle, to the first move', path: inDist(tableFiles('blocks')), limit: '45 KiB', gzip: true },
   { name: 'Floodline, three.js included', path: inDist(boardFiles('games/floodline/view/render/scene.ts')), limit: '190 KiB', gzip: true },
+  { name: 'Chainfall, without minds', path: inDist(boardFiles('chainfall')), limit: '30 KiB', gzip: true },
+  { name: 'Stackdoku, without minds', path: inDist(boardFiles('stackdoku')), limit: '30 KiB', gzip: true },
 ]

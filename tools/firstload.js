@@ -75,7 +75,7 @@ export function tableFiles(game, dist = join(root, 'dist')) {
 }
 
 /**
- * What a board weighs by itself: a module and all that it needs at once, without what every table needs.
+ * What a board weighs by itself: a module, or the file of a game, and all that it needs at once, without what every table needs.
  * @param {string} module
  * @param {string} [dist]
  */
@@ -109,8 +109,9 @@ function reached(dist, also, follows) {
   }
   for (const path of entries(dist)) add(Object.values(manifest).find(({ file }) => file === path))
   for (const key of also) {
-    if (!manifest[key]) throw new Error(`${key} is not a file of its own any more`)
-    add(manifest[key])
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name, src }) => name === key && src === undefined)
+    if (!chunk) throw new Error(`${key} is not a file of its own any more`)
+    add(chunk)
   }
   return [...files].filter(path => path.endsWith('.js'))
 }
