@@ -6,5 +6,6 @@ const inDist = files => files.map(file => `dist/${file}`)
 export default [
   { name: 'first load of the front page', path: inDist(frontFiles()), limit: '30 KiB', gzip: true },
   { name: 'first load of Block Puzzle, to the first move', path: inDist(tableFiles('blocks')), limit: '45 KiB', gzip: true },
+  { name: 'Chainfall, minds left out', path: 'dist/assets/{chainfall,chainfall-icons}-*.js', limit: '30 KiB', gzip: true },
   { name: 'Floodline, three.js included', path: 'dist/assets/{floodline,floodline-icons,scene}-*.js', limit: '190 KiB', gzip: true },
 ]

@@ -1,4 +1,4 @@
-import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
+import { BookOpen, Download, Flag, type IconNode, Lightbulb, Link2, Pause, Plus, RotateCcw, Settings } from 'lucide'
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +9,7 @@ import { hrefOf } from './route.ts'
 import { copied } from './share.ts'
 import type { Sitting } from './sitting.ts'
 import { saidAround } from './words/around.ts'
+import { said } from './words/table.ts'
 
 export interface Item {
   readonly icon: IconNode
@@ -106,6 +107,7 @@ function itemsOf(sitting: Sitting): readonly Item[] {
     ...(over && !solo ? endItems(sitting) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
     { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: sitting.startOver },
+    ...(over || solo || !sitting.unboxed.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: sitting.hint }]),
     ...(over
       ? []
       : [
