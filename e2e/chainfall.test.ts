@@ -111,3 +111,22 @@ test('nothing stands in anybody’s way: the table, and the picker of opponents'
   await expect(page.getByRole('radio', { name: /^Spark · level 1/ })).toBeChecked()
   await expectAccessible(page)
 })
+
+test('a game that is over is looked at turn by turn, and played on from there', async ({ page }) => {
+  await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
+  await hurry(page)
+  for (const [at, cell] of ['c3', 'd4', 'b2', 'e5', 'a1', 'f6'].entries()) {
+    await cellAt(page, cell).click()
+    await expect(page.getByRole('table').getByRole('button')).toHaveCount(at + 1)
+  }
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Resign' }).click()
+  await page.getByRole('menuitem', { name: 'Really resign?' }).click()
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await expect(page.getByText('Searched a few turns ahead')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Turn 3, b2, margin / }).click()
+  await expect(page.getByText('Turn 3 of 7')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(2)
+})
