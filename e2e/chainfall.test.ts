@@ -41,7 +41,7 @@ test('[CF-61] a whole game by keys, with nothing but what is read out; a card, E
   await grid.getByRole('gridcell').first().focus()
   const here = grid.locator(':focus')
   await playOut(page, async () => {
-    for (let steps = 1; !/empty$/.test((await here.getAttribute('aria-label')) ?? ''); steps++) {
+    for (let steps = 1; !(await here.getAttribute('aria-label'))?.endsWith('empty'); steps++) {
       await page.keyboard.press(steps % 6 === 0 ? 'ArrowUp' : 'ArrowRight')
       if (steps % 6 === 0) await page.keyboard.press('Home')
       if (steps % 36 === 0) for (let down = 0; down < 5; down++) await page.keyboard.press('ArrowDown')
@@ -108,6 +108,25 @@ test('nothing stands in anybody’s way: the table, and the picker of opponents'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New game' }).click()
   await expect(page.getByRole('radio', { name: /^Two people, one device/ })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^1 · Spark/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Spark · level 1/ })).toBeChecked()
   await expectAccessible(page)
+})
+
+test('a game that is over is looked at turn by turn, and played on from there', async ({ page }) => {
+  await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
+  await hurry(page)
+  for (const [at, cell] of ['c3', 'd4', 'b2', 'e5', 'a1', 'f6'].entries()) {
+    await cellAt(page, cell).click()
+    await expect(page.getByRole('table').getByRole('button')).toHaveCount(at + 1)
+  }
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Resign' }).click()
+  await page.getByRole('menuitem', { name: 'Really resign?' }).click()
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await expect(page.getByText('Searched a few turns ahead')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Turn 3, b2, margin / }).click()
+  await expect(page.getByText('Turn 3 of 7')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(2)
 })

@@ -61,9 +61,3 @@ export class Match {
     return write(this.session, this.#origin)
   }
 }
-
-/** Whoever sits opposite: a mind, somebody at the same device, or nobody where there is one seat. */
-export async function matchOf(game: Game, opening: Opening, session?: Session): Promise<Match> {
-  if (game.seats === 1 || opening.bot) return new Match(game, opening, session)
-  return (await import('./shared.ts')).sharedMatch(game, opening, session)
-}

@@ -1,4 +1,4 @@
-import { BookOpen, Download, Flag, type IconNode, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
+import { BookOpen, Download, Flag, type IconNode, Lightbulb, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +9,7 @@ import { hrefOf } from './route.ts'
 import { copied } from './share.ts'
 import type { Sitting } from './sitting.ts'
 import { saidAround } from './words/around.ts'
+import { said } from './words/table.ts'
 
 export interface Item {
   readonly icon: IconNode
@@ -107,6 +108,7 @@ function itemsOf(sitting: Sitting): readonly Item[] {
     { icon: Plus, text: newGame, pick: () => choose(true) },
     { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: sitting.startOver },
     ...practiceItems(sitting),
+    ...(over || solo || !sitting.unboxed.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: sitting.hint }]),
     ...(over
       ? []
       : [

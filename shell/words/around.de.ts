@@ -50,7 +50,7 @@ export const de: AroundWords = {
   newGameForm: {
     people: 'Zu zweit an einem Gerät',
     peopleAbout: 'Ihr wechselt euch an diesem Bildschirm ab. Er zeigt beiden, was sie wissen dürfen.',
-    level: (level, name) => `${level} · ${name}`,
+    level: (level, name) => `${name} · Stufe ${level}`,
     deals: 'Partie',
     opponents: 'Gegner',
     start: 'Los',

@@ -50,7 +50,7 @@ export const en: AroundWords = {
   newGameForm: {
     people: 'Two people, one device',
     peopleAbout: 'You take turns at this screen. It shows both what they may know.',
-    level: (level, name) => `${level} · ${name}`,
+    level: (level, name) => `${name} · level ${level}`,
     deals: 'Deal',
     opponents: 'Opponent',
     start: 'Start',

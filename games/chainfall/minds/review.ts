@@ -28,8 +28,8 @@ export interface Review {
 
 const OTHERS = 3
 
-/** Looks a few turns ahead and counts a card for what it brings. */
-const MANNER: Manner = { turns: { all: 3, owner: 2 }, width: 12, cards: 1, price: 0, bags: 0 }
+/** Looks a few turns ahead; a card must bring two points to be called better than keeping it. */
+const MANNER: Manner = { turns: { all: 3, owner: 2 }, width: 12, cards: 1, price: 2 * POINT, bags: 0 }
 
 /** `next` is the position the turn led to: what was drawn then would have been drawn after any other turn too. */
 export function review(view: View, action: Chainfall['Action'], next: View, rng: Rng, steps: number): Review {

@@ -8,6 +8,7 @@ import type { Chainfall } from '../nouns.ts'
 import { cellAt } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
+import { worldAfter } from '../rules/preview.ts'
 import './analysis.css'
 import { Board } from './board.tsx'
 import { type Cell, change, plain } from './picture.ts'
@@ -105,9 +106,10 @@ function useReviews(turns: readonly Turn[]): readonly (Review | null | undefined
 function cellsOf({ before, action, seat }: Turn, review: Review | null | undefined): readonly Cell[] {
   const cells = plain(before)
   const lay = (turn: Chainfall['Action'] | undefined, note: 'played' | 'best'): void => {
+    const { queue } = worldAfter(before, turn?.plays ?? [])
     for (const [nth, spot] of (turn?.places ?? []).entries()) {
       const cell = cellAt(before.config, spot)
-      if ((cells[cell]?.owner ?? 0) < 0) change(cells, cell, { owner: seat, fuse: before.queue[nth] ?? 0, wished: note === 'best' })
+      if ((cells[cell]?.owner ?? 0) < 0) change(cells, cell, { owner: seat, fuse: queue[nth] ?? 0, wished: note === 'best' })
       change(cells, cell, { note })
     }
   }

@@ -12,7 +12,7 @@ import { Aside } from './aside.tsx'
 import { deskOf, momentOf } from './desk.ts'
 import { Lead } from './lead.tsx'
 import './lesson.css'
-import { Stage } from './stage.tsx'
+import { Stage } from './table.tsx'
 import { lessonWords } from './words.lesson.ts'
 import { words } from './words.ts'
 

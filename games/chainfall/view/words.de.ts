@@ -38,15 +38,11 @@ const KEYS: Readonly<Record<ChainfallKey, string>> = {
 const CARD: Readonly<Record<Card, readonly [name: string, short: string, long: string]>> = {
   reinforce: ['Verstärken', '+1 für eigenen Stein', 'Ein eigener Stein hält einen Zug länger.'],
   accelerate: ['Antreiben', '−1 für eigenen Stein', 'Ein eigener Stein verliert einen Zug, höchstens bis 1.'],
-  fortify: [
-    'Panzern',
-    'Einen Zug sprengsicher',
-    'Ein eigener Stein übersteht diesen Zug fremde Sprengungen. Bei null geht er trotzdem hoch.',
-  ],
+  fortify: ['Panzern', 'Einen Zug geschützt', 'Ein eigener Stein übersteht diesen Zug fremde Sprengungen. Bei null geht er trotzdem hoch.'],
   shockwave: ['Druckwelle', 'Sprengt auch schräg', 'Alle Sprengungen dieses Zuges reichen auch über Eck.'],
   transplant: ['Umsetzen', 'Zwei eigene tauschen', 'Zwei eigene Steine tauschen die Plätze.'],
   sabotage: ['Sabotage', '−1 für fremden Stein', 'Ein fremder Stein verliert einen Zug, höchstens bis 1.'],
-  firewall: ['Brandmauer', 'Leeres Feld sperren', 'Eine Mauer auf einem leeren Feld, zwei Züge lang: Dort kann nichts gelegt werden.'],
+  firewall: ['Mauer', 'Leeres Feld sperren', 'Eine Mauer auf einem leeren Feld, zwei Züge lang: Dort kann nichts gelegt werden.'],
   scavenge: ['Stöbern', 'Nächste zwei tauschen', 'Die nächsten zwei Werte der Reihe tauschen, bevor du legst.'],
 }
 
@@ -99,7 +95,7 @@ export const de: ChainfallWords = {
   random: kind,
   fairness: ({ left, order }) => ({
     note: order
-      ? 'Der Beutel ist offen: In dieser Reihenfolge lag alles von Anfang an.'
+      ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung, und jeder kann sie prüfen.'
       : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet. Nachprüfen kann das jeder.',
     left: `Beutel: ${bagged(left)}`,
   }),
@@ -165,7 +161,7 @@ export const de: ChainfallWords = {
     const last = places.at(-1)
     const card = plays.at(-1)
     if (picked) return `${CARD[picked.card][0]} zurück`
-    if (last) return `${spotName(last)} aufheben`
+    if (last) return `${spotName(last)} zurück`
     return card ? `${CARD[card.card][0]} zurück` : ''
   },
   whoseTurn: (seat, company) => (seat === company.you ? 'Du bist dran' : `${subject(seat, company)} ist dran`),

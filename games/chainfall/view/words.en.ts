@@ -85,7 +85,7 @@ export const en: ChainfallWords = {
   random: kind,
   fairness: ({ left, order }) => ({
     note: order
-      ? 'The bag is open: this is the order it held from the start.'
+      ? 'The bag is open. Its whole order is in the replay, and anybody can check it.'
       : 'The bag was shuffled before move 1 and opens when the game ends. Anybody can check it.',
     left: `Bag: ${bagged(left)}`,
   }),
