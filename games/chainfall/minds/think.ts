@@ -19,14 +19,11 @@ export interface Manner {
   readonly cards: 0 | 1 | 2
   /** What a card must bring while there is time to wait for something better, in parts of a point. */
   readonly price: number
-  /** In how many imagined bags it plays its best turns to the end. */
-  readonly bags: number
 }
 
 /** A step of a purse is so many turns tried. */
 export const TURNS_A_STEP = 100
 
-const FINALISTS = 5
 const TABLE_BITS = 16
 
 export class Thought {
@@ -52,7 +49,7 @@ export class Thought {
   /** Everything worth considering, the best first. Equals are in random order. */
   ranked(): Candidate[] {
     const { core, search } = this
-    const { cards, bags } = this.#manner
+    const { cards } = this.#manner
     const turns = this.#manner.turns[core.config.tickRule]
     const hidden = this.#view.left.reduce((sum, count) => sum + count, 0)
     let best = sortedBest(shuffle(this.#rng, this.#options.all(cards > 0)))
@@ -64,7 +61,7 @@ export class Thought {
       if (search.broke) break
       best = deeper
     }
-    return bags > 0 && !search.broke ? this.#playedOut(best) : best
+    return best
   }
 
   /** The candidates valued by what the search finds behind each. */
@@ -103,25 +100,5 @@ export class Thought {
       if (value > best) best = value
     }
     return best
-  }
-
-  /** The best few turns once more, each in several bags that may be, to the end of the game. */
-  #playedOut(candidates: readonly Candidate[]): Candidate[] {
-    const { core, search } = this
-    const finalists = candidates.slice(0, FINALISTS)
-    const sums = finalists.map(() => 0)
-    let worlds = 0
-    for (let bag = 0; bag < this.#manner.bags && !search.broke; bag++) {
-      core.load(imagine(this.#view, this.#rng))
-      search.forget()
-      search.horizon({ left: 0, turns: 0xffff })
-      const values = finalists.map(({ move }) => this.#after(move, 0, -MOST) - this.#options.cost(move))
-      if (search.broke) break
-      worlds++
-      for (const [at, value] of values.entries()) sums[at] += value
-    }
-    if (worlds === 0) return [...candidates]
-    const played = finalists.map(({ move }, at) => ({ move, value: Math.floor(sums[at] / worlds) }))
-    return [...sortedBest(played), ...candidates.slice(FINALISTS)]
   }
 }
