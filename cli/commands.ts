@@ -61,6 +61,11 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/league.ts')).league,
   },
   {
+    name: 'balance',
+    summary: 'plays a rule set of chainfall against itself and reports how fair it is',
+    fetch: async () => (await import('./commands/balance.ts')).balance,
+  },
+  {
     name: 'perft',
     summary: 'counts the games of every length from a position',
     fetch: async () => (await import('./commands/perft.ts')).perft,

@@ -9,7 +9,7 @@ async function shared(): Promise<Match> {
   const shelf = shelved('nim')
   if (!shelf) throw new Error('nim is not on the shelf')
   const [game, minds, levels] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels()])
-  const opening = opened({ game, minds, levels }, { level: 'classic', bot: NOBODY, seed: 'kitchen' })
+  const opening = await opened({ game, minds, levels }, { level: 'classic', bot: NOBODY, seed: 'kitchen' })
   if (isRefusal(opening)) throw new Error(opening.because)
   return matchOf(game, opening)
 }

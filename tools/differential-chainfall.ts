@@ -3,8 +3,7 @@
  * [--games N] [--options N] [--positions N] [--from N]`. Every difference is printed with the seed that makes it again.
  */
 import { parseArgs } from 'node:util'
-import { chainfall } from '../games/chainfall/game.ts'
-import { anyConfig, differs } from '../games/chainfall/testing/differential.ts'
+import { anyConfig, differs, PRESETS } from '../games/chainfall/testing/differential.ts'
 import { Leaks } from '../games/chainfall/testing/leaks.ts'
 import { miscounted, TABLES } from '../games/chainfall/testing/perft.ts'
 import { stream } from '../kernel/rng.ts'
@@ -40,18 +39,18 @@ for (const table of TABLES) {
 
 /** v1 gets them all; random games of the others take longer, Cascade's by far, and get a share. */
 const SHARES: Readonly<Record<string, number>> = { Cascade: 20, Duel5: 4, Bare: 4 }
-for (const { name, setup } of chainfall.presets)
+for (const { name, setup } of PRESETS)
   over(`games of ${name}`, Math.ceil(Number(values.games) / (SHARES[name] ?? 1)), n => differs(setup, `${name} ${n}`))
 over('games under any options', Number(values.options), n => differs(anyConfig(stream(`any ${n}`, 'config')), `any ${n}`))
 
 const leaks = new Leaks()
-for (let n = from; leaks.positions < Number(values.positions); n++) {
-  const { setup } = chainfall.presets[n % chainfall.presets.length]!
-  const said = leaks.play(setup, `leak ${n}`)
-  if (said === null) continue
-  found++
-  console.log(said.slice(0, 2000))
-}
+for (let n = from; leaks.positions < Number(values.positions); n++)
+  for (const { name, setup } of PRESETS) {
+    const said = leaks.play(setup, `leak ${name} ${n}`)
+    if (said === null) continue
+    found++
+    console.log(said.slice(0, 2000))
+  }
 console.log(`views, events and refusals: ${leaks.positions} positions, imagined and reshuffled`)
 console.log(found === 0 ? 'no differences' : `${found} differences`)
 process.exitCode = found === 0 ? 0 : 1

@@ -26,8 +26,8 @@ test('tiles have colours where there are any, and shapes everywhere', async () =
   const lines = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'quit']
   const { out } = await play('--preset bare --seed paint --seat both', lines, true)
   const plain = (await play('--preset bare --seed paint --seat both', lines)).out
-  expect(out).toMatch(/\u001b\[36m\([1-4]\)\u001b\[0m/)
-  expect(out).toMatch(/\u001b\[31m<[1-4]>\u001b\[0m/)
+  expect(out).toContain('\u001b[36m(')
+  expect(out).toContain('\u001b[31m<')
   expect(plain).toMatch(/\([1-4]\)/)
   expect(plain).toMatch(/<[1-4]>/)
 })

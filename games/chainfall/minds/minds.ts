@@ -7,12 +7,12 @@ import { hint } from './hint.ts'
 import { type Manner, Thought } from './think.ts'
 
 /** By level, from 3 on. A card's price is in parts of a point, of which there are 32. */
-const TAPER: Manner = { turns: { all: 1, owner: 1 }, width: 24, cards: 0, price: 0, bags: 0 }
-const CANDLE: Manner = { turns: { all: 2, owner: 2 }, width: 24, cards: 0, price: 0, bags: 0 }
-const EMBER: Manner = { turns: { all: 9, owner: 3 }, width: 12, cards: 1, price: 400, bags: 0 }
-const TORCH: Manner = { turns: { all: 1, owner: 2 }, width: 24, cards: 1, price: 75, bags: 0 }
-const BLAZE: Manner = { turns: { all: 2, owner: 3 }, width: 12, cards: 1, price: 40, bags: 0 }
-const INFERNO: Manner = { turns: { all: 3, owner: 4 }, width: 12, cards: 2, price: 40, bags: 0 }
+const TAPER: Manner = { turns: { all: 1, owner: 1 }, width: 24, cards: 0, price: 0 }
+const CANDLE: Manner = { turns: { all: 2, owner: 2 }, width: 24, cards: 0, price: 0 }
+const EMBER: Manner = { turns: { all: 9, owner: 3 }, width: 12, cards: 1, price: 400 }
+const TORCH: Manner = { turns: { all: 1, owner: 2 }, width: 24, cards: 1, price: 40 }
+const BLAZE: Manner = { turns: { all: 2, owner: 3 }, width: 12, cards: 1, price: 40 }
+const INFERNO: Manner = { turns: { all: 3, owner: 4 }, width: 12, cards: 2, price: 40 }
 
 /** Levels 1 to 8. What they do differs; how hard they think is up to the purse. */
 export const minds: Minds<Chainfall> = {
@@ -26,8 +26,8 @@ export const minds: Minds<Chainfall> = {
     thinker('taper', 'Sees on whose turn every tile will go off. No cards.', TAPER),
     thinker('candle', 'Also asks what you will answer. No cards.', CANDLE),
     thinker('ember', 'Calculates everything the queue shows. Keeps its cards for the last turns.', EMBER),
-    thinker('torch', 'Plays a card when it brings more than two points.', TORCH),
-    thinker('blaze', 'Plays a card as soon as it is worth one.', BLAZE),
+    thinker('torch', 'Plays a card as soon as it is worth one. Never asks what you will answer.', TORCH),
+    thinker('blaze', 'Plays a card when it is still worth one after your answer.', BLAZE),
     thinker('inferno', 'Reckons with your cards as well as with its own.', INFERNO),
   ],
   guide: { hint: (view, _legal, rng, { steps }) => hint(view, rng, steps, INFERNO) },

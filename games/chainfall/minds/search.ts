@@ -67,10 +67,6 @@ export class Search {
     this.#turns = Math.min(turns, 0xffff)
   }
 
-  forget(): void {
-    this.#bound.fill(0)
-  }
-
   /** What the position is worth to the seat to move, if it lies between the bounds; else on which side of them it lies. */
   value(alpha: number, beta: number): number {
     const core = this.#core

@@ -16,6 +16,9 @@ import { takeTurn, winner } from './textbook/textbook.ts'
 
 type State = Chainfall['State']
 
+/** Every rule set by its name. */
+export const PRESETS = chainfall.presets
+
 /** What went wrong, or null. */
 export type Difference = string | null
 

@@ -1,10 +1,10 @@
-/** Counts turns, for the tables in perft.golden.json. `npm run differential:chainfall` counts all of them with everything that can count. */
-import { readFileSync } from 'node:fs'
+/** Counts turns, for the tables in perft.golden.ts. `npm run differential:chainfall` counts all of them with everything that can count. */
 import { perft } from '../../../kernel/testing/perft.ts'
 import { chainfall } from '../game.ts'
 import { type Core, coreFor } from '../minds/core/core.ts'
 import type { Chainfall } from '../nouns.ts'
 import { drawn } from './drawn.ts'
+import { golden } from './perft.golden.ts'
 import { tableOf } from './textbook/state.ts'
 import { perft as textbookPerft } from './textbook/textbook.ts'
 
@@ -15,18 +15,6 @@ export interface Counted {
   readonly bare: readonly number[]
   readonly cards: readonly number[]
 }
-
-interface Row {
-  readonly name: string
-  readonly picture: readonly string[] // the highest row first
-  readonly queue: readonly number[]
-  readonly bag: readonly number[]
-  readonly turns: number
-  readonly bare: readonly number[]
-  readonly cards: readonly number[]
-}
-
-const golden = JSON.parse(readFileSync(new URL('perft.golden.json', import.meta.url), 'utf8')) as readonly Row[]
 
 export const TABLES: readonly Counted[] = golden.map(({ name, picture, queue, bag, turns, bare, cards }) => ({
   name,

@@ -444,7 +444,7 @@ export class BitCore implements Core {
     const words = this.#words
     let low = 0x9e37_79b9
     let high = 0x85eb_ca6b
-    for (let word = this.#at + USED; word < this.#at + this.#stride; word++) {
+    for (let word = this.#at + TURN; word < this.#at + this.#stride; word++) {
       low = Math.imul(low ^ words[word], 0x9e37_79b1)
       low ^= low >>> 15
       high = Math.imul((high << 5) ^ (high >>> 3) ^ words[word], 0x85eb_ca77)

@@ -269,7 +269,7 @@ export class CellCore implements Core {
       high = Math.imul((high << 5) ^ (high >>> 3) ^ word, 0x85eb_ca77)
       high ^= high >>> 13
     }
-    for (let which = USED; which < NUMBERS; which++) mix(this.#number(which))
+    for (let which = TURN; which < NUMBERS; which++) mix(this.#number(which))
     for (let cell = 0; cell < this.cells; cell++) mix(this.#byte(cell))
     this.hashHigh = high
     return low

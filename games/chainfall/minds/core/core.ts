@@ -44,7 +44,7 @@ export interface Core {
   placements(into: Float64Array): number
   /** Writes what could be played before placing, as moves that place nowhere, and says how many there are. */
   plays(into: Float64Array): number
-  /** Two words that tell positions apart; the second is in `hashHigh`. Scores are not in it. */
+  /** Two words that tell positions apart; the second is in `hashHigh`. Scores and cards are not in it: what is searched has none. */
   hash(): number
   readonly hashHigh: number
 }

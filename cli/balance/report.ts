@@ -1,0 +1,88 @@
+/** The report of one rule set: a table in Markdown, and its plots. */
+import type { Estimate } from '../league/rating.ts'
+import type { Figures } from './figures.ts'
+import { svg } from './plots.ts'
+
+export interface Report {
+  readonly name: string // of the rule set, as it is typed
+  readonly mind: string
+  readonly command: string
+  readonly figures: Figures
+}
+
+export function markdown({ name, mind, command, figures }: Report): string {
+  const rows: (readonly [string, string])[] = [
+    ['games', String(figures.games)],
+    ['the first player wins', percent(figures.firstWins)],
+    ['points equal at the end', percent(figures.ties)],
+    ['ended by mercy', percent(figures.mercy)],
+    ['margin of the first player', plain(figures.margin)],
+    ['turns a game', plain(figures.turns)],
+    ['points a turn', plain(figures.pointsATurn)],
+    ['detonations of two waves and more', `${(100 * figures.chains.slice(1).reduce((sum, share) => sum + share, 0)).toFixed(1)} %`],
+    ['longest chain', `${figures.chains.length} waves`],
+    ['luck, single games', percent(figures.luckSingle)],
+    ['luck, mirrored pairs', percent(figures.luckMirrored)],
+  ]
+  const cards = figures.cards.filter(({ played }) => played.value > 0)
+  const cardRows = cards.map(({ card, played, worth }) => `| ${card} | ${percent(played)} | ${plain(worth)} |`)
+  return [
+    `# Balance of ${name}\n`,
+    `${mind} against itself. Every deal is played four times: two mirrored pairs. Intervals are 95 %. Luck is the share of the variance of`,
+    'margins that the deal explains: the correlation between two results of the same deal.\n',
+    `    ${command}\n`,
+    `| | |\n|---|---|\n${rows.map(([what, value]) => `| ${what} | ${value} |`).join('\n')}\n`,
+    ...(cardRows.length > 0
+      ? [
+          'Worth is by how many points players did better who played the card than players who did not.\n',
+          `| card | played by | worth |\n|---|---|---|\n${cardRows.join('\n')}\n`,
+          `![cards](${name}-cards.svg)\n`,
+        ]
+      : []),
+    `![margins](${name}-margins.svg)\n`,
+    `![chains](${name}-chains.svg)\n`,
+  ].join('\n')
+}
+
+/** By file name. */
+export function plots({ name, figures }: Report): Map<string, string> {
+  const margins = [...figures.margins].sort(([a], [b]) => a - b)
+  const share = (value: number): string => `${(100 * value).toFixed(1)} %`
+  const files = new Map([
+    [
+      `${name}-margins.svg`,
+      svg({
+        title: `${name}: margin of the first player, share of games`,
+        bars: margins.map(([margin, count]) => ({ label: String(margin), value: count / figures.games })),
+        figure: share,
+      }),
+    ],
+    [
+      `${name}-chains.svg`,
+      svg({
+        title: `${name}: waves of a detonation, share of detonations`,
+        bars: figures.chains.map((value, at) => ({ label: String(at + 1), value })),
+        figure: share,
+      }),
+    ],
+  ])
+  const cards = figures.cards.filter(({ played }) => played.value > 0)
+  if (cards.length > 0)
+    files.set(
+      `${name}-cards.svg`,
+      svg({
+        title: `${name}: share of players who played a card`,
+        bars: cards.map(({ card, played }) => ({ label: card, value: played.value, low: played.low, high: played.high })),
+        figure: share,
+      }),
+    )
+  return files
+}
+
+function percent({ value, low, high }: Estimate): string {
+  return `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)})`
+}
+
+function plain({ value, low, high }: Estimate): string {
+  return `${value.toFixed(2)} (${low.toFixed(2)} … ${high.toFixed(2)})`
+}

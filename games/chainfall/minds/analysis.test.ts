@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { stream } from '../../../kernel/rng.ts'
+import { dealFrom } from '../../../kernel/session.ts'
+import { chainfall } from '../game.ts'
+import type { Chainfall, Config } from '../nouns.ts'
+import { CASCADE, V1 } from '../testing/drawn.ts'
+import { analyse } from './analysis.ts'
+import { minds } from './minds.ts'
+
+/** A small game by hand: the order of the bag is chosen, and so are the turns. */
+function judged(order: readonly number[], turns: readonly string[], config: Partial<Config> = {}): ReturnType<typeof analyse> {
+  const counts = [1, 2, 3, 4].map(fuse => order.filter(each => each === fuse).length)
+  const bag = counts.slice(0, counts.findLastIndex(count => count > 0) + 1)
+  const full: Config = { ...V1, rows: 3, cols: 5, bag, queueSize: Math.min(4, order.length), cardsEnabled: false, ...config }
+  const deal: Chainfall['Deal'] = { config: full, order: [...order], first: 0 }
+  return analyse({ deal, actions: turns.map(text => chainfall.parse(text) as Chainfall['Action']) })
+}
+
+test('without cards the values are exact, and a best turn changes none', () => {
+  // Blue's three goes off now; a four beside it would burn with it, and one that stands is Red's point
+  const [first, , third] = judged([3, 1, 4], ['a1', 'e3', 'c2', 'pass', 'pass', 'pass'])
+  expect(third).toMatchObject({ seat: 0, loss: 16, verdict: 'slip', code: 'parity', exact: true })
+  expect(third?.because).toMatch(/^the 4 on c2 leaves Red 1 to take where (a2|b1) leaves 0$/)
+  expect(first).toMatchObject({ verdict: 'best', loss: 0, before: -64, after: -64 })
+})
+
+test('what could be taken at once and was not is named', () => {
+  const [, , third] = judged([1, 3, 1], ['a1', 'c2', 'e3', 'pass'])
+  expect(third).toMatchObject({ seat: 0, verdict: 'mistake', code: 'missed-points' })
+  expect(third?.because).toMatch("takes one of Red's tiles, this took none")
+})
+
+test('a card that brought nothing is a wasted one', () => {
+  const all = judged([3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3], ['shock, a1', 'e3'], { cardsEnabled: true })
+  expect(all[0]).toMatchObject({ code: 'wasted-card', exact: false })
+  expect(all[0]?.because).toMatch('Shockwave brought nothing')
+})
+
+test('a whole game of v1, and of Cascade, can be judged, and its turns are the game’s', () => {
+  for (const [config, most] of [
+    [{ ...V1, rows: 4, cols: 4 }, 40],
+    [CASCADE, 8],
+  ] as const) {
+    const deal = dealFrom(chainfall, config, 'judged')
+    const state = chainfall.start(deal)
+    const actions: Chainfall['Action'][] = []
+    const bot = minds.bots[1]!
+    while (!chainfall.outcome(state) && actions.length < most) {
+      const action = bot.pick(chainfall.view(state, state.turn), [], stream(`judged-${actions.length}`, 'match'), { steps: 1 })
+      actions.push(action)
+      chainfall.apply(state, state.turn, action, () => {})
+    }
+    const turns = analyse({ deal, actions })
+    expect(turns.map(({ turn }) => turn)).toEqual(actions.map((_, at) => at))
+    for (const { seat, before, after, loss, verdict, code, because, played, best } of turns) {
+      expect(seat === 0 ? before - after : after - before).toBe(loss)
+      expect(loss).toBeGreaterThanOrEqual(0)
+      expect(code === null).toBe(verdict === 'best' || verdict === 'fine')
+      expect(because === '').toBe(code === null)
+      if (verdict === 'best') expect(best).toEqual(played)
+    }
+    expect(turns.some(({ code }) => code !== null)).toBe(true)
+  }
+})
