@@ -13,7 +13,7 @@ import { Dailies } from './dailies.tsx'
 import { type Kept, KeptGames, useKept } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
-import { isSeries, levelWanted, nextLevel } from './series.ts'
+import { isSeries, levelWanted, nextLevel, onward } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -32,7 +32,11 @@ export function GamePage({ game }: { game: string }) {
           </span>
           <h1>{title}</h1>
           <p class="lead">{pitch}</p>
-          <Link to={{ page: 'play', game, wanted: {} }} class="button primary" label={saidFront().playGame(title)}>
+          <Link
+            to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.unboxed, kept.tallies) : {} }}
+            class="button primary"
+            label={saidFront().playGame(title)}
+          >
             {saidFront().play}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 /** Levels with a number: a preset whose setup has a `level` is a series, and every number in it is a level. */
 import type { Game, Preset } from '../../kernel/game.ts'
 import { equal, parsePlain, stringify } from '../../kernel/plain.ts'
-import { presetId } from '../opening.ts'
+import { presetId, type Unboxed } from '../opening.ts'
 import type { Wanted } from '../route.ts'
 import type { Tally } from '../storage/index.ts'
 
@@ -52,6 +52,14 @@ export function nextLevel(game: Game, preset: Preset, tallies: readonly Tally[])
     return won > 0 && isNumbered(setup) && seriesOf(game, setup) === preset ? [setup.level] : []
   })
   return Math.max(0, ...won) + 1
+}
+
+/** What the large button begins: the first kept deal until it is won, and then the series, where there is one. */
+export function onward({ game, levels }: Unboxed, tallies: readonly Tally[]): Wanted {
+  const [first] = levels
+  const series = offered(game.presets).find(isSeries)
+  const learnt = tallies.some(({ mode, won }) => mode === `level:${first?.id}` && won > 0)
+  return learnt && series ? levelWanted(series, nextLevel(game, series, tallies)) : {}
 }
 
 /** Levels of a series are counted together, under the name of its preset. */
