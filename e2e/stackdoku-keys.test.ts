@@ -35,7 +35,7 @@ test('an easy level, with keys and ears alone', async ({ page }) => {
       for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
       for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
       await page.keyboard.press(String(action.value))
-      expect(await spoken()).toMatch(new RegExp(`: ${action.value}, placed$`))
+      await expect.poll(spoken).toMatch(new RegExp(`: ${action.value}, placed$`))
     }
   }
   await expect(end(page).getByRole('heading').first()).toBeFocused()
