@@ -97,6 +97,8 @@ export interface StageModule<N extends Nouns = Nouns> {
   Aside?(props: StageProps<N>): ComponentChild
   /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
   End?(props: StageProps<N>): ComponentChild
+  /** Everything of a setup that a person may want otherwise, to be filled in; `children` is what to do with it. */
+  Own?(props: { children(setup: N['Setup']): ComponentChild }): ComponentChild
   readonly words: StageWords<N>
   /**
    * How a table for one is framed; without it, rails stand at both sides of the board. Immersive: the stage fills the window and draws

@@ -13,7 +13,7 @@ import { Dailies } from './dailies.tsx'
 import { type Kept, KeptGames, useKept } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
-import { isSeries, levelWanted, nextLevel, onward } from './series.ts'
+import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -54,6 +54,7 @@ export function GamePage({ game }: { game: string }) {
 
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
+  const { Own } = fetched.stage
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
@@ -85,6 +86,18 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
           ),
         )}
       </ul>
+      {Own && (
+        <details class="about-own panel">
+          <summary>{said.own}</summary>
+          <Own>
+            {setup => (
+              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
+                {said.play}
+              </Link>
+            )}
+          </Own>
+        </details>
+      )}
     </section>
   )
 }

@@ -29,6 +29,11 @@ export function levelWanted({ setup }: Preset, level: number): Wanted {
   return { setup: stringify({ ...(setup as object), level }), seed: SEED }
 }
 
+/** The same level with other rules is the same level: whoever changes only the help gets the same tiles. */
+export function ownWanted(setup: unknown): Wanted {
+  return { setup: stringify(setup), seed: SEED }
+}
+
 /** The setup that an address asks for, if it asks for one that can be read. */
 export function setupIn({ setup }: Wanted): unknown {
   if (setup === undefined) return null

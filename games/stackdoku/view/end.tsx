@@ -46,7 +46,7 @@ function Next({ deal }: { deal: Stackdoku['Deal'] }) {
     ? '/play/stackdoku?preset=easy'
     : `/play/stackdoku?${new URLSearchParams({ setup: JSON.stringify(setup), seed: 'series' })}`
   return (
-    <a class="button primary" href={href}>
+    <a class="button" href={href}>
       {words.next(deal.difficulty, level)}
       <Icon of={ArrowRight} />
     </a>
