@@ -26,7 +26,7 @@ const firefoxPath = [
 const core = process.env['LOCKSTEP_E2E'] === 'core'
 
 /** What a phone does differently: hands, and room. */
-const PHONE_CORE = ['touch.test.ts', 'blocks-drag.test.ts', 'table-solo.test.ts', 'floodline-touch.test.ts', 'chainfall-touch.test.ts']
+const PHONE_CORE = ['touch.test.ts', '*-touch.test.ts', 'blocks-drag.test.ts', 'table-solo.test.ts']
 
 const browser = {
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -106,16 +106,13 @@ export default defineConfig({
     // A phone has neither mouse nor keyboard, and a desk has no thumb.
     {
       name: 'desktop',
-      testIgnore: ['touch.test.ts', 'floodline-touch.test.ts', 'chainfall-touch.test.ts'],
+      testIgnore: ['touch.test.ts', '*-touch.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      testIgnore: [
-        ...['mouse.test.ts', 'keyboard.test.ts', 'chainfall.test.ts'],
-        ...['floodline-keys.test.ts', 'floodline-hands.test.ts', 'floodline-hood.test.ts', 'floodline-modes.test.ts'],
-      ],
+      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,hood,modes}.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { cell, EASY, end, lesson, sitDown, TUTORIAL, tile, token, tray, wayThrough } from './stackdoku.ts'
+import { cell, end, lesson, sitDown, TUTORIAL, tile, token, tray } from './stackdoku.ts'
 import { test } from './watch.ts'
 
 test('[SD-27] the tutorial, from the first free tile to the end, every step by doing it', async ({ page }) => {
@@ -88,78 +88,4 @@ test('[SD-27] the tutorial, from the first free tile to the end, every step by d
   await expect(end(page)).toContainText('Cleared and complete')
   await expect(end(page).getByRole('link', { name: 'Play easy, level 1' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an easy level, by touch', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no thumb')
-  const { line } = wayThrough('kitchen')
-  await sitDown(page, EASY)
-  await expectAccessible(page)
-  for (const action of line) {
-    if (action.kind === 'take') {
-      await tile(page, action.a).tap()
-      await tile(page, action.b).tap()
-    } else {
-      await token(page, action.value).tap()
-      await cell(page, action.cell).tap()
-      await expect(cell(page, action.cell)).toHaveAccessibleName(new RegExp(`: ${action.value}, placed$`))
-    }
-  }
-  await expect(end(page)).toContainText('Cleared and complete, at the first attempt.')
-  await expect(end(page)).toContainText('Solved')
-})
-
-test('an easy level, with keys and ears alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
-  const { line } = wayThrough('keys')
-  await sitDown(page, EASY.replace('kitchen', 'keys'))
-  const keyboard = {
-    /** Tab until something of this kind has the keyboard. */
-    async to(name: RegExp): Promise<void> {
-      for (let tabs = 0; tabs < 40; tabs++) {
-        if (name.test(await spoken())) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error(`no way to ${name}`)
-    },
-  }
-  const spoken = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  await page.keyboard.press('f')
-  await expect(page.getByRole('log')).toContainText('Free: ')
-  for (const action of line) {
-    if (action.kind === 'take') {
-      for (const nth of [action.a, action.b]) {
-        await keyboard.to(/, tile \d+, layer/)
-        // The digit goes from one free tile with that number to the next.
-        const number = (await tile(page, nth).getAttribute('aria-label'))?.charAt(0) ?? ''
-        for (let tries = 0; tries < 8 && !(await spoken()).includes(`, tile ${nth + 1},`); tries++) await page.keyboard.press(number)
-        await page.keyboard.press('Enter')
-      }
-    } else {
-      await keyboard.to(/^row \d/)
-      const here = /^row (\d), column (\d)/.exec(await spoken())
-      const [row, col] = [Number(here?.[1]) - 1, Number(here?.[2]) - 1]
-      const [down, right] = [Math.floor(action.cell / 9) - row, (action.cell % 9) - col]
-      for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
-      for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
-      await page.keyboard.press(String(action.value))
-      expect(await spoken()).toMatch(new RegExp(`: ${action.value}, placed$`))
-    }
-  }
-  await expect(end(page).getByRole('heading').first()).toBeFocused()
-})
-
-test('a token is dragged to its cell, or back where it came from', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the touch test taps')
-  const { line } = wayThrough('kitchen')
-  await sitDown(page, EASY)
-  const [take, place] = line
-  if (take?.kind !== 'take' || place?.kind !== 'place') throw new Error('the proof begins with a pair and its token')
-  await tile(page, take.a).click()
-  await tile(page, take.b).click()
-  await token(page, place.value).dragTo(page.getByRole('heading', { name: 'Stackdoku' }))
-  await expect(tray(page, 2)).toBeVisible()
-  await token(page, place.value).dragTo(cell(page, place.cell))
-  await expect(cell(page, place.cell)).toHaveAccessibleName(new RegExp(`: ${place.value}, placed$`))
-  await expect(tray(page, 1)).toBeVisible()
 })

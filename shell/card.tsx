@@ -1,15 +1,47 @@
 /** What a card of the front page shows once its game is there. */
+import { Play } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
 import { stream } from '../kernel/rng.ts'
+import { Icon } from '../ui/icon.tsx'
 import { navigate } from './address.ts'
 import type { Fetched } from './fetched.ts'
 import { modesOf } from './gamepage/modes.ts'
+import { onward } from './gamepage/series.ts'
 import { Link } from './link.tsx'
 import type { Show } from './living.tsx'
+import type { Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
 import { library } from './storage/index.ts'
+import { tallies } from './storage/ledger.ts'
 import { saidFront } from './words/front.ts'
 
 export { Living } from './living.tsx'
+
+/** Where the large button leads, once it is known what was won here. */
+function useOnward(game: string, { unboxed }: Fetched): Wanted {
+  const [wanted, setWanted] = useState<Wanted>({})
+  useEffect(() => {
+    void tallies(library).then(all =>
+      setWanted(
+        onward(
+          unboxed,
+          all.filter(tally => tally.game === game),
+        ),
+      ),
+    )
+  }, [game, unboxed])
+  return wanted
+}
+
+export function PlayButton({ id, fetched, title }: { id: string; fetched: Fetched; title: string }) {
+  const front = saidFront()
+  return (
+    <Link to={{ page: 'play', game: id, wanted: useOnward(id, fetched) }} class="button primary card-play" label={front.playGame(title)}>
+      <Icon of={Play} />
+      <span>{front.play}</span>
+    </Link>
+  )
+}
 
 /** Sits down where the mind was. The game is kept like any other from then on. */
 export async function takeOver(game: string, show: Show | null): Promise<void> {

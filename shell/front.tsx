@@ -102,10 +102,14 @@ function GameCard({ id }: { id: string }) {
         <p class="card-pitch">{pitch}</p>
         {ready && card && <card.Rule fetched={ready} />}
         <div class="card-do">
-          <Link to={{ page: 'play', game: id, wanted: {} }} class="button primary card-play" label={front.playGame(title)}>
-            <Icon of={Play} />
-            <span>{front.play}</span>
-          </Link>
+          {ready && card ? (
+            <card.PlayButton id={id} fetched={ready} title={title} />
+          ) : (
+            <Link to={{ page: 'play', game: id, wanted: {} }} class="button primary card-play" label={front.playGame(title)}>
+              <Icon of={Play} />
+              <span>{front.play}</span>
+            </Link>
+          )}
           {ready && card && (
             <button
               type="button"

@@ -9,6 +9,7 @@ import { still } from '../ui/motion.ts'
 import type { StageModule, StageWords } from '../ui/stage.ts'
 import { named } from '../ui/voice.ts'
 import { presetName } from './gamepage/modes.ts'
+import { isSeries } from './gamepage/series.ts'
 import { useNews } from './news.ts'
 import type { Unboxed } from './opening.ts'
 import { resting } from './resting.ts'
@@ -86,8 +87,9 @@ export class Show {
 
   constructor({ game, minds, levels }: Unboxed, round: number) {
     const seed = `show ${round}`
-    const level = levels[round % levels.length]
     const [preset] = game.presets
+    // A series is what a game is about; what is kept beside it teaches it.
+    const level = preset && isSeries(preset) ? undefined : levels[round % levels.length]
     this.#level = level
     this.#preset = preset
     this.#session = new Session(game, level ? level.deal : game.deal(preset?.setup, stream(seed, 'deal')))

@@ -114,6 +114,8 @@ export interface StageModule<N extends Nouns = Nouns> {
   controls?(): Promise<KeyBook>
   /** What the game adds to the end screen, below the outcome and the buttons: why it ended, how good it was. */
   End?(props: StageProps<N>): ComponentChild
+  /** Everything of a setup that a person may want otherwise, to be filled in; `children` is what to do with it. */
+  Own?(props: { children(setup: N['Setup']): ComponentChild }): ComponentChild
   readonly words: StageWords<N>
   /** The board of a table with two seats brings its own ground, and says itself what is to be done. */
   readonly bare?: boolean

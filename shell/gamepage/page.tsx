@@ -19,7 +19,7 @@ import { type Kept, KeptGames, useKept } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
-import { isSeries, levelWanted, nextLevel } from './series.ts'
+import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -40,7 +40,11 @@ export function GamePage({ game }: { game: string }) {
           </span>
           <h1>{title}</h1>
           <p class="lead">{pitch}</p>
-          <Link to={{ page: 'play', game, wanted: {} }} class="button primary" label={saidFront().playGame(title)}>
+          <Link
+            to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.unboxed, kept.tallies) : {} }}
+            class="button primary"
+            label={saidFront().playGame(title)}
+          >
             {saidFront().play}
           </Link>
         </div>
@@ -60,6 +64,7 @@ export function GamePage({ game }: { game: string }) {
 
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
+  const { Own } = fetched.stage
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
@@ -165,6 +170,18 @@ function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetche
           </li>
         ))}
       </ul>
+      {Own && (
+        <details class="about-own panel">
+          <summary>{said.own}</summary>
+          <Own>
+            {setup => (
+              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
+                {said.play}
+              </Link>
+            )}
+          </Own>
+        </details>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import type { Game, Preset } from '../../kernel/game.ts'
 import { equal } from '../../kernel/plain.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
-import { presetId } from '../opening.ts'
+import { presetId, type Unboxed } from '../opening.ts'
 import type { Wanted } from '../route.ts'
 import type { Tally } from '../storage/index.ts'
 
@@ -30,6 +30,11 @@ export function levelWanted({ setup }: Preset, level: number): Wanted {
   return { setup: stringify({ ...(setup as object), level }), seed: SEED }
 }
 
+/** The same level with other rules is the same level: whoever changes only the help gets the same tiles. */
+export function ownWanted(setup: unknown): Wanted {
+  return { setup: stringify(setup), seed: SEED }
+}
+
 /** The setup that an address asks for, if it asks for one that can be read. */
 export function setupIn({ setup }: Wanted): unknown {
   if (setup === undefined) return null
@@ -53,6 +58,14 @@ export function nextLevel(game: Game, preset: Preset, tallies: readonly Tally[])
     return won > 0 && isNumbered(setup) && seriesOf(game, setup) === preset ? [setup.level] : []
   })
   return Math.max(0, ...won) + 1
+}
+
+/** What the large button begins: the first kept deal until it is won, and then the series, where there is one. */
+export function onward({ game, levels }: Unboxed, tallies: readonly Tally[]): Wanted {
+  const [first] = levels
+  const series = offered(game.presets).find(isSeries)
+  const learnt = tallies.some(({ mode, won }) => mode === `level:${first?.id}` && won > 0)
+  return learnt && series ? levelWanted(series, nextLevel(game, series, tallies)) : {}
 }
 
 /** Levels of a series are counted together, under the name of its preset. */

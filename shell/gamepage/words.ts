@@ -20,6 +20,7 @@ export interface PageWords {
   readonly notPlayed: string
   day(date: string): string
   shortDay(date: string): string
+  readonly own: string
   readonly level: string
   playLevel(name: string, level: number): string
   readonly goOn: string
@@ -81,6 +82,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     notPlayed: 'not played',
     day: date => dayIn('en', date, { day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: date => dayIn('en', date, { day: 'numeric', month: 'short' }),
+    own: 'Your own rules',
     level: 'Level',
     playLevel: (name, level) => `Play ${name}, level ${level}`,
     goOn: 'Under way',
@@ -134,6 +136,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     notPlayed: 'nicht gespielt',
     day: date => dayIn('de', date, { day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: date => dayIn('de', date, { day: 'numeric', month: 'numeric' }),
+    own: 'Eigene Regeln',
     level: 'Level',
     playLevel: (name, level) => `${name}, Level ${level} spielen`,
     goOn: 'Angefangen',

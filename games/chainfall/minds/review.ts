@@ -29,7 +29,7 @@ export interface Review {
 const OTHERS = 3
 
 /** Looks a few turns ahead; a card must bring two points to be called better than keeping it. */
-const MANNER: Manner = { turns: { all: 3, owner: 2 }, width: 12, cards: 1, price: 2 * POINT, bags: 0 }
+const MANNER: Manner = { turns: { all: 3, owner: 2 }, width: 12, cards: 1, price: 2 * POINT }
 
 /** `next` is the position the turn led to: what was drawn then would have been drawn after any other turn too. */
 export function review(view: View, action: Chainfall['Action'], next: View, rng: Rng, steps: number): Review {

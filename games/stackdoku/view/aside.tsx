@@ -15,6 +15,7 @@ export function Aside({ table }: StageProps<Stackdoku>) {
       type="button"
       class="button sd-auto"
       title={words.marks}
+      aria-label={words.marks}
       aria-pressed={auto}
       onClick={() => {
         desk.pencil.value = { ...desk.pencil.peek(), auto: !auto }

@@ -30,13 +30,26 @@ export function End({ table, deal, log = [] }: StageProps<Stackdoku>) {
           {counts.toggled && <p>{words.toggled}</p>}
         </section>
       )}
-      {view.layout === TUTORIAL && outcome?.code === 'won' && (
-        <a class="button primary" href="/play/stackdoku?preset=easy">
-          {words.next('easy', 1)}
-          <Icon of={ArrowRight} />
-        </a>
-      )}
+      {outcome?.code === 'won' && deal && !view.fixed && <Next deal={deal} />}
     </div>
+  )
+}
+
+const SETUP = ['assist', 'difficulty', 'fixed', 'hidden', 'hints', 'level', 'lives', 'mistakes', 'room', 'undos'] as const
+
+/** The next level of the same kind, by its number; after the tutorial, the first. */
+function Next({ deal }: { deal: Stackdoku['Deal'] }) {
+  const learnt = deal.layout === TUTORIAL
+  const level = learnt ? 1 : deal.level + 1
+  const setup = Object.fromEntries(SETUP.map(name => [name, name === 'level' ? level : deal[name]]))
+  const href = learnt
+    ? '/play/stackdoku?preset=easy'
+    : `/play/stackdoku?${new URLSearchParams({ setup: JSON.stringify(setup), seed: 'series' })}`
+  return (
+    <a class="button" href={href}>
+      {words.next(deal.difficulty, level)}
+      <Icon of={ArrowRight} />
+    </a>
   )
 }
 

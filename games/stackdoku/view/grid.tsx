@@ -155,8 +155,7 @@ function CellTip({ cell, children }: { cell: number; children: string }) {
 }
 
 /** The nine digits: how many of each are still to be placed. Pressing one shows where it stands, takes it in hand, or writes a mark. */
-export function Digits({ table, desk, hands }: Pick<GridProps, 'table' | 'desk' | 'hands'>) {
-  const { view } = table
+export function Digits({ view, desk, hands }: Pick<GridProps, 'desk' | 'hands'> & { view: View }) {
   const left = toPlace(view.cells)
   return (
     <div class="sd-digits" data-region="digits" role="group" aria-label={words.digits} data-penning={desk.penning.value}>

@@ -3,6 +3,7 @@
  * games, one page for each level that was played last. A browser that keeps nothing gives an empty notebook.
  */
 import { signal } from '@preact/signals'
+import { refuseSetup } from '../levels/door.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { type Pencil, SHARP } from './marks.ts'
 
@@ -18,6 +19,8 @@ interface Page {
 interface Book {
   readonly clock: boolean
   readonly auto: boolean
+  /** The last setup of somebody's own. */
+  readonly setup?: Stackdoku['Setup'] | null
   readonly pages: readonly Page[]
 }
 
@@ -37,6 +40,16 @@ export function showClock(shown: boolean): void {
   keep({ ...read(), clock: shown })
 }
 
+/** Null: nobody has made one here, or it cannot be used any more. */
+export function ownSetup(): Stackdoku['Setup'] | null {
+  const { setup = null } = read()
+  return refuseSetup(setup) === null ? setup : null
+}
+
+export function writeSetup(setup: Stackdoku['Setup']): void {
+  keep({ ...read(), setup })
+}
+
 export function openNotebook({ givens, xs, ys }: Stackdoku['View']): Notebook {
   const of = `${givens.join('')} ${xs.length} ${xs.join('')}${ys.join('')}`
   const book = read()
@@ -45,8 +58,9 @@ export function openNotebook({ givens, xs, ys }: Stackdoku['View']): Notebook {
     seconds: page?.seconds ?? 0,
     pencil: page?.pencil ?? { ...SHARP, auto: book.auto },
     write(seconds, pencil) {
-      const { clock, pages } = read()
-      keep({ clock, auto: pencil.auto, pages: [{ of, seconds, pencil }, ...pages.filter(each => each.of !== of)].slice(0, MOST) })
+      const kept = read()
+      const { pages } = kept
+      keep({ ...kept, auto: pencil.auto, pages: [{ of, seconds, pencil }, ...pages.filter(each => each.of !== of)].slice(0, MOST) })
     },
   }
 }

@@ -7,6 +7,9 @@ import { spreadOf } from './picture.ts'
 /** A tile is never larger than a hand would like it. */
 const LARGEST = 104
 
+/** A picture in less room than this is of the stack alone. */
+const SMALL = 560
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -26,6 +29,7 @@ export function useRoom(root: RefObject<HTMLElement | null>, view: Stackdoku['Vi
     const sudoku = board?.querySelector<HTMLElement>('.sd-sudoku')
     if (!board || !stack || !sudoku) return
     const measure = (): void => {
+      board.dataset['small'] = String(board.clientWidth < SMALL)
       const edge = stack.clientWidth < 400 ? 10 : 26
       const tile = tileIn({ width: stack.clientWidth, height: stack.clientHeight }, { width, height }, edge)
       board.style.setProperty('--u', `${tile.toFixed(2)}px`)

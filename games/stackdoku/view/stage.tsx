@@ -5,6 +5,7 @@ import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { freeTiles } from '../rules/stack.ts'
 import { fetchReasons, foundIn } from './advice.ts'
+import { Aside } from './aside.tsx'
 import { type Desk, deskOf } from './desk.ts'
 import { Digits, Grid } from './grid.tsx'
 import { CLEAR_OF_FINGER, useHands } from './hands.ts'
@@ -21,10 +22,10 @@ import { PenButton, Tray } from './tray.tsx'
 import { Watched } from './watched.tsx'
 import { words } from './words.ts'
 
-export { Aside } from './aside.tsx'
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
-export { words }
+export { Own } from './own.tsx'
+export { Aside, words }
 export const frame = 'wide'
 
 type Props = StageProps<Stackdoku>
@@ -47,6 +48,7 @@ function Played(props: Props & { readonly desk: Desk }) {
   const hands = useHands(props, desk)
   const root = useRef<HTMLDivElement>(null)
   const telling = tellingOf(props)
+  const wanted = wantedBy(props)
   useRoom(root, view)
   const freed = freedBy(view, advice && !foundIn(advice).doom ? advice.action : undefined, freeTiles)
   useLessons(props)
@@ -57,7 +59,16 @@ function Played(props: Props & { readonly desk: Desk }) {
   const [tiles, unit] = words.tiles(leftOf(view.gone))
   const [free, remark, bright] = words.free(view.free.length)
   return (
-    <div class="sd" ref={root} data-still={still} data-over={table.outcome !== null} data-penning={desk.penning.value}>
+    <div
+      class="sd"
+      ref={root}
+      style={vars({ '--wanted-row': Math.floor((wanted?.cell ?? 0) / 9) })}
+      data-telling={telling ?? undefined}
+      data-still={still}
+      data-over={table.outcome !== null}
+      data-cleared={leftOf(view.gone) === 0}
+      data-penning={desk.penning.value}
+    >
       <div class="sd-ground" data-told={telling !== null}>
         <Stack {...props} freed={freed} shown={hands.shown} tap={hands.tapTile} />
         <p class="sd-count">
@@ -73,10 +84,11 @@ function Played(props: Props & { readonly desk: Desk }) {
       </div>
       <Tray {...props} hands={hands} />
       <div class="sd-sudoku">
-        <Grid {...props} hands={hands} wanted={wantedBy(props)} />
+        <Grid {...props} hands={hands} wanted={wanted} />
         <div class="sd-below">
-          <Digits table={table} desk={desk} hands={hands} />
+          <Digits view={view} desk={desk} hands={hands} />
           <PenButton desk={desk} hands={hands} />
+          <Aside {...props} />
         </div>
       </div>
       <Floating desk={desk} />

@@ -3,7 +3,7 @@ import { catalogued } from '../../../ui/language.ts'
 import type { StageWords, Told } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Beat } from '../levels/tutorial.ts'
-import type { Difficulty, Stackdoku } from '../nouns.ts'
+import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { en } from './words.en.ts'
 
 type View = Stackdoku['View']
@@ -14,6 +14,19 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   figure(value: number): string
   // Above the board.
   level(difficulty: Difficulty, level: number): string
+  difficulty(difficulty: Difficulty): string
+  readonly own: {
+    readonly difficulty: string
+    readonly level: string
+    readonly room: string
+    readonly undos: string
+    readonly hints: string
+    readonly lives: string
+    readonly hidden: string
+    readonly assist: string
+    readonly mistakes: string
+    when(mistakes: Mistakes): string
+  }
   numbers(hidden: boolean): string
   toggleNumbers(hidden: boolean): string // what the chip does
   readonly winnable: string

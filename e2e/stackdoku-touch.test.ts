@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { cell, EASY, end, sitDown, tile, token, wayThrough } from './stackdoku.ts'
+import { test } from './watch.ts'
+
+test('an easy level, by touch', async ({ page }) => {
+  const { line } = wayThrough('kitchen')
+  await sitDown(page, EASY)
+  await expectAccessible(page)
+  for (const action of line) {
+    if (action.kind === 'take') {
+      await tile(page, action.a).tap()
+      await tile(page, action.b).tap()
+    } else {
+      await token(page, action.value).tap()
+      await cell(page, action.cell).tap()
+      await expect(cell(page, action.cell)).toHaveAccessibleName(new RegExp(`: ${action.value}, placed$`))
+    }
+  }
+  await expect(end(page)).toContainText('Cleared and complete, at the first attempt.')
+  await expect(end(page)).toContainText('Solved')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { conflicts } from '../rules/grid.ts'
+import { refusePlace, refuseTake, refuseTile } from '../rules/refusal.ts'
+import { view } from '../rules/view.ts'
+import { FULL, state, tiles, without } from '../testing/drawn.ts'
+import { timeText } from './clock.ts'
+import { digitsIn, marksOn, rubbedOut, SHARP, toggled } from './marks.ts'
+import { arrowOver, cornerOf, nearestTo, spreadOf, stepOn, stepOver } from './picture.ts'
+import { pointedAt } from './pointing.ts'
+import { tileIn } from './room.ts'
+import { stateOf } from './stack.tsx'
+import { leftOf, placedIn, toPlace } from './sums.ts'
+
+const seen = view(state(tiles('3 5 5 3\n\n\n   5', '8 6 6 8\n\n\n   5')), 0)
+
+test('tiles lie where their layers lie, and nothing leaves the room', () => {
+  const { width, height } = spreadOf(seen)
+  for (let tile = 0; tile < seen.xs.length; tile++) {
+    const { x, y } = cornerOf(seen, tile)
+    expect(x >= 0 && y >= 0 && x + 1 <= width && y + 1 <= height).toBe(true)
+  }
+  // The same place one layer up is nearer to the eye: further left and further up.
+  const [low, high] = [cornerOf(seen, 0), cornerOf(seen, 5)]
+  expect(high.x).toBeLessThan(low.x)
+  expect(high.y).toBeLessThan(low.y)
+})
+
+test('free, blocked at the sides, covered: three looks', () => {
+  expect(Array.from(seen.xs, (_, tile) => stateOf(seen, tile))).toEqual([
+    ...['covered', 'covered', 'covered', 'covered', 'covered'],
+    ...['free', 'side', 'side', 'free', 'free'],
+  ])
+})
+
+test('arrows lead over free tiles: the nearest that way, and nowhere where there is none', () => {
+  expect(seen.free).toEqual([5, 8, 9])
+  expect(stepOn(seen, seen.free, 5, 'ArrowRight')).toBe(8)
+  expect(stepOn(seen, seen.free, 9, 'ArrowRight')).toBe(8)
+  expect(stepOn(seen, seen.free, 5, 'ArrowDown')).toBe(9)
+  expect(stepOn(seen, seen.free, 9, 'ArrowUp')).not.toBe(9)
+  expect(stepOn(seen, seen.free, 5, 'ArrowLeft')).toBe(5)
+  expect(nearestTo(seen, [8, 9], 5)).toBe(8)
+  expect(nearestTo(seen, [8, 9], 4)).toBe(9)
+  expect(nearestTo(seen, [], 5)).toBeNull()
+})
+
+test('arrows lead over cells, and stay at the edges', () => {
+  expect(stepOver(40, 'ArrowUp')).toBe(31)
+  expect(stepOver(8, 'ArrowRight')).toBe(8)
+  expect(stepOver(0, 'ArrowUp')).toBe(0)
+  expect(stepOver(40, 'End')).toBe(44)
+  expect(stepOver(40, 'x')).toBeNull()
+})
+
+test('a tile is as large as its room allows, and never larger than a hand would like', () => {
+  expect(tileIn({ width: 352, height: 900 }, { width: 6, height: 4 }, 26)).toBe(50)
+  expect(tileIn({ width: 900, height: 252 }, { width: 6, height: 4 }, 26)).toBe(50)
+  expect(tileIn({ width: 5000, height: 5000 }, { width: 6, height: 4 }, 26)).toBe(104)
+})
+
+test('marks follow the row, the column and the box, and what is struck out stays out', () => {
+  const cells = Array.from(without(0, 1))
+  expect(marksOn(cells, SHARP).slice(0, 2).map(digitsIn)).toEqual([[5], [3]])
+  const more = Array.from(without(0, 1, 9, 10))
+  expect(digitsIn(marksOn(more, SHARP)[0] ?? 0)).toContain(5)
+  const struck = toggled(SHARP, 0, 5)
+  expect(digitsIn(marksOn(more, struck)[0] ?? 0)).not.toContain(5)
+  expect(marksOn(more, rubbedOut(struck, 0))).toEqual(marksOn(more, SHARP))
+})
+
+test('marks by hand are what was written, less what can no longer stand there', () => {
+  const own = toggled(toggled({ ...SHARP, auto: false }, 0, 5), 0, 9)
+  expect(digitsIn(marksOn(Array.from(without(0, 1)), own)[0] ?? 0)).toEqual([5])
+  expect(digitsIn(marksOn(Array.from(without(0, 1)), toggled(own, 0, 5))[0] ?? 0)).toEqual([])
+})
+
+test('[SD-07] what a refused number points at is what the rules name', () => {
+  const at = { kind: 'place', value: 3, cell: 0 } as const
+  const position = state([], { cells: without(0), solution: FULL, tray: [3] })
+  const { row, col, box } = conflicts(position.cells, 0, 3)
+  expect(pointedAt(refusePlace(position, at))).toMatchObject({ cell: { at: 0, value: 3 }, reasons: [...new Set([...row, ...col, ...box])] })
+})
+
+test('[SD-04] [SD-10] refused tiles point at what is in the way, and a full tray at itself', () => {
+  expect(pointedAt(refuseTile(seen, 4))).toMatchObject({ tiles: [4], blockers: [9] })
+  expect(pointedAt(refuseTile(seen, 6))).toMatchObject({ tiles: [6], blockers: [5, 7] })
+  const full = state(tiles('7 .7'), { tray: [1, 2, 3, 4] })
+  expect(pointedAt(refuseTake(full, { kind: 'take', a: 0, b: 1 }))).toMatchObject({ tray: true, tiles: [] })
+  const differ = state(tiles('7 . 8'))
+  expect(pointedAt(refuseTake(differ, { kind: 'take', a: 0, b: 1 }))).toMatchObject({ tiles: [0, 1], blockers: [] })
+  expect(pointedAt(null)).toMatchObject({ tiles: [], reasons: [] })
+})
+
+test('an arrow begins at the edge of the cell that was tried and ends at the edge of the one in the way', () => {
+  expect(arrowOver(51, 45).path).toMatch(/^M6\.500 5\.000C/)
+  expect(arrowOver(51, 6).path).toMatch(/^M7\.000 5\.500C/)
+})
+
+test('small counts', () => {
+  expect(leftOf([0, 1, 0])).toBe(2)
+  expect(toPlace(Array.from(without(0, 1)))).toEqual([0, 0, 1, 0, 1, 0, 0, 0, 0])
+  expect(placedIn({ givens: [0, 5], cells: [4, 5] }, 0)).toBe(true)
+  expect(placedIn({ givens: [0, 5], cells: [4, 5] }, 1)).toBe(false)
+  expect([timeText(507), timeText(3723)]).toEqual(['08:27', '1:02:03'])
+})
