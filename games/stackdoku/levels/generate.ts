@@ -2,6 +2,7 @@
 import { below, branch, type Rng, stream } from '../../../kernel/rng.ts'
 import { Bands } from '../minds/bands.ts'
 import { Careless } from '../minds/careless.ts'
+import { Pencil } from '../minds/pencil.ts'
 import { Places } from '../minds/places.ts'
 import { grade } from '../minds/reason.ts'
 import { RATING } from '../minds/step.ts'
@@ -15,8 +16,11 @@ import { findLine, type Line } from './line.ts'
 /** Goes up when the same seed would give another level. */
 const DEALING = 1
 
+const BOXES = 18 // where the boxes begin among UNITS
+
 /** Plays of somebody careless: a few to see whether it is worth while, then enough to be sure. */
-const FIRST_PLAYS = 32
+const FIRST_PLAYS = 24
+const MARGIN = 15 // in a hundred: how far off the few may be
 const PLAYS = 160
 
 /** Arrangements tried for one Sudoku before another is dug. */
@@ -54,7 +58,8 @@ function proven(
 ): { puzzle: Puzzle; line: Line } {
   for (;;) {
     const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
-    const graded = puzzle && grade(puzzle.givens, rating.most)
+    if (!puzzle || isTooEasy(puzzle.givens, rating.least)) continue
+    const graded = grade(puzzle.givens, rating.most)
     if (!graded || graded.rating < rating.least) continue
     const line = findLine(puzzle.givens, puzzle.solution, room, rating.most, rng)
     if (line) return { puzzle, line }
@@ -62,6 +67,13 @@ function proven(
     const anyhow = findLine(puzzle.givens, puzzle.solution, room, RATING.trial, rng)
     if (anyhow) return { puzzle, line: anyhow }
   }
+}
+
+/** A quick look, because most of them are: boxes alone, or all units. */
+function isTooEasy(givens: Uint8Array, least: number): boolean {
+  const pencil = new Pencil().load(givens)
+  if (least > RATING['hidden-line']) return pencil.isSolvedByPlaces(0)
+  return least > RATING['hidden-box'] && pencil.isSolvedByPlaces(BOXES)
 }
 
 /**
@@ -78,7 +90,7 @@ function arranged({ beats }: Line, { jam }: Aim, careless: Careless, tiles: numb
       values[tile] = beats[at >> 1].digit
     })
     const first = careless.stuck(values, FIRST_PLAYS, rng)
-    if (100 * first < FIRST_PLAYS * (jam.least - 20) || 100 * first > FIRST_PLAYS * (jam.most + 20)) continue
+    if (100 * first < FIRST_PLAYS * (jam.least - MARGIN) || 100 * first > FIRST_PLAYS * (jam.most + MARGIN)) continue
     const stuck = first + careless.stuck(values, PLAYS - FIRST_PLAYS, rng)
     if (100 * stuck < PLAYS * jam.least || 100 * stuck > PLAYS * jam.most) continue
     careless.taken.splice(0, careless.taken.length, ...order)

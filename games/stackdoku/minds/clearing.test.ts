@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { below, type Rng, shuffle, stream } from '../../../kernel/rng.ts'
+import { below, shuffle, stream } from '../../../kernel/rng.ts'
 import { LAYOUTS, tilesOf } from '../levels/layouts.ts'
 import type { Stack } from '../nouns.ts'
-import { freePairs, isFree, isSupported, standing } from '../rules/stack.ts'
-import { type Drawn, placed, tiles } from '../testing/drawn.ts'
+import { freePairs, isFree, standing } from '../rules/stack.ts'
+import { placed, tiles } from '../testing/drawn.ts'
+import { heap } from '../testing/heap.ts'
 import { canClear } from '../testing/textbook.ts'
 import { Careless } from './careless.ts'
 import { Clearing } from './clearing.ts'
@@ -27,22 +28,6 @@ function plays(stack: Numbered, from: Uint8Array, order: readonly number[]): boo
     gone[b] = 1
   }
   return standing(left).length === 0
-}
-
-/** A heap of tiles that lie on each other as tiles do, with numbers at random, an even number of each. */
-function heap(rng: Rng, size: number, numbers: number): Drawn[] {
-  const drawn: Drawn[] = []
-  while (drawn.length < size) {
-    const tile: Drawn = [below(rng, 7), below(rng, 5), below(rng, 3), 1]
-    const [x, y, z] = tile
-    const apart = drawn.every(other => other[2] !== z || Math.abs(other[0] - x) >= 2 || Math.abs(other[1] - y) >= 2)
-    if (apart && isSupported(placed([...drawn, tile]), drawn.length)) drawn.push(tile)
-  }
-  const values = shuffle(
-    rng,
-    Array.from({ length: size }, (_, at) => 1 + ((at >> 1) % numbers)),
-  )
-  return drawn.map(([x, y, z], at) => [x, y, z, values[at] as number])
 }
 
 test('a pair, a blocked pair, a buried pair', () => {

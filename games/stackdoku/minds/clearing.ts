@@ -14,7 +14,7 @@ import { bitCount } from './bands.ts'
 import type { Places } from './places.ts'
 
 const NUMBERS = 10 // 1..9; 0 is no number
-const DEAD = 1 << 15 // places to remember dead positions in; a power of two
+const DEAD = 1 << 16 // places to remember dead positions in; a power of two
 
 export class Clearing {
   /** Positions looked at for the latest question. */
