@@ -12,8 +12,8 @@ export interface Aim {
 }
 
 export const AIMS: Readonly<Record<Difficulty, Aim>> = {
-  easy: { blanks: 28, room: 6, choice: 1, rating: { least: 0, most: RATING['hidden-box'] }, jam: { least: 0, most: 11 } },
-  medium: { blanks: 36, room: 5, choice: 6, rating: { least: RATING['hidden-line'], most: RATING.claiming }, jam: { least: 24, most: 31 } },
-  hard: { blanks: 44, room: 4, choice: 8, rating: { least: RATING.naked, most: RATING.colours }, jam: { least: 45, most: 55 } },
+  easy: { blanks: 28, room: 6, choice: 1, rating: { least: 0, most: RATING['hidden-box'] }, jam: { least: 0, most: 13 } },
+  medium: { blanks: 36, room: 5, choice: 6, rating: { least: RATING['hidden-line'], most: RATING.claiming }, jam: { least: 23, most: 32 } },
+  hard: { blanks: 44, room: 4, choice: 8, rating: { least: RATING.naked, most: RATING.colours }, jam: { least: 43, most: 57 } },
   expert: { blanks: 54, room: 4, choice: 4, rating: { least: RATING.pointing, most: RATING.trial }, jam: { least: 55, most: 75 } },
 }

@@ -18,10 +18,12 @@ const DEALING = 1
 
 const BOXES = 18 // where the boxes begin among UNITS
 
-/** Plays of somebody careless: a few to see whether it is worth while, then enough to be sure. */
-const FIRST_PLAYS = 24
-const MARGIN = 15 // in a hundred: how far off the few may be
-const PLAYS = 160
+/** Plays of somebody careless: a few to see whether it is worth while, then more, and how far off, in a hundred, each may be. */
+const TRIALS = [
+  { plays: 24, margin: 15 },
+  { plays: 136, margin: 5 },
+  { plays: 740, margin: 0 },
+] as const
 
 /** Arrangements tried for one Sudoku before another is dug. */
 const ARRANGEMENTS = 60
@@ -89,14 +91,22 @@ function arranged({ beats }: Line, { jam }: Aim, careless: Careless, tiles: numb
     order.forEach((tile, at) => {
       values[tile] = beats[at >> 1].digit
     })
-    const first = careless.stuck(values, FIRST_PLAYS, rng)
-    if (100 * first < FIRST_PLAYS * (jam.least - MARGIN) || 100 * first > FIRST_PLAYS * (jam.most + MARGIN)) continue
-    const stuck = first + careless.stuck(values, PLAYS - FIRST_PLAYS, rng)
-    if (100 * stuck < PLAYS * jam.least || 100 * stuck > PLAYS * jam.most) continue
+    if (!isAsHard(values, jam, careless, rng)) continue
     careless.taken.splice(0, careless.taken.length, ...order)
     return values
   }
   return null
+}
+
+function isAsHard(values: Uint8Array, { least, most }: Aim['jam'], careless: Careless, rng: Rng): boolean {
+  let plays = 0
+  let stuck = 0
+  for (const trial of TRIALS) {
+    plays += trial.plays
+    stuck += careless.stuck(values, trial.plays, rng)
+    if (100 * stuck < plays * (least - trial.margin) || 100 * stuck > plays * (most + trial.margin)) return false
+  }
+  return true
 }
 
 /** The proof as actions, the way a player would write them. */
