@@ -6,7 +6,7 @@ import { stackdoku } from '../game.ts'
 import { Bands } from '../minds/bands.ts'
 import { provable } from '../minds/reason.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
-import { CELLS } from '../rules/grid.ts'
+import { CELLS, UNITS } from '../rules/grid.ts'
 import { parseLine } from '../rules/notation.ts'
 import { canClear } from '../testing/textbook.ts'
 import { AIMS } from './aims.ts'
@@ -17,7 +17,7 @@ import { measure } from './measure.ts'
 import { SETUPS } from './presets.ts'
 
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'expert']
-const EACH = 12
+const EACH = 8
 
 function level(difficulty: Difficulty, nth: number, changes: Partial<Stackdoku['Setup']> = {}): Stackdoku['Deal'] {
   return dealFrom(stackdoku, { ...SETUPS[difficulty], level: nth, ...changes }, `levels-${difficulty}`)
@@ -61,6 +61,7 @@ for (const difficulty of DIFFICULTIES) {
       expect(rating).toBeLessThanOrEqual(AIMS[difficulty].rating.most)
       expect(peak).toBeLessThanOrEqual(AIMS[difficulty].room)
       expect(free).toBeGreaterThan(3)
+      for (const unit of UNITS) expect(unit.filter(cell => deal.givens[cell] === 0).length).toBeLessThanOrEqual(AIMS[difficulty].emptiest)
     }
   })
 
@@ -124,12 +125,12 @@ test('[SD-46] digging leaves an even number of blanks of every digit and one sol
     [20, 3],
     [40, 5],
   ] as const) {
-    const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
+    const puzzle = dig(fullGrid(rng, bands), { blanks, choice, emptiest: 9 }, rng, bands)
     expect(puzzle && count(puzzle.givens, 0)).toBe(blanks)
     expect(puzzle && bands.count(puzzle.givens, 2)).toBe(1)
     for (let digit = 1; digit <= 9; digit++) expect(count(puzzle?.givens ?? [], digit) % 2).toBe(1)
   }
-  expect(dig(fullGrid(rng, bands), CELLS - 1, 1, rng, bands)).toBeNull()
+  expect(dig(fullGrid(rng, bands), { blanks: CELLS - 1, choice: 1, emptiest: 9 }, rng, bands)).toBeNull()
 })
 
 test('[SD-54] a stranger is told what is wrong', () => {

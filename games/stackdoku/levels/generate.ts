@@ -52,14 +52,10 @@ function layoutFor({ difficulty, level }: Stackdoku['Setup'], rng: Rng): Layout 
 }
 
 /** A Sudoku as hard as it should be, and a way through it. The tray of the difficulty counts, not that of the setup. [SD-23] [SD-49] */
-function proven(
-  { difficulty }: Stackdoku['Setup'],
-  { blanks, room, choice, rating }: Aim,
-  rng: Rng,
-  bands: Bands,
-): { puzzle: Puzzle; line: Line } {
+function proven({ difficulty }: Stackdoku['Setup'], aim: Aim, rng: Rng, bands: Bands): { puzzle: Puzzle; line: Line } {
+  const { room, rating } = aim
   for (;;) {
-    const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
+    const puzzle = dig(fullGrid(rng, bands), aim, rng, bands)
     if (!puzzle || isTooEasy(puzzle.givens, rating.least)) continue
     const graded = grade(puzzle.givens, rating.most)
     if (!graded || graded.rating < rating.least) continue

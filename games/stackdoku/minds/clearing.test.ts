@@ -37,11 +37,11 @@ test('a pair, a blocked pair, a buried pair', () => {
   expect(answer(placed(tiles('1', '1'))).cleared).toBe(false)
 })
 
-test('agrees with trying everything, on a thousand small heaps, and its ways can be played', () => {
+test('agrees with trying everything, on hundreds of small heaps, and its ways can be played', () => {
   const seed = 'heaps'
   const rng = stream(seed, 'test')
   let hopeless = 0
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < 400; round++) {
     const stack = placed(heap(rng, 8 + 2 * below(rng, 4), 2 + below(rng, 4)))
     const { cleared, clearing } = answer(stack)
     const where = `seed ${seed}, round ${round}`
@@ -49,7 +49,7 @@ test('agrees with trying everything, on a thousand small heaps, and its ways can
     if (cleared) expect(plays(stack, new Uint8Array(stack.values.length), clearing.order), where).toBe(true)
     else hopeless++
   }
-  expect(hopeless).toBeGreaterThan(100)
+  expect(hopeless).toBeGreaterThan(40)
 })
 
 test('agrees with trying everything in the middle of real levels', () => {
@@ -97,7 +97,7 @@ test('one question leaves nothing behind for the next', () => {
 test('somebody careless takes pairs as the rules have them, and is stuck only when nothing is left to take', () => {
   const seed = 'careless'
   const rng = stream(seed, 'test')
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < 150; round++) {
     const stack = placed(heap(rng, 12, 3))
     const careless = new Careless(new Places(stack))
     const cleared = careless.clears(stack.values, rng)

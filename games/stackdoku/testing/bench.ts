@@ -91,7 +91,7 @@ function besideWing(puzzles: readonly Uint8Array[], Qqwing: new () => Wing): () 
 /** 29 givens, in pairs. */
 function make(): number {
   for (;;) {
-    const puzzle = dig(fullGrid(rng, bands), 52, 1, rng, bands)
+    const puzzle = dig(fullGrid(rng, bands), { blanks: 52, choice: 1, emptiest: 9 }, rng, bands)
     if (puzzle) return puzzle.givens[0] as number
   }
 }
