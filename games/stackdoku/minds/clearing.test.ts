@@ -128,3 +128,30 @@ test('and takes each pair as often as any other', () => {
   // A thousand each; five standard deviations are about 137.
   for (const times of first.values()) expect(Math.abs(times - 1000)).toBeLessThan(137)
 })
+
+test('stacks of 54 as they are dealt: 99 of 100 are cleared within 2,000 positions', () => {
+  const rng = stream('nodes', 'test')
+  const nodes: number[] = []
+  for (const layout of LAYOUTS.expert) {
+    const places = new Places(tilesOf(layout))
+    const careless = new Careless(places)
+    const clearing = new Clearing(places)
+    const gone = new Uint8Array(places.count)
+    for (let round = 0; round < 250; ) {
+      if (!careless.clears(new Uint8Array(places.count), rng)) continue
+      round++
+      const digits = shuffle(
+        rng,
+        Array.from({ length: places.count / 2 }, (_, pair) => 1 + (pair % 9)),
+      )
+      const values = new Uint8Array(places.count)
+      careless.taken.forEach((tile, at) => {
+        values[tile] = digits[at >> 1] as number
+      })
+      expect(clearing.canClear(gone, values)).toBe(true)
+      nodes.push(clearing.nodes)
+    }
+  }
+  nodes.sort((a, b) => a - b)
+  expect(nodes[Math.floor(nodes.length * 0.99)]).toBeLessThan(2000)
+})
