@@ -11,14 +11,14 @@ export interface Aim extends Spade {
 }
 
 export const AIMS: Readonly<Record<Difficulty, Aim>> = {
-  easy: { blanks: 28, room: 6, choice: 1, emptiest: 5, rating: { least: 0, most: RATING['hidden-box'] }, jam: { least: 0, most: 13 } },
+  easy: { blanks: 28, room: 6, choice: 1, emptiest: 5, rating: { least: 0, most: RATING['hidden-box'] }, jam: { least: 0, most: 12 } },
   medium: {
     blanks: 36,
     room: 5,
     choice: 6,
     emptiest: 6,
     rating: { least: RATING['hidden-line'], most: RATING.claiming },
-    jam: { least: 23, most: 32 },
+    jam: { least: 24, most: 31 },
   },
   hard: {
     blanks: 44,
@@ -26,7 +26,7 @@ export const AIMS: Readonly<Record<Difficulty, Aim>> = {
     choice: 8,
     emptiest: 7,
     rating: { least: RATING.naked, most: RATING.colours },
-    jam: { least: 43, most: 57 },
+    jam: { least: 45, most: 55 },
   },
   expert: {
     blanks: 54,

@@ -90,7 +90,7 @@ const COLUMNS: readonly Column[] = [
     bars: 40,
     of: ({ rating }) => rating,
     ticks: [
-      [RATING['hidden-box'], 'place in a box'],
+      [RATING['hidden-box'], 'box'],
       [RATING.pointing, 'locked'],
       [RATING['xy-wing'], 'wing'],
       [RATING['xy-chain'], 'chain'],
