@@ -64,7 +64,7 @@ export const offstage: readonly Shelved[] = [
     id: 'stackdoku',
     game: async () => (await import('./stackdoku/game.ts')).stackdoku,
     minds: async () => (await import('./stackdoku/minds/minds.ts')).minds,
-    levels: async () => [],
+    levels: async () => (await import('./stackdoku/levels/kept.ts')).levels,
     daily: async () => ({ preset: 'Daily', seed: (await import('./stackdoku/levels/daily.ts')).dailySeed }),
   },
 ]
