@@ -14,7 +14,9 @@ import { bitCount } from './bands.ts'
 import type { Places } from './places.ts'
 
 const NUMBERS = 10 // 1..9; 0 is no number
-const DEAD = 1 << 16 // places to remember dead positions in; a power of two
+// Places to remember dead positions in: at first, and at most. Powers of two.
+const FEW_DEAD = 1 << 10
+const MOST_DEAD = 1 << 18
 
 export class Clearing {
   /** Positions looked at for the latest question. */
@@ -29,9 +31,9 @@ export class Clearing {
   readonly #numberLow = new Int32Array(NUMBERS)
   readonly #numberHigh = new Int32Array(NUMBERS)
   // Dead positions, by hash: two words, and for which question they were written down.
-  readonly #deadLow = new Int32Array(DEAD)
-  readonly #deadHigh = new Int32Array(DEAD)
-  readonly #deadAsked = new Int32Array(DEAD)
+  #deadLow = new Int32Array(FEW_DEAD)
+  #deadHigh = new Int32Array(FEW_DEAD)
+  #deadAsked = new Int32Array(FEW_DEAD)
   #deadCount = 0
   #asked = 0
   // The position at hand: tiles that are left, and those of them that are free.
@@ -267,9 +269,10 @@ export class Clearing {
   }
 
   #place(low: number, high: number): number {
+    const last = this.#deadLow.length - 1
     let at = Math.imul(low, 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca6b)
-    at = (at ^ (at >>> 15)) & (DEAD - 1)
-    while (this.#deadAsked[at] === this.#asked && (this.#deadLow[at] !== low || this.#deadHigh[at] !== high)) at = (at + 1) & (DEAD - 1)
+    at = (at ^ (at >>> 15)) & last
+    while (this.#deadAsked[at] === this.#asked && (this.#deadLow[at] !== low || this.#deadHigh[at] !== high)) at = (at + 1) & last
     return at
   }
 
@@ -279,12 +282,30 @@ export class Clearing {
 
   /** When there is no more room, it is only forgotten: the answer stays exact. */
   #bury(low: number, high: number): void {
-    if (this.#deadCount >= DEAD >> 1) return
+    if (this.#deadCount >= this.#deadLow.length >> 1 && !this.#grow()) return
     const at = this.#place(low, high)
     if (this.#deadAsked[at] === this.#asked) return
     this.#deadCount++
     this.#deadAsked[at] = this.#asked
     this.#deadLow[at] = low
     this.#deadHigh[at] = high
+  }
+
+  #grow(): boolean {
+    const lows = this.#deadLow
+    const highs = this.#deadHigh
+    const asked = this.#deadAsked
+    if (lows.length >= MOST_DEAD) return false
+    this.#deadLow = new Int32Array(2 * lows.length)
+    this.#deadHigh = new Int32Array(2 * lows.length)
+    this.#deadAsked = new Int32Array(2 * lows.length)
+    for (let old = 0; old < lows.length; old++) {
+      if (asked[old] !== this.#asked) continue
+      const at = this.#place(lows[old], highs[old])
+      this.#deadLow[at] = lows[old]
+      this.#deadHigh[at] = highs[old]
+      this.#deadAsked[at] = this.#asked
+    }
+    return true
   }
 }
