@@ -8,6 +8,7 @@ import { provable } from '../minds/reason.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { CELLS, UNITS } from '../rules/grid.ts'
 import { parseLine } from '../rules/notation.ts'
+import { levelFault } from '../testing/proofs.ts'
 import { canClear } from '../testing/textbook.ts'
 import { AIMS } from './aims.ts'
 import { dailySeed } from './daily.ts'
@@ -177,4 +178,8 @@ test('[SD-54] two solutions are refused', () => {
 
 test('[SD-48] the textbook clears them too', () => {
   for (let nth = 1; nth <= 5; nth++) expect(canClear(level('easy', nth))).toBe(true)
+})
+
+test('[SD-49] what a hard look shows is placed one at a time, since the next look may not show it again', () => {
+  expect(levelFault(1154)).toBeNull()
 })
