@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backstage } from '../../games/index.ts'
+import { games } from '../../games/index.ts'
 import { figuresOf, mean, sameness, wilson } from '../balance/figures.ts'
 import { inFolder, type } from '../testing/world.ts'
 

@@ -97,6 +97,15 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
           </ul>
         </Fragment>
       ))}
+      {Own && (
+        <details class="about-own panel">
+          <summary>{said.own}</summary>
+          <Own>
+            {setup => (
+              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
+                {said.play}
+              </Link>
+            )}
     </section>
   )
 }
@@ -170,15 +179,6 @@ function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetche
           </li>
         ))}
       </ul>
-      {Own && (
-        <details class="about-own panel">
-          <summary>{said.own}</summary>
-          <Own>
-            {setup => (
-              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
-                {said.play}
-              </Link>
-            )}
           </Own>
         </details>
       )}
