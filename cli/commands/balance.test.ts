@@ -5,8 +5,6 @@ import { games } from '../../games/index.ts'
 import { figuresOf, mean, sameness, wilson } from '../balance/figures.ts'
 import { inFolder, type } from '../testing/world.ts'
 
-const games = backstage
-
 function noted(margin: number, cards: readonly [number, number] = [0, 0]) {
   const winner = margin > 0 ? ('first' as const) : ('second' as const)
   return { margin, winner, ending: margin === 0 ? 'tie' : 'points', turns: 10, scored: [8, 2], waves: [3, 1], cards }

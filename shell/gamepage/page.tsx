@@ -106,6 +106,9 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
                 {said.play}
               </Link>
             )}
+          </Own>
+        </details>
+      )}
     </section>
   )
 }
@@ -179,9 +182,6 @@ function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetche
           </li>
         ))}
       </ul>
-          </Own>
-        </details>
-      )}
     </section>
   )
 }
