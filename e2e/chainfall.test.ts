@@ -57,7 +57,7 @@ test('[CF-61] a whole game by keys, with nothing but what is read out; a card, E
   ).toBeAttached()
 })
 
-test('a card lights its cells, says why not elsewhere, and two people share a device', async ({ page }) => {
+test('a card lights its cells, says why not elsewhere, and two people share a device', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
   await hurry(page)
   await cellAt(page, 'c3').click()
@@ -112,7 +112,7 @@ test('nothing stands in anybody’s way: the table, and the picker of opponents'
   await expectAccessible(page)
 })
 
-test('a game that is over is looked at turn by turn, and played on from there', async ({ page }) => {
+test('a game that is over is looked at turn by turn, and played on from there', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
   await hurry(page)
   for (const [at, cell] of ['c3', 'd4', 'b2', 'e5', 'a1', 'f6'].entries()) {

@@ -40,7 +40,7 @@ test('a machine that only listens wins the first level by keys', async ({ page }
   await expectWon(page)
 })
 
-test('the second level is won by ear: tilts are told before they are made', async ({ page }) => {
+test('the second level is won by ear: tilts are told before they are made', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await withoutGraphics(page)
   const ear = new Listener(page)
@@ -109,7 +109,7 @@ const READ: readonly (readonly [what: string, said: RegExp])[] = [
   ['the height ruler with goal and limit', /Goal 18( 18)? Limit 20/],
 ]
 
-test('the display is read: gravity, goals, stars, tilts, pieces, hold, abilities, wind, heights', async ({ page }) => {
+test('the display is read: gravity, goals, stars, tilts, pieces, hold, abilities, wind, heights', { tag: '@long' }, async ({ page }) => {
   await withoutGraphics(page)
   await page.goto('/play/floodline?preset=high-wind&seed=ears')
   const stage = page.getByRole('application')
@@ -120,7 +120,7 @@ test('the display is read: gravity, goals, stars, tilts, pieces, hold, abilities
   await expect(page.getByRole('button', { name: 'Stabilise, armed, 1 charge left', pressed: true })).toBeAttached()
 })
 
-test('warnings are said before they cost anything, and stand there when they are true', async ({ page }) => {
+test('warnings are said before they cost anything, and stand there when they are true', { tag: '@long' }, async ({ page }) => {
   await withoutGraphics(page)
   const ear = new Listener(page)
   await ear.sitDown('first-stack')
@@ -155,7 +155,7 @@ test('the board is a grid: arrows walk it, pages leaf through it, and the keyboa
   await ear.hears('Time runs again.')
 })
 
-test('after a pause and in a new game the keyboard is back on the board', async ({ page }) => {
+test('after a pause and in a new game the keyboard is back on the board', { tag: '@long' }, async ({ page }) => {
   await withoutGraphics(page)
   const ear = new Listener(page)
   await ear.sitDown('first-stack')
@@ -171,7 +171,7 @@ test('after a pause and in a new game the keyboard is back on the board', async 
 
 for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)
   test(`nothing is in anybody's way at Floodline's table, by eye and by ear, ${theme}`, {
-    tag: theme === 'dark' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     test.slow()
     await withoutGraphics(page)

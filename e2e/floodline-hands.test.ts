@@ -123,7 +123,7 @@ test('a pad tilts, places and pauses, and is the page’s when nobody plays', as
   await expect(page.getByText('piece 2')).toBeVisible()
 })
 
-test('a pad goes from the end of a level to the next game', async ({ page }) => {
+test('a pad goes from the end of a level to the next game', { tag: '@long' }, async ({ page }) => {
   await plugIn(page)
   await page.goto('/play/floodline?level=first-stack')
   await expect(page.getByText('Place 8 pieces').first()).toBeVisible()
@@ -140,7 +140,7 @@ test('a pad goes from the end of a level to the next game', async ({ page }) => 
   await expect(page.getByText('0 / 8')).toBeVisible()
 })
 
-test('a pad’s own buttons are changed with the pad, alone and with the trigger', async ({ page }) => {
+test('a pad’s own buttons are changed with the pad, alone and with the trigger', { tag: '@long' }, async ({ page }) => {
   await plugIn(page)
   await page.goto('/settings#gamepad')
   const change = (name: string) => page.getByRole('button', { name, exact: true })

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { test } from './watch.ts'
 
-test('[FL-C-08…11] under the hood: gravity, bodies in order, pools, and a hundred resolves in this very browser', async ({ page }) => {
+test('[FL-C-08…11] under the hood: gravity, bodies in order, pools, and a hundred resolves in this very browser', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/play/floodline?level=meet-the-drain')
   await expect(page.getByText('Board level')).toBeVisible()

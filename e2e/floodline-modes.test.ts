@@ -38,7 +38,9 @@ test('practice is reached from the menu of a level, and goes back lock by lock',
   expect((await playedSoFar(page)).state.metrics.pieces).toBe(0)
 })
 
-test('a sandbox puts water, brings a piece and lets the world settle, and all of it is in the replay', async ({ page }) => {
+test('a sandbox puts water, brings a piece and lets the world settle, and all of it is in the replay', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/play/floodline?level=sandbox')
   await page.getByRole('button', { name: 'Water' }).click()
   await expectAccessible(page)
@@ -56,7 +58,7 @@ test('a sandbox puts water, brings a piece and lets the world settle, and all of
   expect(session.state.cells.filter(code => code === WATER)).toHaveLength(1)
 })
 
-test('an endless game counts points and says what is coming', async ({ page }) => {
+test('an endless game counts points and says what is coming', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/floodline?preset=endless&seed=e2e')
   const card = page.getByRole('region', { name: 'Endless' })
   // The card comes after the world, and a machine without a graphics card takes its time over that.
@@ -66,7 +68,7 @@ test('an endless game counts points and says what is coming', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a puzzle says its idea until the first piece has locked', async ({ page }) => {
+test('a puzzle says its idea until the first piece has locked', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/floodline?level=footbridge')
   const idea = page.getByText('Lay a beam from pier to pier')
   await expect(idea).toBeVisible()

@@ -13,7 +13,7 @@ test('[NI-04] the classic deal is won by correct play, and the saved replay prov
   expect(verify(await savedReplay(page), nim)).toMatchObject({ ok: true, outcome: { winner: 0, code: 'last-stick' } })
 })
 
-test('[NI-05] the misère deal is lost against a mind that makes no mistake, and the page says why', async ({ page }) => {
+test('[NI-05] the misère deal is lost against a mind that makes no mistake, and the page says why', { tag: '@long' }, async ({ page }) => {
   await sit(page, MARIENBAD)
   await playPerfectly(page, byMouse, true)
 
@@ -34,7 +34,7 @@ test('[NI-03] pointing shows what would go and what would stay; leaving shows no
   expect(await heaps(page)).toEqual([3, 4, 5])
 })
 
-test('undo takes back a move and its answer, three times a game, and then says so', async ({ page }) => {
+test('undo takes back a move and its answer, three times a game, and then says so', { tag: '@long' }, async ({ page }) => {
   await sit(page)
   for (const left of [2, 1, 0]) {
     await byMouse(page, { heap: 2, sticks: 5 })
@@ -78,7 +78,7 @@ test('[NI-02] a move out of turn is refused and names whose turn it is', async (
   expect(await heaps(page)).toEqual([1, 4, 5])
 })
 
-test('resigning asks once, ends the game and says so; playing again begins anew', async ({ page }) => {
+test('resigning asks once, ends the game and says so; playing again begins anew', { tag: '@long' }, async ({ page }) => {
   await sit(page)
   const address = page.url()
   await page.getByRole('button', { name: 'Resign' }).click()
@@ -93,7 +93,7 @@ test('resigning asks once, ends the game and says so; playing again begins anew'
   expect(await heaps(page)).toEqual([3, 4, 5])
 })
 
-test('a new game is another deal against another opponent, and its address says which', async ({ page }) => {
+test('a new game is another deal against another opponent, and its address says which', { tag: '@long' }, async ({ page }) => {
   await sit(page)
   await page.getByRole('button', { name: 'New game' }).click()
   const dialog = page.getByRole('dialog', { name: 'New game' })

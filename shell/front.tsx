@@ -50,16 +50,26 @@ export function Front() {
         {strips && <strips.Topmost />}
         <div class="shelf-room">
           {!still.value && <PauseButton />}
-          <ul class="shelf" aria-label={front.games} data-games={Math.min(games.length, 4)}>
-            {games.map(({ id }) => (
-              <GameCard id={id} key={id} />
-            ))}
-          </ul>
+          <Shelf label={front.games} shown={games.slice(0, A_ROW)} />
         </div>
         {strips ? <strips.Strips /> : <div class="strips-room" />}
+        {games.length > A_ROW && <Shelf label={front.more} shown={games.slice(A_ROW)} />}
         {games.length < 3 && <Promises />}
       </main>
     </>
+  )
+}
+
+/** As many cards as stand side by side. */
+const A_ROW = 4
+
+function Shelf({ label, shown }: { label: string; shown: readonly { readonly id: string }[] }) {
+  return (
+    <ul class="shelf" aria-label={label} data-games={shown.length}>
+      {shown.map(({ id }) => (
+        <GameCard id={id} key={id} />
+      ))}
+    </ul>
   )
 }
 

@@ -8,6 +8,7 @@ export const de: FrontWords = {
   lead: 'Rasterspiele mit offenen Regeln. Sieh einem Programm zu oder übernimm, wo es steht.',
   facts: ['Spielt auch offline', 'Jedes Ergebnis nachspielbar'],
   games: 'Spiele',
+  more: 'Noch eins, zum Aufwärmen',
   play: 'Spielen',
   playGame: title => `${title} spielen`,
   takeOver: 'Übernehmen',

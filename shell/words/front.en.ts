@@ -8,6 +8,7 @@ export const en: FrontWords = {
   lead: 'Grid games with open rules and nothing hidden. Watch a mind play, or take over where it stands.',
   facts: ['Plays offline', 'Every score can be replayed'],
   games: 'Games',
+  more: 'One more, to warm up',
   play: 'Play',
   playGame: title => `Play ${title}`,
   takeOver: 'Take over',

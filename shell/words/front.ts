@@ -7,6 +7,8 @@ export interface FrontWords {
   readonly lead: string
   readonly facts: readonly [offline: string, checked: string]
   readonly games: string
+  /** Of the games below the first row. */
+  readonly more: string
   readonly play: string
   playGame(title: string): string
   readonly takeOver: string
