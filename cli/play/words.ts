@@ -55,11 +55,13 @@ const hint: Word = {
   say(_rest, { match, speaker }) {
     if (match.session.outcome) return refused(speaker, 'the game is over')
     if (!match.guide) return refused(speaker, `nobody gives hints in ${match.game.id}`)
-    const spent = match.table.hintsLeft === 0 ? match.session.offer(match.seat, '!hint') : null
+    // Asked again before anything is done, it is the same hint and is not counted again.
+    const counts = match.table.hintsLeft !== undefined && match.said.at(-1)?.text !== '!hint'
+    const spent = counts && match.table.hintsLeft === 0 ? match.session.offer(match.seat, '!hint') : null
     if (spent) return refused(speaker, spent.because, spent.code)
     const advice = match.advice()
     if (!advice) return refused(speaker, 'there is no hint for this position')
-    if (match.table.hintsLeft !== undefined) match.session.offer(match.seat, '!hint')
+    if (counts) match.session.offer(match.seat, '!hint')
     const action = match.game.notate(advice.action)
     const { code, because, facts } = advice
     const left = hintsLeft(match)
@@ -76,13 +78,21 @@ function hintsLeft({ table: { hintsLeft: left } }: Match): string {
   return left === undefined || !Number.isFinite(left) ? '' : ` (${counted(left, 'hint')} left)`
 }
 
+const MOST_UNDOS = 999
+
 const undo: Word = {
   name: 'undo',
+  takes: '[TIMES]',
   about: 'take back what you did last, and the answer to it',
   offered: match => match.table.undosLeft > 0,
-  say(_rest, { match, speaker }) {
-    const refusal = match.undo()
-    if (refusal) return refused(speaker, refusal.because, refusal.code)
+  say(rest, { match, speaker }) {
+    const times = rest === '' ? 1 : wholeNumber('undo', rest, 1, MOST_UNDOS)
+    for (let time = 0; time < times; time++) {
+      const refusal = match.undo()
+      if (!refusal) continue
+      refused(speaker, refusal.because, refusal.code)
+      return time === 0 ? 'same' : 'changed'
+    }
     const left = match.table.undosLeft
     const limited = Number.isFinite(left)
     const leftInWords = limited ? ` ${sentence(`${counted(left, 'undo')} left`)}` : ''

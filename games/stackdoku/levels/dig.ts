@@ -2,7 +2,7 @@
 import { below, type Rng, shuffle } from '../../../kernel/rng.ts'
 import type { Bands } from '../minds/bands.ts'
 import { Pencil } from '../minds/pencil.ts'
-import { CELLS, SIDE } from '../rules/grid.ts'
+import { boxOf, CELLS, colOf, rowOf, SIDE, UNITS } from '../rules/grid.ts'
 
 export interface Puzzle {
   readonly givens: Uint8Array
@@ -35,10 +35,11 @@ function lines(rng: Rng): number[] {
 /**
  * So many blanks, an even number of every digit, and one solution; null when this grid does not give them. Of every so many pairs
  * that could be taken out (`choice`), the one goes that leaves the fewest digits with a single place in a box: the more to choose from, the
- * harder the Sudoku. [SD-21]
+ * harder the Sudoku. No row, column or box gets emptier than `emptiest`, so that the grid stays good to look at. [SD-21]
  */
-export function dig(solution: Uint8Array, blanks: number, choice: number, rng: Rng, bands: Bands): Puzzle | null {
+export function dig(solution: Uint8Array, { blanks, choice, emptiest }: Spade, rng: Rng, bands: Bands): Puzzle | null {
   const givens = solution.slice()
+  const empty = new Uint8Array(UNITS.length)
   const pencil = new Pencil()
   const queue = pairs(solution, rng)
   for (let left = blanks; left > 0; left -= 2) {
@@ -48,7 +49,7 @@ export function dig(solution: Uint8Array, blanks: number, choice: number, rng: R
     while (good.length < choice) {
       const pair = queue.pop()
       if (!pair) break
-      if (givens[pair[0]] === 0 || givens[pair[1]] === 0) continue
+      if (givens[pair[0]] === 0 || givens[pair[1]] === 0 || isTooEmpty(empty, pair, emptiest)) continue
       givens[pair[0]] = givens[pair[1]] = 0
       if (bands.count(givens, 2) === 1) {
         const plain = choice === 1 ? 0 : pencil.load(givens).plain()
@@ -62,12 +63,29 @@ export function dig(solution: Uint8Array, blanks: number, choice: number, rng: R
     }
     if (!best) return null
     givens[best[0]] = givens[best[1]] = 0
+    for (const cell of best) for (const unit of unitsOf(cell)) empty[unit]++
     for (const pair of good) if (pair !== best) queue.unshift(pair)
   }
   return { givens, solution }
 }
 
+/** How to dig. */
+export interface Spade {
+  readonly blanks: number
+  readonly choice: number // how many pairs to choose from
+  readonly emptiest: number // most blanks in a row, column or box
+}
+
 type Pair = readonly [number, number]
+
+/** Two cells with the same digit share no unit, so each counts for itself. */
+function isTooEmpty(empty: Uint8Array, pair: Pair, emptiest: number): boolean {
+  return pair.some(cell => unitsOf(cell).some(unit => empty[unit] >= emptiest))
+}
+
+function unitsOf(cell: number): readonly [number, number, number] {
+  return [rowOf(cell), 9 + colOf(cell), 18 + boxOf(cell)]
+}
 
 /** All pairs of cells with the same digit, in random order. */
 function pairs(solution: Uint8Array, rng: Rng): Pair[] {

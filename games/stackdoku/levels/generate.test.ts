@@ -6,8 +6,9 @@ import { stackdoku } from '../game.ts'
 import { Bands } from '../minds/bands.ts'
 import { provable } from '../minds/reason.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
-import { CELLS } from '../rules/grid.ts'
+import { CELLS, UNITS } from '../rules/grid.ts'
 import { parseLine } from '../rules/notation.ts'
+import { levelFault } from '../testing/proofs.ts'
 import { canClear } from '../testing/textbook.ts'
 import { AIMS } from './aims.ts'
 import { dailySeed } from './daily.ts'
@@ -17,7 +18,7 @@ import { measure } from './measure.ts'
 import { SETUPS } from './presets.ts'
 
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'expert']
-const EACH = 12
+const EACH = 8
 
 function level(difficulty: Difficulty, nth: number, changes: Partial<Stackdoku['Setup']> = {}): Stackdoku['Deal'] {
   return dealFrom(stackdoku, { ...SETUPS[difficulty], level: nth, ...changes }, `levels-${difficulty}`)
@@ -50,30 +51,18 @@ for (const difficulty of DIFFICULTIES) {
     }
   })
 
-  if (difficulty !== 'expert')
-    test(`[SD-49] ${difficulty}: no step of the proof is a guess`, () => {
-      for (const { givens, line } of deals) {
-        const cells = givens.slice()
-        for (const action of parseLine(line) ?? []) {
-          if (action.kind !== 'place') continue
-          const proven = provable(cells, AIMS[difficulty].rating.most, found => found[action.cell] === action.value)
-          expect(proven[action.cell]).toBe(action.value)
-          cells[action.cell] = action.value
-        }
-      }
-    })
-
   test(`[SD-20] [SD-21] ${difficulty}: measured, it is as hard as it says`, () => {
     for (const deal of deals) {
       const { jam, rating, peak, free } = measure(deal, 400, stream('measure', 'test'))
-      // The generator aims well inside the promise; what is left is chance, four standard deviations of it.
-      if (difficulty === 'easy') expect(jam).toBeLessThan(20)
-      if (difficulty === 'medium') expect(Math.abs(jam - 27)).toBeLessThan(16)
-      if (difficulty === 'hard') expect(Math.abs(jam - 50)).toBeLessThan(18)
+      // The generator aims inside the promise; what is left is chance, four standard deviations of it.
+      if (difficulty === 'easy') expect(jam).toBeLessThan(15 + 7)
+      if (difficulty === 'medium') expect(Math.abs(jam - 27)).toBeLessThan(5 + 10)
+      if (difficulty === 'hard') expect(Math.abs(jam - 50)).toBeLessThan(7 + 11)
       expect(rating).toBeGreaterThanOrEqual(AIMS[difficulty].rating.least)
       expect(rating).toBeLessThanOrEqual(AIMS[difficulty].rating.most)
       expect(peak).toBeLessThanOrEqual(AIMS[difficulty].room)
       expect(free).toBeGreaterThan(3)
+      for (const unit of UNITS) expect(unit.filter(cell => deal.givens[cell] === 0).length).toBeLessThanOrEqual(AIMS[difficulty].emptiest)
     }
   })
 
@@ -81,6 +70,20 @@ for (const difficulty of DIFFICULTIES) {
     expect(new Set(deals.map(({ layout }) => layout))).toEqual(new Set(LAYOUTS[difficulty].map(({ name }) => name)))
   })
 }
+
+for (const difficulty of ['easy', 'medium', 'hard'] as const)
+  test(`[SD-49] ${difficulty}: no step of the proof is a guess`, () => {
+    for (let nth = 1; nth <= EACH; nth++) {
+      const { givens, line } = level(difficulty, nth)
+      const cells = givens.slice()
+      for (const action of parseLine(line) ?? []) {
+        if (action.kind !== 'place') continue
+        const proven = provable(cells, AIMS[difficulty].rating.most, found => found[action.cell] === action.value)
+        expect(proven[action.cell]).toBe(action.value)
+        cells[action.cell] = action.value
+      }
+    }
+  })
 
 test('[SD-19] the same seed gives the same level', () => {
   for (const difficulty of DIFFICULTIES) expect(equal(level(difficulty, 7), level(difficulty, 7))).toBe(true)
@@ -123,12 +126,12 @@ test('[SD-46] digging leaves an even number of blanks of every digit and one sol
     [20, 3],
     [40, 5],
   ] as const) {
-    const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
+    const puzzle = dig(fullGrid(rng, bands), { blanks, choice, emptiest: 9 }, rng, bands)
     expect(puzzle && count(puzzle.givens, 0)).toBe(blanks)
     expect(puzzle && bands.count(puzzle.givens, 2)).toBe(1)
     for (let digit = 1; digit <= 9; digit++) expect(count(puzzle?.givens ?? [], digit) % 2).toBe(1)
   }
-  expect(dig(fullGrid(rng, bands), CELLS - 1, 1, rng, bands)).toBeNull()
+  expect(dig(fullGrid(rng, bands), { blanks: CELLS - 1, choice: 1, emptiest: 9 }, rng, bands)).toBeNull()
 })
 
 test('[SD-54] a stranger is told what is wrong', () => {
@@ -175,4 +178,8 @@ test('[SD-54] two solutions are refused', () => {
 
 test('[SD-48] the textbook clears them too', () => {
   for (let nth = 1; nth <= 5; nth++) expect(canClear(level('easy', nth))).toBe(true)
+})
+
+test('[SD-49] what a hard look shows is placed one at a time, since the next look may not show it again', () => {
+  expect(levelFault(1154)).toBeNull()
 })

@@ -2,6 +2,7 @@
 import { below, branch, type Rng, stream } from '../../../kernel/rng.ts'
 import { Bands } from '../minds/bands.ts'
 import { Careless } from '../minds/careless.ts'
+import { Pencil } from '../minds/pencil.ts'
 import { Places } from '../minds/places.ts'
 import { grade } from '../minds/reason.ts'
 import { RATING } from '../minds/step.ts'
@@ -15,9 +16,14 @@ import { findLine, type Line } from './line.ts'
 /** Goes up when the same seed would give another level. */
 const DEALING = 1
 
-/** Plays of somebody careless: a few to see whether it is worth while, then enough to be sure. */
-const FIRST_PLAYS = 32
-const PLAYS = 160
+const BOXES = 18 // where the boxes begin among UNITS
+
+/** Plays of somebody careless: a few to see whether it is worth while, then more, and how far off, in a hundred, each may be. */
+const TRIALS = [
+  { plays: 24, margin: 15 },
+  { plays: 136, margin: 5 },
+  { plays: 740, margin: 0 },
+] as const
 
 /** Arrangements tried for one Sudoku before another is dug. */
 const ARRANGEMENTS = 60
@@ -33,7 +39,7 @@ export function generate(setup: Stackdoku['Setup'], rng: Rng): Stackdoku['Deal']
   const stack = about('stack')
   const bands = new Bands()
   for (;;) {
-    const { puzzle, line } = proven(setup, aim, sudoku, bands)
+    const { puzzle, line } = proven(aim, sudoku, bands)
     const values = arranged(line, aim, careless, tiles.xs.length, stack)
     if (values) return { ...setup, layout: layout.name, ...tiles, values, ...puzzle, line: written(line, careless.taken, puzzle.solution) }
   }
@@ -46,22 +52,23 @@ function layoutFor({ difficulty, level }: Stackdoku['Setup'], rng: Rng): Layout 
 }
 
 /** A Sudoku as hard as it should be, and a way through it. The tray of the difficulty counts, not that of the setup. [SD-23] [SD-49] */
-function proven(
-  { difficulty }: Stackdoku['Setup'],
-  { blanks, room, choice, rating }: Aim,
-  rng: Rng,
-  bands: Bands,
-): { puzzle: Puzzle; line: Line } {
+function proven(aim: Aim, rng: Rng, bands: Bands): { puzzle: Puzzle; line: Line } {
+  const { room, rating } = aim
   for (;;) {
-    const puzzle = dig(fullGrid(rng, bands), blanks, choice, rng, bands)
-    const graded = puzzle && grade(puzzle.givens, rating.most)
+    const puzzle = dig(fullGrid(rng, bands), aim, rng, bands)
+    if (!puzzle || isTooEasy(puzzle.givens, rating.least)) continue
+    const graded = grade(puzzle.givens, rating.most)
     if (!graded || graded.rating < rating.least) continue
     const line = findLine(puzzle.givens, puzzle.solution, room, rating.most, rng)
     if (line) return { puzzle, line }
-    if (difficulty !== 'expert') continue
-    const anyhow = findLine(puzzle.givens, puzzle.solution, room, RATING.trial, rng)
-    if (anyhow) return { puzzle, line: anyhow }
   }
+}
+
+/** A quick look, because most of them are: boxes alone, or all units. */
+function isTooEasy(givens: Uint8Array, least: number): boolean {
+  const pencil = new Pencil().load(givens)
+  if (least > RATING['hidden-line']) return pencil.isSolvedByPlaces(0)
+  return least > RATING['hidden-box'] && pencil.isSolvedByPlaces(BOXES)
 }
 
 /**
@@ -77,14 +84,22 @@ function arranged({ beats }: Line, { jam }: Aim, careless: Careless, tiles: numb
     order.forEach((tile, at) => {
       values[tile] = beats[at >> 1].digit
     })
-    const first = careless.stuck(values, FIRST_PLAYS, rng)
-    if (100 * first < FIRST_PLAYS * (jam.least - 20) || 100 * first > FIRST_PLAYS * (jam.most + 20)) continue
-    const stuck = first + careless.stuck(values, PLAYS - FIRST_PLAYS, rng)
-    if (100 * stuck < PLAYS * jam.least || 100 * stuck > PLAYS * jam.most) continue
+    if (!isAsHard(values, jam, careless, rng)) continue
     careless.taken.splice(0, careless.taken.length, ...order)
     return values
   }
   return null
+}
+
+function isAsHard(values: Uint8Array, { least, most }: Aim['jam'], careless: Careless, rng: Rng): boolean {
+  let plays = 0
+  let stuck = 0
+  for (const trial of TRIALS) {
+    plays += trial.plays
+    stuck += careless.stuck(values, trial.plays, rng)
+    if (100 * stuck < plays * (least - trial.margin) || 100 * stuck > plays * (most + trial.margin)) return false
+  }
+  return true
 }
 
 /** The proof as actions, the way a player would write them. */

@@ -118,9 +118,10 @@ class Search {
       if (!full && easy.length > 0) return this.#ordered(easy)
       if (this.#held === 0 && !this.#pairs.some(left => left > 0)) return []
       const found = provable(this.#pencil.cells, this.#most, seen => this.#isOfUse(seen, full))
-      let more = false
-      for (let cell = 0; cell < CELLS; cell++) if (this.#fill(cell, found[cell], placed)) more = true
-      if (!more) return this.#ordered(this.#wanted(found))
+      // One at a time: what a hard look shows now it need not show once more digits stand.
+      let at = 0
+      while (at < CELLS && !this.#fill(at, found[at], placed)) at++
+      if (at === CELLS) return this.#ordered(this.#wanted(found))
       this.#place(placed)
     }
   }

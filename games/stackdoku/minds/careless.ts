@@ -10,6 +10,7 @@ export class Careless {
   readonly taken: number[] = []
   readonly #places: Places
   readonly #values: Uint8Array
+  readonly #first: readonly number[] // tiles that are free at the start
   // The position at hand: what is left, and by number the tiles that are free and how many they are.
   #low = 0
   #high = 0
@@ -21,6 +22,8 @@ export class Careless {
   constructor(places: Places) {
     this.#places = places
     this.#values = new Uint8Array(places.count)
+    this.#whole()
+    this.#first = Array.from(this.#values.keys()).filter(tile => places.isFree(tile, this.#low, this.#high))
   }
 
   /** Of so many random plays of the whole stack, how many got stuck. */
@@ -41,18 +44,20 @@ export class Careless {
   }
 
   #begin(values: ArrayLike<number>): void {
-    const { count } = this.#places
     this.taken.length = 0
-    this.#low = count >= 32 ? -1 : (1 << count) - 1
-    this.#high = count >= 64 ? -1 : count > 32 ? (1 << (count - 32)) - 1 : 0
+    this.#whole()
     this.#freeLow.fill(0)
     this.#freeHigh.fill(0)
     this.#counts.fill(0)
     this.#pairs = 0
-    for (let tile = 0; tile < count; tile++) {
-      this.#values[tile] = values[tile]
-      if (this.#places.isFree(tile, this.#low, this.#high)) this.#open(tile)
-    }
+    this.#values.set(values)
+    for (const tile of this.#first) this.#open(tile)
+  }
+
+  #whole(): void {
+    const { count } = this.#places
+    this.#low = count >= 32 ? -1 : (1 << count) - 1
+    this.#high = count >= 64 ? -1 : count > 32 ? (1 << (count - 32)) - 1 : 0
   }
 
   #open(tile: number): void {

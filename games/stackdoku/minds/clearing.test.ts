@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { below, type Rng, shuffle, stream } from '../../../kernel/rng.ts'
+import { below, shuffle, stream } from '../../../kernel/rng.ts'
 import { LAYOUTS, tilesOf } from '../levels/layouts.ts'
 import type { Stack } from '../nouns.ts'
-import { freePairs, isFree, isSupported, standing } from '../rules/stack.ts'
-import { type Drawn, placed, tiles } from '../testing/drawn.ts'
+import { freePairs, isFree, standing } from '../rules/stack.ts'
+import { placed, tiles } from '../testing/drawn.ts'
+import { heap } from '../testing/heap.ts'
 import { canClear } from '../testing/textbook.ts'
 import { Careless } from './careless.ts'
 import { Clearing } from './clearing.ts'
@@ -29,22 +30,6 @@ function plays(stack: Numbered, from: Uint8Array, order: readonly number[]): boo
   return standing(left).length === 0
 }
 
-/** A heap of tiles that lie on each other as tiles do, with numbers at random, an even number of each. */
-function heap(rng: Rng, size: number, numbers: number): Drawn[] {
-  const drawn: Drawn[] = []
-  while (drawn.length < size) {
-    const tile: Drawn = [below(rng, 7), below(rng, 5), below(rng, 3), 1]
-    const [x, y, z] = tile
-    const apart = drawn.every(other => other[2] !== z || Math.abs(other[0] - x) >= 2 || Math.abs(other[1] - y) >= 2)
-    if (apart && isSupported(placed([...drawn, tile]), drawn.length)) drawn.push(tile)
-  }
-  const values = shuffle(
-    rng,
-    Array.from({ length: size }, (_, at) => 1 + ((at >> 1) % numbers)),
-  )
-  return drawn.map(([x, y, z], at) => [x, y, z, values[at] as number])
-}
-
 test('a pair, a blocked pair, a buried pair', () => {
   expect(answer(placed(tiles('1 1'))).cleared).toBe(true)
   expect(answer(placed(tiles('1 2 2 1'))).cleared).toBe(true)
@@ -52,11 +37,11 @@ test('a pair, a blocked pair, a buried pair', () => {
   expect(answer(placed(tiles('1', '1'))).cleared).toBe(false)
 })
 
-test('agrees with trying everything, on a thousand small heaps, and its ways can be played', () => {
+test('agrees with trying everything, on hundreds of small heaps, and its ways can be played', () => {
   const seed = 'heaps'
   const rng = stream(seed, 'test')
   let hopeless = 0
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < 400; round++) {
     const stack = placed(heap(rng, 8 + 2 * below(rng, 4), 2 + below(rng, 4)))
     const { cleared, clearing } = answer(stack)
     const where = `seed ${seed}, round ${round}`
@@ -64,7 +49,7 @@ test('agrees with trying everything, on a thousand small heaps, and its ways can
     if (cleared) expect(plays(stack, new Uint8Array(stack.values.length), clearing.order), where).toBe(true)
     else hopeless++
   }
-  expect(hopeless).toBeGreaterThan(100)
+  expect(hopeless).toBeGreaterThan(40)
 })
 
 test('agrees with trying everything in the middle of real levels', () => {
@@ -112,7 +97,7 @@ test('one question leaves nothing behind for the next', () => {
 test('somebody careless takes pairs as the rules have them, and is stuck only when nothing is left to take', () => {
   const seed = 'careless'
   const rng = stream(seed, 'test')
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < 150; round++) {
     const stack = placed(heap(rng, 12, 3))
     const careless = new Careless(new Places(stack))
     const cleared = careless.clears(stack.values, rng)
@@ -142,4 +127,31 @@ test('and takes each pair as often as any other', () => {
   expect([...first.keys()].sort()).toEqual(['0 1', '0 2', '1 2', '3 4'])
   // A thousand each; five standard deviations are about 137.
   for (const times of first.values()) expect(Math.abs(times - 1000)).toBeLessThan(137)
+})
+
+test('stacks of 54 as they are dealt: 99 of 100 are cleared within 2,000 positions', () => {
+  const rng = stream('nodes', 'test')
+  const nodes: number[] = []
+  for (const layout of LAYOUTS.expert) {
+    const places = new Places(tilesOf(layout))
+    const careless = new Careless(places)
+    const clearing = new Clearing(places)
+    const gone = new Uint8Array(places.count)
+    for (let round = 0; round < 250; ) {
+      if (!careless.clears(new Uint8Array(places.count), rng)) continue
+      round++
+      const digits = shuffle(
+        rng,
+        Array.from({ length: places.count / 2 }, (_, pair) => 1 + (pair % 9)),
+      )
+      const values = new Uint8Array(places.count)
+      careless.taken.forEach((tile, at) => {
+        values[tile] = digits[at >> 1] as number
+      })
+      expect(clearing.canClear(gone, values)).toBe(true)
+      nodes.push(clearing.nodes)
+    }
+  }
+  nodes.sort((a, b) => a - b)
+  expect(nodes[Math.floor(nodes.length * 0.99)]).toBeLessThan(2000)
 })

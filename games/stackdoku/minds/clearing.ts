@@ -13,8 +13,13 @@ import type { Stack } from '../nouns.ts'
 import { bitCount } from './bands.ts'
 import type { Places } from './places.ts'
 
+/** Most stacks are cleared on the way down: so many positions are not looked at any closer. */
+const CAREFREE = 40
+
 const NUMBERS = 10 // 1..9; 0 is no number
-const DEAD = 1 << 15 // places to remember dead positions in; a power of two
+// Places to remember dead positions in: at first, and at most. Powers of two.
+const FEW_DEAD = 1 << 10
+const MOST_DEAD = 1 << 18
 
 export class Clearing {
   /** Positions looked at for the latest question. */
@@ -29,9 +34,9 @@ export class Clearing {
   readonly #numberLow = new Int32Array(NUMBERS)
   readonly #numberHigh = new Int32Array(NUMBERS)
   // Dead positions, by hash: two words, and for which question they were written down.
-  readonly #deadLow = new Int32Array(DEAD)
-  readonly #deadHigh = new Int32Array(DEAD)
-  readonly #deadAsked = new Int32Array(DEAD)
+  #deadLow = new Int32Array(FEW_DEAD)
+  #deadHigh = new Int32Array(FEW_DEAD)
+  #deadAsked = new Int32Array(FEW_DEAD)
   #deadCount = 0
   #asked = 0
   // The position at hand: tiles that are left, and those of them that are free.
@@ -108,7 +113,8 @@ export class Clearing {
     const low = this.#low
     const high = this.#high
     if ((low | high) === 0) return true
-    if (!this.#isDead(low, high) && this.#plausible(low, high) && this.#branch(low, high)) return true
+    const hopeful = this.nodes <= CAREFREE || (!this.#isDead(low, high) && this.#plausible(low, high))
+    if (hopeful && this.#branch(low, high)) return true
     this.order.length = done
     this.#bury(low, high)
     return false
@@ -177,6 +183,7 @@ export class Clearing {
     const here = this.order.length
     let tried = 0
     for (; tried < pairs.length; tried++) {
+      highestTo(pairs, tried)
       const a = (pairs[tried] >> 6) & 63
       const b = pairs[tried] & 63
       const nextLow = low & ~(a < 32 ? 1 << a : 0) & ~(b < 32 ? 1 << b : 0)
@@ -208,7 +215,7 @@ export class Clearing {
     return (b < 32 ? (this.#apartLow[a] >>> b) & 1 : (this.#apartHigh[a] >>> (b - 32)) & 1) !== 0
   }
 
-  /** Free pairs as numbers: how many tiles they hold down, then the two tiles; the highest first. Who hold nobody down can wait. */
+  /** Free pairs as numbers: how many tiles they hold down, then the two tiles. Who hold nobody down can wait. */
   #pairs(low: number, high: number): number[] {
     const pairs: number[] = []
     const free: number[] = []
@@ -216,13 +223,15 @@ export class Clearing {
       free.length = 0
       for (let bits = this.#numberLow[number] & this.#freeLow; bits !== 0; bits &= bits - 1) free.push(31 - Math.clz32(bits & -bits))
       for (let bits = this.#numberHigh[number] & this.#freeHigh; bits !== 0; bits &= bits - 1) free.push(63 - Math.clz32(bits & -bits))
-      for (let i = 0; i < free.length; i++)
-        for (let j = i + 1; j < free.length; j++) {
-          const held = this.#weight(free[i], low, high) + this.#weight(free[j], low, high)
-          if (held > 0 && !this.#areApart(free[i], free[j])) pairs.push((held << 12) | (free[i] << 6) | free[j])
+      for (let i = 1; i < free.length; i++) {
+        const held = this.#weight(free[i], low, high)
+        for (let j = 0; j < i; j++) {
+          const both = held + this.#weight(free[j], low, high)
+          if (both > 0 && !this.#areApart(free[i], free[j])) pairs.push((both << 12) | (free[i] << 6) | free[j])
         }
+      }
     }
-    return pairs.sort((a, b) => b - a)
+    return pairs
   }
 
   #weight(tile: number, low: number, high: number): number {
@@ -267,9 +276,10 @@ export class Clearing {
   }
 
   #place(low: number, high: number): number {
+    const last = this.#deadLow.length - 1
     let at = Math.imul(low, 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca6b)
-    at = (at ^ (at >>> 15)) & (DEAD - 1)
-    while (this.#deadAsked[at] === this.#asked && (this.#deadLow[at] !== low || this.#deadHigh[at] !== high)) at = (at + 1) & (DEAD - 1)
+    at = (at ^ (at >>> 15)) & last
+    while (this.#deadAsked[at] === this.#asked && (this.#deadLow[at] !== low || this.#deadHigh[at] !== high)) at = (at + 1) & last
     return at
   }
 
@@ -279,7 +289,7 @@ export class Clearing {
 
   /** When there is no more room, it is only forgotten: the answer stays exact. */
   #bury(low: number, high: number): void {
-    if (this.#deadCount >= DEAD >> 1) return
+    if (this.#deadCount >= this.#deadLow.length >> 1 && !this.#grow()) return
     const at = this.#place(low, high)
     if (this.#deadAsked[at] === this.#asked) return
     this.#deadCount++
@@ -287,4 +297,31 @@ export class Clearing {
     this.#deadLow[at] = low
     this.#deadHigh[at] = high
   }
+
+  #grow(): boolean {
+    const lows = this.#deadLow
+    const highs = this.#deadHigh
+    const asked = this.#deadAsked
+    if (lows.length >= MOST_DEAD) return false
+    this.#deadLow = new Int32Array(2 * lows.length)
+    this.#deadHigh = new Int32Array(2 * lows.length)
+    this.#deadAsked = new Int32Array(2 * lows.length)
+    for (let old = 0; old < lows.length; old++) {
+      if (asked[old] !== this.#asked) continue
+      const at = this.#place(lows[old], highs[old])
+      this.#deadLow[at] = lows[old]
+      this.#deadHigh[at] = highs[old]
+      this.#deadAsked[at] = this.#asked
+    }
+    return true
+  }
+}
+
+/** Brings the highest number from here on to this place. The first is mostly all that is wanted, so nothing is sorted. */
+function highestTo(numbers: number[], at: number): void {
+  let best = at
+  for (let other = at + 1; other < numbers.length; other++) if (numbers[other] > numbers[best]) best = other
+  const highest = numbers[best]
+  numbers[best] = numbers[at]
+  numbers[at] = highest
 }

@@ -2,6 +2,7 @@
 import { UNITS } from '../rules/grid.ts'
 import { bitCount } from './bands.ts'
 import type { Pencil } from './pencil.ts'
+import { unionOf, withFew } from './simple.ts'
 import { CHOICES, cellsAt, placesIn, type Seek, type Step, strikesIn, type Technique } from './step.ts'
 
 const NAMES: readonly Technique[] = ['last', 'last', 'x-wing', 'swordfish', 'jellyfish']
@@ -20,15 +21,11 @@ export function fish(size: number): Seek {
 function swimming(pencil: Pencil, digit: number, size: number, base: 0 | 9): Step | null {
   const bit = 1 << (digit - 1)
   const lines = Array.from({ length: 9 }, (_, line) => placesIn(pencil, base + line, bit))
+  const able = withFew(lines, size)
   for (const chosen of CHOICES[size]) {
-    let union = 0
-    let thin = false
-    for (let line = 0; line < 9; line++) {
-      if ((chosen & (1 << line)) === 0) continue
-      thin ||= bitCount(lines[line]) < 2
-      union |= lines[line]
-    }
-    if (thin || bitCount(union) !== size) continue
+    if ((chosen & ~able) !== 0) continue
+    const union = unionOf(lines, chosen)
+    if (bitCount(union) !== size) continue
     const across = 9 - base
     const cells = places(chosen).flatMap(line => cellsAt(base + line, lines[line]))
     const covers = places(union).map(line => across + line)

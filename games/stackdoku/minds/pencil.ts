@@ -44,6 +44,30 @@ export class Pencil {
     return plain
   }
 
+  /** Whether digits with a single place in a unit, of those from `first` on among UNITS, are enough to solve it. Spoils the marks. */
+  isSolvedByPlaces(first: number): boolean {
+    for (let more = true; more; ) {
+      more = false
+      for (let unit = first; unit < UNITS.length; unit++) {
+        let once = 0
+        let twice = 0
+        for (const cell of UNITS[unit]) {
+          twice |= once & this.marks[cell]
+          once |= this.marks[cell]
+        }
+        const lone = once & ~twice
+        if (lone === 0) continue
+        for (const cell of UNITS[unit]) {
+          const mark = this.marks[cell] & lone
+          if (mark === 0) continue
+          this.place(cell, digitOf(mark))
+          more = true
+        }
+      }
+    }
+    return !this.cells.includes(0)
+  }
+
   copyFrom({ cells, marks }: Pencil): void {
     this.cells.set(cells)
     this.marks.set(marks)

@@ -83,10 +83,11 @@ export function nakedSubset(size: number): Seek {
   return pencil => {
     for (let unit = 0; unit < UNITS.length; unit++) {
       const marks = UNITS[unit].map(cell => pencil.marks[cell])
-      if (marks.filter(each => each !== 0).length <= size) continue
+      const able = withFew(marks, size)
       for (const places of CHOICES[size]) {
+        if ((places & ~able) !== 0) continue
         const union = unionOf(marks, places)
-        if (union === 0 || bitCount(union) !== size) continue
+        if (bitCount(union) !== size) continue
         const cells = cellsAt(unit, places)
         const strikes = strikesIn(pencil, seenByAll(cells), union)
         if (strikes.length > 0) return { technique: NAKED[size], cells, digits: digitsIn(union), units: [unit], place: null, strikes }
@@ -96,14 +97,20 @@ export function nakedSubset(size: number): Seek {
   }
 }
 
-/** What the chosen cells may have between them; nothing if one of them is filled. */
-function unionOf(marks: readonly number[], places: number): number {
-  let union = 0
+/** Of nine words, which have two bits at least and so many at most. */
+export function withFew(words: ArrayLike<number>, most: number): number {
+  let few = 0
   for (let at = 0; at < 9; at++) {
-    if ((places & (1 << at)) === 0) continue
-    if (marks[at] === 0) return 0
-    union |= marks[at]
+    const bits = bitCount(words[at])
+    if (bits >= 2 && bits <= most) few |= 1 << at
   }
+  return few
+}
+
+/** What the chosen ones of nine words have between them. */
+export function unionOf(words: ArrayLike<number>, chosen: number): number {
+  let union = 0
+  for (let at = 0; at < 9; at++) if ((chosen & (1 << at)) !== 0) union |= words[at]
   return union
 }
 
@@ -117,10 +124,11 @@ export function hiddenSubset(size: number): Seek {
   return pencil => {
     for (let unit = 0; unit < UNITS.length; unit++) {
       const where = Array.from({ length: 9 }, (_, digit) => placesIn(pencil, unit, 1 << digit))
-      if (where.filter(each => each !== 0).length <= size) continue
+      const able = withFew(where, size)
       for (const digits of CHOICES[size]) {
+        if ((digits & ~able) !== 0) continue
         const union = unionOf(where, digits)
-        if (union === 0 || bitCount(union) !== size) continue
+        if (bitCount(union) !== size) continue
         const cells = cellsAt(unit, union)
         const strikes = strikesIn(pencil, cells, ~digits)
         if (strikes.length > 0) return { technique: HIDDEN[size], cells, digits: digitsIn(digits), units: [unit], place: null, strikes }

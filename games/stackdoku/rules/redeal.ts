@@ -5,26 +5,38 @@
 import { hash } from '../../../kernel/hash.ts'
 import { below, type Rng, shuffle, stream } from '../../../kernel/rng.ts'
 import type { Stack, Stackdoku } from '../nouns.ts'
-import { freeTiles, standing } from './stack.ts'
+import { covers, freeTiles, isFree, standing, stopsSide } from './stack.ts'
 
 const TRIES = 64
 
 /** Places by two, in an order that takes all of them off, whatever numbers they get; null when chance did not find one. */
-export function pairsOff(stack: Stack, rng: Rng, tries = TRIES): number[] | null {
-  for (let nth = 0; nth < tries; nth++) {
-    const gone = Uint8Array.from(stack.gone)
+export function pairsOff({ xs, ys, zs, gone }: Stack, rng: Rng): number[] | null {
+  const left = { xs, ys, zs, gone: Uint8Array.from(gone) }
+  const count = standing(left).length
+  const first = freeTiles(left)
+  for (let nth = 0; nth < TRIES; nth++) {
+    left.gone.set(gone)
     const order: number[] = []
-    const left = { xs: stack.xs, ys: stack.ys, zs: stack.zs, gone }
-    for (let free = freeTiles(left); free.length >= 2; free = freeTiles(left)) {
-      const a = free.splice(below(rng, free.length), 1)[0]
-      const b = free[below(rng, free.length)]
-      gone[a] = 1
-      gone[b] = 1
-      order.push(a, b)
+    const free = [...first]
+    while (free.length >= 2) {
+      const pair = [drawn(free, rng), drawn(free, rng)]
+      for (const tile of pair) left.gone[tile] = 1
+      order.push(...pair)
+      for (let tile = 0; tile < left.gone.length; tile++)
+        if (pair.some(other => holds(left, other, tile)) && !free.includes(tile) && isFree(left, tile)) free.push(tile)
     }
-    if (order.length === standing(stack).length) return order
+    if (order.length === count) return order
   }
   return null
+}
+
+/** Takes one out, any of them. */
+function drawn(tiles: number[], rng: Rng): number {
+  return tiles.splice(below(rng, tiles.length), 1)[0]
+}
+
+function holds(stack: Stack, tile: number, other: number): boolean {
+  return covers(stack, tile, other) || stopsSide(stack, other, tile, -1) || stopsSide(stack, other, tile, 1)
 }
 
 /**

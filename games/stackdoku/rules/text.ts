@@ -8,11 +8,21 @@ type View = Stackdoku['View']
 const NO_MARK = ' '
 
 /**
- * Layer by layer from the ground up, each tile with its name and its number, then tray and grid. A free tile stands in brackets:
- * `[12:7]` may be taken, ` 13:7 ` may not, and `?` is a number that is hidden.
+ * Layer by layer from the ground up, each tile with its name and its number; the grid beside them, the tray below. A free tile stands
+ * in brackets: `[12:7]` may be taken, ` 13:7 ` may not, and `?` is a number that is hidden.
+ *
+ *     layer 1                                   1 2 3 | 4 5 6 | 7 8 9
+ *       [ 1:4]  2:9   3:7 [ 4:8]                ------+-------+------
+ *       …                                    1  3 8 1 | . . 5 | . . 2
  */
 export function text(view: View): string {
-  return [...layersText(view), '', trayText(view), '', ...gridText(view), '', factsText(view)].join('\n')
+  const left = [...layersText(view), '', trayText(view)]
+  const right = gridText(view)
+  const wide = Math.max(...left.map(line => line.length)) + 4
+  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+    `${(left[at] ?? '').padEnd(wide)}${right[at] ?? ''}`.trimEnd(),
+  )
+  return [...rows, '', factsText(view)].join('\n')
 }
 
 function layersText(view: View): string[] {

@@ -81,7 +81,7 @@ function refuseNumbers({ fixed, hidden }: Readonly<State>, hide: boolean): Refus
 function refuseShuffle(state: Readonly<State>): Refusal<StackdokuRefusal> | null {
   if (!state.assist) return { code: 'no-assist', because: 'the tiles are not dealt anew in this level', facts: {} }
   if (redealt(state)) return null
-  return { code: 'no-order', because: 'no arrangement of the tiles that are left can be cleared', facts: {} }
+  return { code: 'no-order', because: 'no arrangement of the tiles that are left was found that can be cleared', facts: {} }
 }
 
 export function apply(state: State, _seat: Seat, action: Stackdoku['Action'], emit: Emit): void {

@@ -29,15 +29,15 @@ test('[SD-56] who helps knows; without help only the referee does; spectators ne
 })
 
 test('[SD-44] in a terminal free tiles stand in brackets, and what is hidden is a question mark', () => {
-  const at = state(tiles('4 2 1\n\n5 6 7', '\n 3'), { ...HIDDEN, tray: [8, 8] })
+  const at = state(tiles('4 2 1\n\n5 6 7', '\n 3'), { ...HIDDEN, givens: FULL.slice(), tray: [8, 8] })
   expect(stackdoku.text(stackdoku.view(at, 0)).split('\n').slice(0, 7)).toEqual([
-    'layer 1',
-    '    1:?   2:? [ 3:1]',
-    '    4:?   5:? [ 6:7]',
-    'layer 2',
-    '     [ 7:3]',
-    '',
-    'tray  [8] [8] [ ] [ ] [ ]',
+    'layer 1                         1 2 3 | 4 5 6 | 7 8 9',
+    '    1:?   2:? [ 3:1]            ------+-------+------',
+    '    4:?   5:? [ 6:7]         1  5 3 4 | 6 7 8 | 9 1 2',
+    'layer 2                      2  6 7 2 | 1 9 5 | 3 4 8',
+    '     [ 7:3]                  3  1 9 8 | 3 4 2 | 5 6 7',
+    '                                ------+-------+------',
+    'tray  [8] [8] [ ] [ ] [ ]    4  8 5 9 | 7 6 1 | 4 2 3',
   ])
 })
 

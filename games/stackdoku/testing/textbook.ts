@@ -30,11 +30,16 @@ export function isFree(tile: Tile, all: readonly Tile[]): boolean {
   return !covered && !(beside(-2) && beside(2))
 }
 
-/** Tries every pair there is, deepest first, and never the same position twice. Null: it cannot be cleared. */
-export function clearing(all: readonly Tile[]): [Tile, Tile][] | null {
+/**
+ * Tries every pair there is, deepest first, and never the same position twice. Null: it cannot be cleared, or it took more than so
+ * many positions to find out.
+ */
+export function clearing(all: readonly Tile[], most = Number.POSITIVE_INFINITY): [Tile, Tile][] | null {
   const dead = new Set<string>()
+  let positions = 0
   const search = (left: readonly Tile[]): [Tile, Tile][] | null => {
     if (left.length === 0) return []
+    if (++positions > most) return null
     const key = left.map(({ name }) => name).join(' ')
     if (dead.has(key)) return null
     const free = left.filter(tile => isFree(tile, left))
