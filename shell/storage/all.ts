@@ -14,9 +14,13 @@ export function importAll(text: string): Promise<Fault | null> {
   return unpacked(text, shelf, checkReplay)
 }
 
+/** Games, and what stages have noted beside them. Settings are no part of it. */
 export function eraseAll(): Promise<void> {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('lockstep.') && name !== SETTINGS) localStorage.removeItem(name)
   return shelf.replace(emptyContents())
 }
+
+const SETTINGS = 'lockstep.settings'
 
 /** Other rules than ours are let in: the game is set aside when somebody opens it, and can be downloaded then. */
 async function checkReplay(text: string): Promise<string | null> {

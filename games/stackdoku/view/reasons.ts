@@ -4,7 +4,7 @@ import type { Told } from '../../../ui/stage.ts'
 import type { Doom, Reason, Taking, Wanted } from '../minds/guide.ts'
 import type { Step } from '../minds/step.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { foundIn, type Reasons } from './advice.ts'
+import { foundIn, type Reasons } from './found.ts'
 import { german } from './reasons.de.ts'
 import { english } from './reasons.en.ts'
 

@@ -2,20 +2,16 @@ import type { ComponentChildren } from 'preact'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { coverers } from '../rules/stack.ts'
-import { foundIn } from './advice.ts'
 import type { Desk } from './desk.ts'
+import { foundIn } from './found.ts'
 import { cornerOf, middleOf, spreadOf } from './picture.ts'
 import { type Pointed, pointedAt } from './pointing.ts'
 import { Tip } from './tip.tsx'
+import { vars } from './vars.ts'
 import { words } from './words.ts'
 
 type Props = StageProps<Stackdoku>
 type View = Stackdoku['View']
-
-/** Lengths and such for the style sheet. */
-export function vars(values: Readonly<Record<`--${string}`, number | string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-}
 
 /** The tiles an advised pair would set free, drawn before it is taken. */
 export function freedBy(view: View, action: Stackdoku['Action'] | undefined, freeIn: (stack: View) => readonly number[]): number[] {

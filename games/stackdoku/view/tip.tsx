@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { vars } from './stack.tsx'
+import { vars } from './vars.ts'
 
 interface TipProps {
   /** What it points at, as parts of the room around it. */

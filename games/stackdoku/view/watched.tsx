@@ -3,7 +3,8 @@ import type { Stackdoku } from '../nouns.ts'
 import { GridPicture } from './grid.tsx'
 import { spreadOf } from './picture.ts'
 import { useRoom } from './room.ts'
-import { Face, placed, stateOf, vars } from './stack.tsx'
+import { Face, placed, stateOf } from './stack.tsx'
+import { vars } from './vars.ts'
 import { words } from './words.ts'
 
 /** The board for a spectator: a picture. Where there is little room, the stack alone. */

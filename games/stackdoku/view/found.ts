@@ -1,0 +1,13 @@
+/** What a hint is made of, for whoever draws it or puts it into words. */
+import type { Advice } from '../../../kernel/game.ts'
+import type { Language } from '../../../ui/language.ts'
+import type { Told } from '../../../ui/stage.ts'
+import type { Doom, Reason } from '../minds/guide.ts'
+import type { Stackdoku } from '../nouns.ts'
+
+export type Reasons = Readonly<Record<Language, (view: Stackdoku['View'], advice: Advice<Stackdoku>) => Told>>
+
+/** What the guide found, as it wrote it into its facts. */
+export function foundIn({ facts }: Advice<Stackdoku>): { readonly reason: Reason | null; readonly doom: Doom | null } {
+  return facts as unknown as { reason: Reason | null; doom: Doom | null }
+}
