@@ -55,7 +55,7 @@ test('balance: the same games give the same report, in one sitting or in two', (
 test('balance --write: a table and its plots', () =>
   inFolder(async root => {
     await mkdir(join(root, 'docs'))
-    await type('balance chainfall --mind torch --games 8 --write', { games, root })
+    await type('balance chainfall --mind blaze --games 8 --write', { games, root })
     expect((await readdir(join(root, 'docs', 'balance'))).sort()).toEqual(['v1-cards.svg', 'v1-chains.svg', 'v1-margins.svg', 'v1.md'])
     expect(await readFile(join(root, 'docs', 'balance', 'v1.md'), 'utf8')).toMatch(/\| the first player wins \| \d/)
     expect(await readFile(join(root, 'docs', 'balance', 'v1-chains.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<rect [\s\S]*<\/svg>\n$/)

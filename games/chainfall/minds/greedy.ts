@@ -1,4 +1,4 @@
-import { pick, type Rng } from '../../../kernel/rng.ts'
+import { below, pick, type Rng } from '../../../kernel/rng.ts'
 import type { Chainfall } from '../nouns.ts'
 import { imagine } from '../rules/view.ts'
 import { coreFor, MOST_PLACEMENTS } from './core/core.ts'
@@ -26,4 +26,12 @@ export function greediest(view: Chainfall['View'], rng: Rng): Chainfall['Action'
       Array.from(moves.subarray(0, count)).filter((_, at) => points[at] === most),
     ),
   )
+}
+
+/** Any placement, no card. */
+export function anywhere(view: Chainfall['View'], rng: Rng): Chainfall['Action'] {
+  const core = coreFor(view.config)
+  core.load(imagine(view, rng))
+  const moves = new Float64Array(MOST_PLACEMENTS)
+  return actionOf(view.config, moves[below(rng, core.placements(moves))])
 }

@@ -54,16 +54,16 @@ test('match takes the most points it can get', () => {
   expect(turnOf('match', state)).toBe('d1')
 })
 
-test('taper puts an even tile where it burns on its own turn', () => {
+test('candle puts an even tile where it burns on its own turn', () => {
   // b1 goes off now and takes whatever stands beside it; a four left alone would be Red's point
   const state = drawn('.. .. .. .. ..\n.. .. .. .. ..\n.. B1 .. .. ..', { queue: [4] })
-  expect(['a1', 'c1', 'b2']).toContain(turnOf('taper', state))
+  expect(['a1', 'c1', 'b2']).toContain(turnOf('candle', state))
 })
 
-test('torch and those above play the card that is worth it', () => {
+test('blaze and inferno play the card that is worth it', () => {
   // Red's twos go off on Red's turn, for nothing; one less, and they are Blue's, with the third they light
   const state = drawn('.. .. .. .. .. ..\n.. R3 R2 R3 .. ..\n.. .. .. .. .. ..', { queue: [3, 3, 3] })
-  for (const id of ['torch', 'blaze', 'inferno']) expect(turnOf(id, state)).toMatch(/^sab c2, /)
+  for (const id of ['blaze', 'inferno']) expect(turnOf(id, state)).toMatch(/^sab c2, /)
 })
 
 test('what stands on the board is worth what it will bring', () => {
