@@ -66,6 +66,11 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/balance.ts')).balance,
   },
   {
+    name: 'puzzles',
+    summary: 'looks for puzzles in games between bots',
+    fetch: async () => (await import('./commands/puzzles.ts')).puzzles,
+  },
+  {
     name: 'perft',
     summary: 'counts the games of every length from a position',
     fetch: async () => (await import('./commands/perft.ts')).perft,

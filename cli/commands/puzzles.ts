@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mined } from '../../games/chainfall/levels/mine.ts'
+import type { Arguments } from '../arguments.ts'
+import { chooseSeed, chooseShelf, plainName } from '../choose.ts'
+import { type Command, FINE, SEED_OPTION } from '../command.ts'
+import { Misunderstood } from '../misunderstood.ts'
+import { counted, Progress } from '../terminal.ts'
+import type { World } from '../world.ts'
+
+const USUAL_COUNT = 12
+const MOST_COUNT = 1_000
+const MOST_GAMES = 100_000
+
+type Setup = Parameters<typeof mined>[1]
+
+/** Where to look, and how many points make a puzzle. v1 without its cards is Bare. */
+const FIELDS: readonly { readonly preset: string; readonly least: number }[] = [
+  { preset: 'Bare', least: 2 },
+  { preset: 'Duel5', least: 3 },
+  { preset: 'Cascade', least: 3 },
+]
+
+export const puzzles: Command = {
+  name: 'puzzles',
+  usage: 'chainfall [--preset NAME] [--count N] [--seed TEXT] [--write]',
+  about: `Minds play against each other, and positions are kept in which one turn brings the most points at once, and no other as many; every legal
+    turn is tried. At most one puzzle a game. With --write they go into games/chainfall/levels/puzzles.json, in place of those that are there.`,
+  examples: [{ line: 'puzzles chainfall --count 12 --write', does: 'twelve of each rule set' }],
+  options: {
+    count: { value: 'N', about: `how many of each rule set (${USUAL_COUNT})` },
+    preset: { value: 'NAME', about: 'of one rule set only' },
+    write: { about: 'keep them' },
+    ...SEED_OPTION,
+  },
+  words: { least: 1, most: 1, missing: 'a game' },
+  async run(given: Arguments, world: World) {
+    const shelf = chooseShelf(world, given.words[0] ?? '')
+    if (shelf.id !== 'chainfall') throw new Misunderstood(`puzzles are mined in chainfall, not in ${shelf.id}`)
+    const game = await shelf.game()
+    const count = given.whole('count', 1, MOST_COUNT, USUAL_COUNT)
+    const seed = chooseSeed(given, 'mine')
+    const only = given.text('preset')
+    const fields = FIELDS.filter(({ preset }) => only === undefined || plainName(preset) === plainName(only))
+    if (fields.length === 0) throw new Misunderstood(`there are puzzles of ${FIELDS.map(({ preset }) => plainName(preset)).join(', ')}`)
+    const found: unknown[] = []
+    const progress = new Progress(world, 'looking for puzzles')
+    for (const [nth, { preset, least }] of fields.entries()) {
+      const { setup } = game.presets.find(({ name }) => name === preset) ?? {}
+      let here = 0
+      for (let at = 0; here < count && at < MOST_GAMES; at++) {
+        progress.show((nth + here / count) / fields.length, `${preset}: ${here} of ${count}`)
+        const [puzzle] = mined(preset, setup as Setup, `${seed}-${at}`, least)
+        if (!puzzle) continue
+        found.push(puzzle)
+        here++
+      }
+    }
+    progress.end()
+    const path = join(world.root, 'games', 'chainfall', 'levels', 'puzzles.json')
+    const text = `[\n${found.map(puzzle => JSON.stringify(puzzle)).join(',\n')}\n]\n`
+    if (given.has('write')) await writeFile(path, text)
+    else world.out(text.trimEnd())
+    if (given.has('write')) world.out(`${counted(found.length, 'puzzle')} in ${path}, ${(await readFile(path)).length} bytes`)
+    return FINE
+  },
+}

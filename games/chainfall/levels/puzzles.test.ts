@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { chainfall } from '../game.ts'
+import type { Chainfall } from '../nouns.ts'
+import { drawn } from '../testing/drawn.ts'
+import { brought, cellsOf, isAnswer, onlyAnswer, puzzles } from './puzzles.ts'
+
+test('a position with one best turn is a puzzle, one with two is none', () => {
+  const view = (picture: string): Chainfall['View'] => chainfall.view(drawn(picture, { queue: [1], config: { cardsEnabled: false } }), 0)
+  // d1 takes two; everything else takes one or none
+  const found = onlyAnswer(view('R3 .. .. .. ..\n.. .. R3 .. R3'), 2)
+  expect(found && [chainfall.notate(found.action), found.points]).toEqual(['d1', 2])
+  expect(onlyAnswer(view('R3 .. .. .. ..\n.. .. R3 .. R3'), 3)).toBeNull()
+  expect(onlyAnswer(view('R3 .. R3 .. R3'), 2)).toBeNull()
+})
+
+test('there are puzzles for every rule set; those of v1 are asked without its cards', () => {
+  const rules = new Set(puzzles.map(puzzle => puzzle.rules))
+  for (const name of ['Bare', 'Duel5', 'Cascade']) expect(rules).toContain(name)
+  expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length)
+})
+
+test('every puzzle has one best answer, and it is the one that is kept', () => {
+  for (const puzzle of puzzles) {
+    const found = onlyAnswer(puzzle.view, puzzle.points)
+    expect(found && chainfall.notate(found.action), puzzle.id).toBe(puzzle.answer)
+    const action = chainfall.parse(puzzle.answer) as Chainfall['Action']
+    expect(brought(puzzle.view, action), puzzle.id).toEqual({ points: puzzle.points, waves: puzzle.waves })
+    expect(isAnswer(puzzle, action)).toBe(true)
+    expect(cellsOf(puzzle).length).toBeGreaterThan(0)
+    expect(puzzle.view.order).toBeNull() // nothing out of sight is given away
+  }
+})
