@@ -75,7 +75,7 @@ function reached(graph: Graph): ReadonlyMap<string, string> {
     // Anybody may need an icon. Those of every page are small; many of one game are a file of their own.
     const icons = [...reach].filter(isIcon).length > FEW_ICONS ? `${file}-icons` : 'shell'
     for (const id of reach) {
-      const into = isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : theirs(id)
+      const into = isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : isMind(id) ? `${file}-minds` : theirs(id)
       if (into !== null) files.set(id, into)
     }
   }
@@ -113,6 +113,11 @@ const FEW_ICONS = 8
 /** The front page shows it before anybody wants the game. */
 function isCover(id: string): boolean {
   return id.endsWith('/view/cover.tsx')
+}
+
+/** A dealer that proves its deals thinks, too: what it thinks with is a file of its own, beside the board. */
+function isMind(id: string): boolean {
+  return /\/games\/\w+\/minds\//.test(id)
 }
 
 const ICONS = resolve('node_modules/lucide/dist/esm')

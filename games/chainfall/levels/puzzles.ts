@@ -1,7 +1,7 @@
 /** Puzzles: positions that came up between minds, in which one turn, and no other, brings the most points at once. */
 import type { Chainfall, Config, Spot } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
-import { worldLike } from '../rules/preview.ts'
+import { worldOf } from '../rules/preview.ts'
 import { apply, legal } from '../rules/turn.ts'
 import mined from './puzzles.json' with { type: 'json' }
 
@@ -30,7 +30,7 @@ export interface Brought {
 
 /** Nothing of it depends on what is out of sight, so any world that looks like this will do. */
 export function brought(view: Chainfall['View'], action: Chainfall['Action']): Brought {
-  const world = worldLike(view)
+  const world = worldOf(view)
   let [points, waves] = [0, 0]
   apply(world, world.turn, action, event => {
     if (event.kind === 'wave') waves = event.wave
@@ -44,7 +44,7 @@ export function onlyAnswer(view: Chainfall['View'], least: number): { action: Ch
   let best: { action: Chainfall['Action']; points: number; waves: number } | null = null
   let equals = 0
   let tried = 0
-  for (const action of legal(worldLike(view), view.turn)) {
+  for (const action of legal(worldOf(view), view.turn)) {
     const { points, waves } = brought(view, action)
     tried++
     if (best && points < best.points) continue
