@@ -62,7 +62,7 @@ test('what is nothing at all is refused with a guess', async () => {
   expect(out).toContain('"blah" is neither an action of nim nor a word known here; "moves" lists what you may do')
   expect(out).toContain('"/a1" is neither')
   expect(out).toContain('"toString" is neither')
-  expect(out).toContain('"undo" stands alone, without "twice"')
+  expect(out).toContain('undo wants a whole number from 1 to 999, not "twice"')
 })
 
 test('capitals and spaces around an action do not matter', async () => {

@@ -172,7 +172,7 @@ describe('[FL-D-17] [FL-D-18] the camera', () => {
 
 test.each([
   ['FL-D-19', { a: 'left', d: 'right', w: 'away', s: 'near' }],
-  ['FL-D-20', { q: 'yaw-', e: 'yaw+', r: 'pitch+', f: 'pitch-', z: 'roll-', c: 'roll+' }],
+  ['FL-D-20', { q: 'yaw+', e: 'yaw-', r: 'tip-away', f: 'tip-near', z: 'tip-left', c: 'tip-right' }],
   ['FL-D-21', { ' ': 'drop', Shift: 'hold', x: 'soft' }], // Ctrl with a letter is the browser's
   ['FL-D-22', { 1: 'tilt-away', 2: 'tilt-near', 3: 'tilt-left', 4: 'tilt-right', v: 'stabilise', F1: 'corner-1', F4: 'corner-4' }],
 ])('[%s] keys as the design has them', (_, keys) => {
