@@ -6,7 +6,7 @@ test('[NI-04] the classic deal is won with keys alone, from the front page on', 
   await page.goto('/')
   const play = page.getByRole('link', { name: 'Play Nim' })
   await expect(play).toBeVisible()
-  for (let tabs = 0; tabs < 20 && !(await play.evaluate(link => link === document.activeElement)); tabs++) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 60 && !(await play.evaluate(link => link === document.activeElement)); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await answered(page)
 

@@ -35,7 +35,8 @@ test('an easy level, with keys and ears alone', async ({ page }) => {
       for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
       for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
       await page.keyboard.press(String(action.value))
-      await expect.poll(spoken).toMatch(new RegExp(`: ${action.value}, placed$`))
+      // The last one ends the level, and the keyboard goes on to the end.
+      if (action !== line.at(-1)) await expect.poll(spoken).toMatch(new RegExp(`: ${action.value}, placed$`))
     }
   }
   await expect(end(page).getByRole('heading').first()).toBeFocused()

@@ -10,9 +10,10 @@ export function isBindable(key: string, { raw = false }: Pick<KeyAction, 'raw'> 
 /** What a page may have of them, if it listens for itself. F5 loads it anew, F11 and F12 belong to the window. */
 const RAW = /^(Shift|Control|F([1-46-9]|10))$/
 
-/** The other action that has this key. */
+/** The other action that has this key; of several, one that cannot give it up. */
 export function holderOf(key: string, action: KeyAction, among: readonly KeyAction[], bound: Bindings): KeyAction | null {
-  return among.find(other => other.id !== action.id && keysOf(other, bound).includes(key)) ?? null
+  const holders = among.filter(other => other.id !== action.id && keysOf(other, bound).includes(key))
+  return holders.find(({ fixed }) => fixed) ?? holders[0] ?? null
 }
 
 /** The action has these keys and no others. */
