@@ -13,6 +13,12 @@ import { told } from './words.ts'
 export function ControlsSection() {
   const { controls: said } = told()
   const books = useBooks()
+  const lead = (
+    <p class="set-lead">
+      {said.lead} {said.also}
+    </p>
+  )
+  if (!books) return lead
   const on: Instrument = {
     bound: settings.value.keys,
     put: keys => change({ keys }),
@@ -25,9 +31,7 @@ export function ControlsSection() {
   const all = games.flatMap(({ id }) => declaredKeys(id))
   return (
     <>
-      <p class="set-lead">
-        {said.lead} {said.also}
-      </p>
+      {lead}
       <Group title={said.table}>
         <BindingRows actions={TABLE_KEYS} among={[...TABLE_KEYS, ...all]} on={on} />
       </Group>
@@ -148,8 +152,9 @@ function padOf(keys: readonly string[]): string | null {
 }
 
 /** What a game's keys are is known once its stage is there, and what they are called a moment later. */
-export function useBooks(): ReadonlyMap<string, KeyBook> {
-  const [books, arrived] = useState<ReadonlyMap<string, KeyBook>>(new Map())
+/** Null until every game has said which keys it has: before that nobody knows which are free. */
+export function useBooks(): ReadonlyMap<string, KeyBook> | null {
+  const [books, arrived] = useState<ReadonlyMap<string, KeyBook> | null>(null)
   useEffect(() => {
     let wanted = true
     void opened().then(found => wanted && arrived(found))

@@ -68,7 +68,7 @@ export function GamepadSection() {
           </label>
         ))}
       </Group>
-      {[...books].map(([game, book]) => (
+      {[...(books ?? [])].map(([game, book]) => (
         <OwnButtons key={game} game={game} book={book} />
       ))}
     </>
