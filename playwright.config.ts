@@ -26,7 +26,10 @@ const firefoxPath = [
 const core = process.env['LOCKSTEP_E2E'] === 'core'
 
 /** What a phone does differently: hands, and room. */
-const PHONE_CORE = ['touch.test.ts', '*-touch.test.ts', 'blocks-drag.test.ts', 'table-solo.test.ts']
+const PHONE_CORE = ['*-touch.test.ts', 'blocks-drag.test.ts']
+
+/** What `npm run e2e` has besides: nim with a mouse, which is the template and no game of the four, and what tables share at length. */
+const AT_LENGTH = core ? ['mouse.test.ts', 'table-links.test.ts', 'table-daily.test.ts'] : []
 
 const browser = {
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -106,7 +109,7 @@ export default defineConfig({
     // A phone has neither mouse nor keyboard, and a desk has no thumb.
     {
       name: 'desktop',
-      testIgnore: ['touch.test.ts', '*-touch.test.ts'],
+      testIgnore: ['touch.test.ts', '*-touch.test.ts', ...AT_LENGTH],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
