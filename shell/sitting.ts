@@ -128,7 +128,7 @@ export function useSitting(props: HostProps): Sitting {
     refused: mind.refusal && sentence(mind.refusal),
     stageProps: {
       ...mind,
-      ...{ table, news, refuse, company, deal: match.deal, log: match.log },
+      ...{ table, news, refuse, company, deal: solo || table.outcome ? match.deal : undefined, log: match.log },
       best: keeper.kept.value.best,
       still: still.value,
       paused: paused || choosing,
