@@ -16,6 +16,11 @@ describe('a key', () => {
     expect(holderOf('z', undo, all, {})).toBeNull()
   })
 
+  test('that several have is named for the one that cannot give it up', () => {
+    const typed: KeyAction = { id: 'other.type', keys: ['w'], fixed: true }
+    expect(holderOf('w', undo, [...all, typed], {})).toBe(typed)
+  })
+
   test('that was given away is free', () => {
     expect(holderOf('h', undo, all, rebound(hint, ['j'], {}))).toBeNull()
     expect(holderOf('j', undo, all, rebound(hint, ['j'], {}))).toBe(hint)

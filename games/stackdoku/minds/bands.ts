@@ -3,6 +3,7 @@
  * first one is. What follows without a guess (singles and locked candidates of one digit, cells with one digit left) is done a band at
  * a time; where nothing follows it guesses, best at a cell with two digits.
  */
+import { bitCount } from '../../../kernel/bits.ts'
 import { ANY, BAND, MATCHED, ROW, SINGLE, SPREAD, THRICE } from './tables.ts'
 
 const DIGITS = 9
@@ -230,10 +231,4 @@ export class Bands {
         this.solution[27 * (word % 3) + 31 - Math.clz32(bits & -bits)] = digit
     }
   }
-}
-
-export function bitCount(word: number): number {
-  let x = word - ((word >>> 1) & 0x5555_5555)
-  x = (x & 0x3333_3333) + ((x >>> 2) & 0x3333_3333)
-  return Math.imul((x + (x >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }

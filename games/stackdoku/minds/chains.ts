@@ -1,6 +1,7 @@
 /** Wings, colours, chains, and at last a trial. */
+
+import { bitCount } from '../../../kernel/bits.ts'
 import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
-import { bitCount } from './bands.ts'
 import { Pencil } from './pencil.ts'
 import { seenByAll } from './simple.ts'
 import { cellsAt, digitsIn, placesIn, type Seek, type Step, strikesIn } from './step.ts'

@@ -9,8 +9,9 @@
  * - A position is given up when it could not even be cleared by somebody who may take a free tile alone, as soon as some
  *   possible partner has come free as well.
  */
+
+import { bitCount } from '../../../kernel/bits.ts'
 import type { Stack } from '../nouns.ts'
-import { bitCount } from './bands.ts'
 import type { Places } from './places.ts'
 
 /** Most stacks are cleared on the way down: so many positions are not looked at any closer. */

@@ -1,6 +1,7 @@
 /** Fish: a digit whose places in so many rows lie in as many columns, or the other way about. */
+
+import { bitCount } from '../../../kernel/bits.ts'
 import { UNITS } from '../rules/grid.ts'
-import { bitCount } from './bands.ts'
 import type { Pencil } from './pencil.ts'
 import { unionOf, withFew } from './simple.ts'
 import { CHOICES, cellsAt, placesIn, type Seek, type Step, strikesIn, type Technique } from './step.ts'

@@ -1,7 +1,7 @@
 /** Pencil marks: which digits a cell may still have, as nine bits. What a person would write in the corners. */
 
+import { bitCount } from '../../../kernel/bits.ts'
 import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
-import { bitCount } from './bands.ts'
 
 export const ALL = 0x1ff
 

@@ -1,6 +1,7 @@
 /** Singles, locked candidates and subsets. */
+
+import { bitCount } from '../../../kernel/bits.ts'
 import { boxOf, CELLS, colOf, PEERS, rowOf, UNITS } from '../rules/grid.ts'
-import { bitCount } from './bands.ts'
 import { digitOf, type Pencil } from './pencil.ts'
 import { CHOICES, cellsAt, digitsIn, placesIn, type Seek, type Step, strikesIn, type Technique } from './step.ts'
 

@@ -3,6 +3,7 @@
  * masks of their own. There is a plane for every countdown, so ticking is reading the planes one further up, tiles at zero are a plane, and so
  * are tiles about to be lit. A turn writes the next position behind this one, and taking it back is looking at this one again.
  */
+import { bitCount } from '../../../../kernel/bits.ts'
 import type { Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
 import type { Core } from './core.ts'
@@ -315,7 +316,7 @@ export class BitCore implements Core {
     if ((zeroLow | zeroHigh) !== 0) {
       const enemyLow = seat === 0 ? ~blueLow : blueLow
       const enemyHigh = seat === 0 ? ~blueHigh : blueHigh
-      let points = this.config.selfExplosionScores ? 0 : -(bits(zeroLow & enemyLow) + bits(zeroHigh & enemyHigh))
+      let points = this.config.selfExplosionScores ? 0 : -(bitCount(zeroLow & enemyLow) + bitCount(zeroHigh & enemyHigh))
       let goneLow = 0
       let goneHigh = 0
       let low = zeroLow
@@ -330,7 +331,7 @@ export class BitCore implements Core {
         const upHigh = diagonal ? sideHigh & this.#boardHigh : high
         const burntLow = (sideLow | (upLow << ROW_BITS) | (upLow >>> ROW_BITS) | (upHigh << TOP_ROW)) & standingLow
         const burntHigh = (sideHigh | (upHigh << ROW_BITS) | (upHigh >>> ROW_BITS) | (upLow >>> TOP_ROW)) & standingHigh
-        points += bits(burntLow & enemyLow) + bits(burntHigh & enemyHigh)
+        points += bitCount(burntLow & enemyLow) + bitCount(burntHigh & enemyHigh)
         goneLow |= burntLow
         goneHigh |= burntHigh
         standingLow &= ~burntLow
@@ -453,11 +454,4 @@ export class BitCore implements Core {
     this.hashHigh = high
     return low
   }
-}
-
-/** How many bits are set. */
-function bits(word: number): number {
-  let count = word - ((word >>> 1) & 0x5555_5555)
-  count = (count & 0x3333_3333) + ((count >>> 2) & 0x3333_3333)
-  return Math.imul((count + (count >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
