@@ -30,9 +30,11 @@ export class Sight {
     return Math.min(bounds[1] + 1, Math.max(maxWorldHeight + 1, (this.overlay.goalHeight ?? 0) + 1))
   }
 
+  /** A place without an area, as one that is being taken off the page has, is not looked at: what was seen last stays. */
   resize(width: number, height: number, free?: Rectangle): void {
-    this.width = Math.max(1, width)
-    this.height = Math.max(1, height)
+    if (width <= 0 || height <= 0) return
+    this.width = width
+    this.height = height
     const window = free
       ? { left: free.left / width, right: free.right / width, top: free.top / height, bottom: free.bottom / height }
       : WHOLE
