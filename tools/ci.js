@@ -2,27 +2,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSum, said, total } from './counts.js'
-import { root, runAloud } from './processes.js'
+import { root, run, runAloud } from './processes.js'
 import { npmCommand } from './setup.js'
 
 const VECTORS = '../shared/vectors'
 
+/** @returns {Promise<import('./counts.js').Counts>} */
+async function tests() {
+  return counted(await runAloud(...npmCommand(['--silent', 'test'])))
+}
+
+/** Hundreds of lines, of which only the last matters unless something failed. @returns {Promise<import('./counts.js').Counts>} */
+async function vectors() {
+  const ran = await run(...npmCommand(['--silent', 'run', 'vectors', '--', VECTORS]))
+  const counts = counted(ran)
+  console.log(`\nvectors of ${VECTORS}\n${counts.failed > 0 ? ran.output : ran.output.trimEnd().split('\n').at(-1)}`)
+  return counts
+}
+
 /**
- * @param {string[]} args for npm
- * @returns {Promise<import('./counts.js').Counts>}
+ * @param {import('./processes.js').Ran} ran
+ * @returns {import('./counts.js').Counts}
  */
-async function part(args) {
-  const { code, output } = await runAloud(...npmCommand(['--silent', ...args]))
+function counted({ code, output }) {
   const counts = readSum(output)
   if (counts === null) return { passed: 0, failed: 1 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = [await part(['test'])]
-if (existsSync(join(root, VECTORS))) {
-  console.log(`\nvectors of ${VECTORS}`)
-  parts.push(await part(['run', 'vectors', '--', VECTORS]))
-}
+const parts = [await tests()]
+if (existsSync(join(root, VECTORS))) parts.push(await vectors())
 const sum = total(parts)
 console.log(`\n${said(sum)}`)
 process.exitCode = sum.failed === 0 ? 0 : 1

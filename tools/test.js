@@ -37,7 +37,7 @@ async function inTheBrowser(browser) {
     LOCKSTEP_E2E_PORT: port,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   }
-  const ran = await runPackage('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env })
+  const ran = await runPackage('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { env })
   return counted(ran, () => countPlaywright(readJson(file)))
 }
 
