@@ -2,6 +2,7 @@ import { FileCheck2, Fingerprint, Link2, Pause, Play, ShieldCheck, Signpost, Wif
 import { useRef } from 'preact/hooks'
 import { games } from '../games/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { spoken } from '../ui/language.ts'
 import { still } from '../ui/motion.ts'
 import { useFetched } from './fetched.ts'
 import './front.css'
@@ -109,7 +110,7 @@ function GameCard({ id }: { id: string }) {
         </Link>
       </h2>
       <div class="card-text">
-        <p class="card-pitch">{pitch}</p>
+        <p class="card-pitch">{spoken(pitch)}</p>
         {ready && card && <card.Rule fetched={ready} />}
         <div class="card-do">
           {ready && card ? (

@@ -7,6 +7,7 @@ import { anyConfig, differs, PRESETS } from '../games/chainfall/testing/differen
 import { Leaks } from '../games/chainfall/testing/leaks.ts'
 import { miscounted, TABLES } from '../games/chainfall/testing/perft.ts'
 import { stream } from '../kernel/rng.ts'
+import { AtLength } from './atlength.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,39 +19,22 @@ const { values } = parseArgs({
 })
 
 const from = Number(values.from)
-let found = 0
-
-function over(what: string, count: number, difference: (n: number) => string | null): void {
-  const before = found
-  for (let n = from; n < from + count; n++) {
-    const said = difference(n)
-    if (said === null) continue
-    found++
-    console.log(said.slice(0, 2000))
-  }
-  console.log(`${what}: ${count} compared, ${found - before} differences`)
-}
+const run = new AtLength(from)
 
 for (const table of TABLES) {
   const said = miscounted(table, { rules: 4, textbook: 4, cards: 2 })
-  if (said) found++
-  console.log(said ?? `${table.name}: turns counted by rules, textbook and core`)
+  run.note(said)
+  if (said === null) console.log(`${table.name}: turns counted by rules, textbook and core`)
 }
 
 /** v1 gets them all; random games of the others take longer, Cascade's by far, and get a share. */
 const SHARES: Readonly<Record<string, number>> = { Cascade: 20, Duel5: 4, Bare: 4 }
 for (const { name, setup } of PRESETS)
-  over(`games of ${name}`, Math.ceil(Number(values.games) / (SHARES[name] ?? 1)), n => differs(setup, `${name} ${n}`))
-over('games under any options', Number(values.options), n => differs(anyConfig(stream(`any ${n}`, 'config')), `any ${n}`))
+  run.over(`games of ${name}`, Math.ceil(Number(values.games) / (SHARES[name] ?? 1)), n => differs(setup, `${name} ${n}`))
+run.over('games under any options', Number(values.options), n => differs(anyConfig(stream(`any ${n}`, 'config')), `any ${n}`))
 
 const leaks = new Leaks()
 for (let n = from; leaks.positions < Number(values.positions); n++)
-  for (const { name, setup } of PRESETS) {
-    const said = leaks.play(setup, `leak ${name} ${n}`)
-    if (said === null) continue
-    found++
-    console.log(said.slice(0, 2000))
-  }
+  for (const { name, setup } of PRESETS) run.note(leaks.play(setup, `leak ${name} ${n}`))
 console.log(`views, events and refusals: ${leaks.positions} positions, imagined and reshuffled`)
-console.log(found === 0 ? 'no differences' : `${found} differences`)
-process.exitCode = found === 0 ? 0 : 1
+run.end()

@@ -8,6 +8,7 @@ import { futuresDifference, noFutures } from '../games/floodline/testing/futures
 import { fuzzLevels } from '../games/floodline/testing/fuzz-levels.ts'
 import { fuzzReplays } from '../games/floodline/testing/fuzz-replays.ts'
 import { randomEndless, randomSandbox } from '../games/floodline/testing/levels.ts'
+import { AtLength } from './atlength.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,45 +24,29 @@ const { values } = parseArgs({
 })
 
 const from = Number(values.from)
-let found = 0
-
-function over(what: string, count: number, difference: (n: number) => string | null): void {
-  const before = found
-  for (let n = from; n < from + count; n++) {
-    const said = difference(n)
-    if (said === null) continue
-    found++
-    console.log(said.slice(0, 2000))
-  }
-  console.log(`${what}: ${count} compared, ${found - before} differences`)
-}
+const run = new AtLength(from)
 
 for (const [gravity, name] of EVERY_GRAVITY.entries()) {
-  over(`water under ${name}`, Number(values.boards), n => waterDifference(`water ${n}`, gravity))
-  over(`solids under ${name}`, Number(values.boards), n => solidsDifference(`solids ${n}`, gravity))
+  run.over(`water under ${name}`, Number(values.boards), n => waterDifference(`water ${n}`, gravity))
+  run.over(`solids under ${name}`, Number(values.boards), n => solidsDifference(`solids ${n}`, gravity))
 }
-over(`whole games of up to ${values.ticks} ticks`, Number(values.games), n => gameDifference(`game ${n}`, Number(values.ticks)))
-const fewer = Number(values.games) / 5
-over(`whole endless games of up to ${values.ticks} ticks`, fewer, n => gameDifference(`endless ${n}`, Number(values.ticks), randomEndless))
-over(`whole games in sandboxes of up to ${values.ticks} ticks`, fewer, n =>
+run.over(`whole games of up to ${values.ticks} ticks`, Number(values.games), n => gameDifference(`game ${n}`, Number(values.ticks)))
+const fewer = Math.ceil(Number(values.games) / 5)
+run.over(`whole endless games of up to ${values.ticks} ticks`, fewer, n =>
+  gameDifference(`endless ${n}`, Number(values.ticks), randomEndless),
+)
+run.over(`whole games in sandboxes of up to ${values.ticks} ticks`, fewer, n =>
   gameDifference(`sandbox ${n}`, Number(values.ticks), randomSandbox),
 )
 
-over('games of random wishes', Number(values.fuzz), n => fuzzFault(`fuzz ${n}`, 1200))
+run.over('games of random wishes', Number(values.fuzz), n => fuzzFault(`fuzz ${n}`, 1200))
 
 const tally = noFutures()
-for (let n = from; tally.tilts < Number(values.futures); n++) {
-  const said = futuresDifference(`future ${n}`, 600, undefined, tally)
-  if (said !== null) {
-    found++
-    console.log(said.slice(0, 2000))
-  }
-}
+for (let n = from; tally.tilts < Number(values.futures); n++) run.note(futuresDifference(`future ${n}`, 600, undefined, tally))
 console.log(`previews: ${JSON.stringify(tally)}`)
 
 const { tried, accepted } = fuzzLevels(`fuzz ${from}`, Number(values.levels))
 console.log(`spoilt level files: ${tried} tried, ${accepted} accepted and played, no exception`)
 const spoilt = fuzzReplays(`fuzz ${from}`, Number(values.replays))
 console.log(`spoilt replays: ${spoilt.tried} tried, ${spoilt.fine} passed for true, no exception`)
-console.log(found === 0 ? 'no differences' : `${found} differences`)
-process.exitCode = found === 0 ? 0 : 1
+run.end()

@@ -6,6 +6,7 @@
 import type { ComponentChild, ComponentType } from 'preact'
 import type { Advice, Nouns, Outcome, Refusal, Seat, Table } from '../kernel/game.ts'
 import type { KeyBook } from './keys.ts'
+import type { Catalogue } from './language.ts'
 
 /** The latest change at the table. A new one comes with every change, so a stage that is handed one draws again. */
 export interface News<N extends Nouns = Nouns> {
@@ -164,6 +165,6 @@ export interface RoomProps {
 /** What a game shows before it is loaded: its box on the shelf. */
 export interface Cover {
   readonly title: string
-  readonly pitch: string
+  readonly pitch: Catalogue<string>
   Glyph(props: object): ComponentChild
 }

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide'
 import { games } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { spoken } from '../../ui/language.ts'
 import { coverOf } from '../covers.ts'
 import { Header } from '../header.tsx'
 import { Link } from '../link.tsx'
@@ -25,7 +26,7 @@ export function Learn() {
                   <Glyph />
                 </span>
                 <h2>{title}</h2>
-                <p>{pitch}</p>
+                <p>{spoken(pitch)}</p>
                 <Link to={{ page: 'game', game: id }} class="button" label={said.readRulesOf(title)}>
                   <Icon of={BookOpen} />
                   {said.readRules}

@@ -2,6 +2,7 @@ import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { shelved } from '../../games/index.ts'
 import type { Preset } from '../../kernel/game.ts'
+import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../broken.tsx'
 import { coverOf } from '../covers.ts'
@@ -39,7 +40,7 @@ export function GamePage({ game }: { game: string }) {
             <Glyph />
           </span>
           <h1>{title}</h1>
-          <p class="lead">{pitch}</p>
+          <p class="lead">{spoken(pitch)}</p>
           <Link
             to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.unboxed, kept.tallies) : {} }}
             class="button primary"

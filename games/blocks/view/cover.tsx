@@ -1,15 +1,10 @@
-import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
-
-const pitch = {
-  en: 'Three blocks, eight rows, eight columns. Fill a line and it goes.',
-  de: 'Drei Blöcke, acht Zeilen, acht Spalten. Ist eine Linie voll, verschwindet sie.',
-}
 
 export const cover: Cover = {
   title: 'Block Puzzle',
-  get pitch() {
-    return spoken(pitch)
+  pitch: {
+    en: 'Three blocks, eight rows, eight columns. Fill a line and it goes.',
+    de: 'Drei Blöcke, acht Zeilen, acht Spalten. Ist eine Linie voll, verschwindet sie.',
   },
   Glyph,
 }

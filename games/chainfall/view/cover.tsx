@@ -1,15 +1,10 @@
-import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
-
-const pitch = {
-  en: 'Place a tile, watch it tick, and let the chain take theirs, not yours.',
-  de: 'Leg einen Stein, lass ihn ticken, und die Kette nimmt ihre, nicht deine.',
-}
 
 export const cover: Cover = {
   title: 'Chainfall',
-  get pitch() {
-    return spoken(pitch)
+  pitch: {
+    en: 'Place a tile, watch it tick, and let the chain take theirs, not yours.',
+    de: 'Leg einen Stein, lass ihn ticken, und die Kette nimmt ihre, nicht deine.',
   },
   Glyph,
 }

@@ -1,15 +1,10 @@
-import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
-
-const pitch = {
-  en: 'Stack a city, tilt the world, mind the water.',
-  de: 'Eine Stadt stapeln, die Welt kippen, aufs Wasser achten.',
-}
 
 export const cover: Cover = {
   title: 'Floodline',
-  get pitch() {
-    return spoken(pitch)
+  pitch: {
+    en: 'Stack a city, tilt the world, mind the water.',
+    de: 'Eine Stadt stapeln, die Welt kippen, aufs Wasser achten.',
   },
   Glyph,
 }

@@ -1,15 +1,10 @@
-import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
-
-const pitch = {
-  en: 'A few heaps of sticks, two players, one question: who takes the last one?',
-  de: 'Ein paar Haufen Hölzer, zwei Köpfe, eine Frage: Wer nimmt das letzte?',
-}
 
 export const cover: Cover = {
   title: 'Nim',
-  get pitch() {
-    return spoken(pitch)
+  pitch: {
+    en: 'A few heaps of sticks, two players, one question: who takes the last one?',
+    de: 'Ein paar Haufen Hölzer, zwei Köpfe, eine Frage: Wer nimmt das letzte?',
   },
   Glyph,
 }

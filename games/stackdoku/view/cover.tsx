@@ -1,15 +1,10 @@
-import { spoken } from '../../../ui/language.ts'
 import type { Cover } from '../../../ui/stage.ts'
-
-const pitch = {
-  en: 'Lift matching pairs off the stack and settle them in the Sudoku.',
-  de: 'Nimm gleiche Paare vom Stapel und gib ihnen einen Platz im Sudoku.',
-}
 
 export const cover: Cover = {
   title: 'Stackdoku',
-  get pitch() {
-    return spoken(pitch)
+  pitch: {
+    en: 'Lift matching pairs off the stack and settle them in the Sudoku.',
+    de: 'Nimm gleiche Paare vom Stapel und gib ihnen einen Platz im Sudoku.',
   },
   Glyph,
 }
