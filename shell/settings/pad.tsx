@@ -31,7 +31,7 @@ export function GamepadSection() {
   const { gamepad: said } = told()
   const books = useBooks()
   const down = new Set(pads.value.flatMap(pad => pad.down))
-  const keys = [...new Set([...MOVING, ...[...TABLE_KEYS, ...games.flatMap(({ id }) => declaredKeys(id))].flatMap(each => each.keys)])]
+  const keys = [...new Set([...MOVING, ...pressable().flatMap(each => each.keys)])]
   return (
     <>
       <Group title={said.found}>
@@ -73,6 +73,11 @@ export function GamepadSection() {
       ))}
     </>
   )
+}
+
+/** What a button can do by pressing a key. A game with buttons of its own hears no keys from a pad. */
+function pressable(): readonly KeyAction[] {
+  return [...TABLE_KEYS, ...games.flatMap(({ id }) => declaredKeys(id))].filter(each => each.raw !== true)
 }
 
 interface OwnProps {
