@@ -2,6 +2,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { empties, hurry, ours } from '../e2e/chainfall.ts'
+import { cell, sitDown, tile, token, wayThrough } from '../e2e/stackdoku.ts'
 import { openBrowser } from './floodline-page.ts'
 import { takeGrey, takeSituations, takeStrip } from './floodline-pictures.ts'
 import { root } from './processes.js'
@@ -58,6 +60,13 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('heading', { name: 'Luck and skill' }).waitFor({ timeout: 120_000 })
     await page.locator('.bp-plot, .bp-luck').first().scrollIntoViewIfNeeded()
   },
+  async chainfall(page) {
+    await turns(page, '/play/chainfall?preset=v1&bot=ember&seed=picture', 7)
+  },
+  async stackdoku(page) {
+    await sitDown(page, '/play/stackdoku?preset=easy&seed=picture')
+    await along(page, wayThrough('picture').line.slice(0, 6))
+  },
   async daily(page) {
     await page.goto('/daily/blocks/2026-11-15')
     await page.getByRole('grid').waitFor()
@@ -104,6 +113,37 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function placeSome(page: Page, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++)
     for (const key of ['1', 'Enter', 'Escape', '2', 'Enter', 'Escape', '3', 'Enter', 'Escape']) await page.keyboard.press(key)
+}
+
+/** A few turns of Chainfall, spread over the board, and the next one looked at before it is made. */
+async function turns(page: Page, address: string, count: number): Promise<void> {
+  await page.goto(address)
+  const empty = empties(page)
+  await ours(page).first().waitFor()
+  await hurry(page)
+  const lines = page.getByRole('table').getByRole('button')
+  for (let nth = 0; nth < count; nth++) {
+    const before = await lines.count()
+    await empty.nth((nth * 7) % (await empty.count())).focus()
+    await page.keyboard.press('Enter')
+    await lines.nth(before + 1).waitFor({ state: 'attached' }) // and the answer
+    await ours(page).first().waitFor()
+  }
+  await empty.nth(4).focus()
+  await page.waitForTimeout(400)
+}
+
+/** The beginning of a way through a level of Stackdoku; a token that is left is in hand. */
+async function along(page: Page, line: ReturnType<typeof wayThrough>['line']): Promise<void> {
+  for (const action of line)
+    if (action.kind === 'take') {
+      await tile(page, action.a).click()
+      await tile(page, action.b).click()
+    } else {
+      await token(page, action.value).click()
+      await cell(page, action.cell).click()
+    }
+  await page.waitForTimeout(400)
 }
 
 /** From the south-west, what keys a hand needs for the steps of the world. */
