@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
-import { kindId } from '../levels/numbers.ts'
 import { puzzles } from '../levels/puzzles.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
@@ -117,8 +116,8 @@ export const de: FloodlineWords = {
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${pieces(metrics.pieces)}, ${tilts(metrics.tilts)}`
       : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
-  dealt: ({ id, title, bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
-    `${NAMES['level']?.[kindId(id)] ?? title}, ${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
+  dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
+    `${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
   random: ({ width, depth, height, water, goal, wind, practice }) =>
     goal === 'score'
       ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`

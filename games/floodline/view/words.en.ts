@@ -105,8 +105,8 @@ export const en: FloodlineWords = {
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
-  dealt: ({ title, bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
-    `${title}, ${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
+  dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
+    `${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
   random: ({ width, depth, height, water, goal, wind, practice }) =>
     goal === 'score'
       ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
