@@ -17,7 +17,7 @@ import { useKeys, usePads } from './inhand.ts'
 import { keyActions, keyShown } from './keys.ts'
 import { usePointer } from './pointer.ts'
 import { openPicture } from './render/open.ts'
-import { HEAT } from './render/palette.ts'
+import { DARK_HEATS, HEAT } from './render/palette.ts'
 import type { Picture as Drawing } from './render/shown.ts'
 import './style.css'
 import { words } from './words.ts'
@@ -172,7 +172,7 @@ function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
 }
 
 /** The colours of the map of required levels, with ink that can be read on them. */
-const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430' : '#ffffff' }))
+const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < DARK_HEATS ? '#1f2430' : '#ffffff' }))
 
 /** Thumbs: a screen without a mouse, and no keyboard was used yet. */
 function useTouch(): boolean {
