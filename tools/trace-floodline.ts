@@ -47,7 +47,9 @@ const PUMP = `
 
 /** Drops, steps and turns by a fixed pattern; every twentieth piece the board is tipped out and set upright. */
 const AUTOPLAY = `
-  window.autoplay = (from, frames) => {
+  const { port1: ask, port2: answer } = new MessageChannel()
+  const breath = () => new Promise(resolve => { answer.onmessage = resolve; ask.postMessage(null) })
+  window.autoplay = async (from, frames) => {
     const press = key => {
       dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       pump(2)
@@ -59,6 +61,7 @@ const AUTOPLAY = `
       const keys = turn % 20 === 18 ? ['4', ' '] : turn % 20 === 19 ? ['3', ' '] : [...steps, 'e', ' ']
       for (const key of keys) press(key)
       pump(40 - 2 * keys.length)
+      await breath() // what is fetched or asked of others arrives between two pieces
     }
   }`
 

@@ -120,9 +120,9 @@ export class Picture {
 
   #active(now: number): void {
     const { state, telling } = this.#play
-    // What is told happened before the piece that is already waiting came; after a tilt it is the same one.
+    // What is told, and why, happened before the piece that is already waiting came; after a tilt it is the same one.
     const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
-    if (state.piece < 0 || locked) return this.#put(HIDDEN, now)
+    if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
     const spot: Spot = [state.x, state.y, state.z]
     const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
     if (!this.#piece || !there || this.#landed !== this.#play.board) {

@@ -1,11 +1,13 @@
 /** What is pointed out in the world itself: arrows, and labels that hang outside the board on lines. */
-import { type Floodline, GRAVITIES } from '../nouns.ts'
+import { type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
 import { FOREVER, ICE } from '../rules/cells.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { DOWN, directionOf, spotOf } from '../rules/space.ts'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { WindHud } from './hud/model.ts'
+import type { Why } from './hud/why.ts'
 import type { Previewed } from './play.ts'
+import type { Because } from './reasons.ts'
 import type { Arrow, Picture as Drawing, Place } from './render/shown.ts'
 import { drainRate } from './scopes.ts'
 import { words } from './words.ts'
@@ -18,15 +20,18 @@ export interface PointedOut {
   readonly gust: WindHud | null // when it is near
   readonly depths: boolean
   readonly hood: boolean
+  readonly why: Why | null
+  readonly because: Because | null
 }
 
 // ── Arrows ───────────────────────────────────────────────────────────────────────────────────────────
 
-export function arrowsOf({ state, preview, gust, hood }: PointedOut): readonly Arrow[] {
+export function arrowsOf({ state, preview, gust, hood, why, because }: PointedOut): readonly Arrow[] {
   const arrows: Arrow[] = []
   if (preview) for (const { arrow } of slidesOf(state, preview)) arrows.push(arrow)
   if (gust) arrows.push(gustArrow(state, gust))
   if (hood) arrows.push(pull(state))
+  if (why && because) arrows.push(...because.fallArrow(state.level.bounds, why))
   return arrows
 }
 
@@ -87,9 +92,11 @@ function slidesOf({ level: { bounds } }: State, { future }: Previewed): readonly
 // ── Labels ───────────────────────────────────────────────────────────────────────────────────────────
 
 export function labelsOf(scene: Drawing, shown: PointedOut): readonly BoardLabel[] {
-  const { state, preview, gust, depths } = shown
+  const { state, preview, gust, depths, why, because } = shown
+  const { bounds } = state.level
   return [
-    ...(depths ? waters(scene, state) : []),
+    ...outside(scene, bounds, [...(depths ? waters(scene, state) : []), ...(why && because ? because.rootOf(scene, bounds, why) : [])]),
+    ...(why && because ? because.numbersOf(scene, bounds, why) : []),
     ...(preview ? slidesOf(state, preview).map((slide, i) => slideLabel(scene, slide, i)) : []),
     ...(gust ? [gustLabel(scene, state, gust)] : []),
     ...rimLabel(scene, state),
@@ -112,14 +119,14 @@ function rimLabel(scene: Drawing, { gravity }: State): BoardLabel[] {
   return at ? [{ id: 'gravity', tone: 'coral', text: words.gravity(GRAVITIES[gravity] ?? 'DOWN'), ...at }] : []
 }
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
+export const BASINS = ['A', 'B', 'C', 'D', 'E', 'F']
 
 /** What each pool is called, how high it stands and where it would run over; what drains, and what thaws when. */
-function waters(scene: Drawing, state: State): BoardLabel[] {
+function waters(scene: Drawing, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
   const { pools, poolOf } = poolsOf(state)
-  const hung: Omit<BoardLabel, 'x' | 'y'>[] = pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => ({
+  const hung: Omit<BoardLabel, 'x' | 'y'>[] = pools.slice(0, BASINS.length).map(({ lowest, surface, filled, layer, spill }, pool) => ({
     id: `pool ${lowest}`,
-    strong: words.basin(LETTERS[pool] ?? ''),
+    strong: words.basin(BASINS[pool] ?? ''),
     text: `${words.basinLevel(surface, filled, layer)} · ${spill < 0 ? words.basinFull : words.basinSpills(spill)}`,
     to: scene.project(poolOf.lastIndexOf(pool)), // its highest cell can be seen
   }))
@@ -127,14 +134,14 @@ function waters(scene: Drawing, state: State): BoardLabel[] {
     hung.push({ id: `drain ${drain}`, icon: 'drain', tone: 'gold', text: words.drains(drainRate(state, drain)), to: scene.project(drain) })
   const ice = state.iceCells.find(cell => state.cells[cell] === ICE && (state.notes[cell] ?? FOREVER) < FOREVER)
   if (ice !== undefined) hung.push({ id: 'ice', icon: 'ice', text: words.thawsIn(state.notes[ice] ?? 0), to: scene.project(ice) })
-  return outside(scene, state, hung)
+  return hung
 }
 
 const APART_PX = 40
 
 /** On the side it is nearer to, beyond the edge of the board, none over another. */
-function outside(scene: Drawing, { level: { bounds } }: State, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
-  const [X, , Z] = bounds
+function outside(scene: Drawing, [X, , Z]: Spot, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
+  if (hung.length === 0) return []
   const corners = [scene.project([0, 0, 0]), scene.project([X, 0, 0]), scene.project([0, 0, Z]), scene.project([X, 0, Z])]
   const left = Math.min(...corners.map(({ x }) => x))
   const right = Math.max(...corners.map(({ x }) => x))

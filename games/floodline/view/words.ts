@@ -194,6 +194,7 @@ export interface HudWords {
   soft: string
   tiltRing: string
   turnView: string
+  lookInside: string
   // On the board.
   goalMark(height: number): string
   limitMark(height: number): string
