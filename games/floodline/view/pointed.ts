@@ -1,15 +1,16 @@
 /** What is pointed out in the world itself: arrows, and labels that hang outside the board on lines. */
-import { type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
+import { type Floodline, GRAVITIES, type Spot, WINDS } from '../nouns.ts'
 import { FOREVER, ICE } from '../rules/cells.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { DOWN, directionOf, spotOf } from '../rules/space.ts'
+import { WIND_WAYS } from '../rules/wind.ts'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { WindHud } from './hud/model.ts'
 import type { Why } from './hud/why.ts'
 import type { Previewed } from './play.ts'
 import type { Because } from './reasons.ts'
 import type { Arrow, Picture as Drawing, Place } from './render/shown.ts'
-import { drainRate } from './scopes.ts'
+import { drainOf } from './scopes.ts'
 import { words } from './words.ts'
 
 type State = Floodline['State']
@@ -43,12 +44,10 @@ function pull({ level: { bounds }, gravity }: State): Arrow {
   return { from, to: [from[0] + dx * 4, from[1] + dy * 4, from[2] + dz * 4], tone: 'coral', size: 0.6 }
 }
 
-const WIND = { EAST: [1, 0], WEST: [-1, 0], NORTH: [0, -1], SOUTH: [0, 1] } as const
-
 /** At the height of the piece it will push, outside the board, where it comes from. */
 function gustArrow({ level: { bounds }, y }: State, { direction }: WindHud): Arrow {
   const [X, , Z] = bounds
-  const [dx, dz] = WIND[direction]
+  const [dx, , dz] = WIND_WAYS[WINDS.indexOf(direction)] ?? [1, 0, 0]
   const from = [X / 2 - dx * (X / 2 + 3.4), y + 0.5, Z / 2 - dz * (Z / 2 + 3.4)] as const
   return { from, to: [from[0] + dx * 3, from[1], from[2] + dz * 3], tone: 'white', size: 0.55 }
 }
@@ -131,7 +130,13 @@ function waters(scene: Drawing, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
     to: scene.project(poolOf.lastIndexOf(pool)), // its highest cell can be seen
   }))
   for (const drain of state.drainCells.slice(0, 2))
-    hung.push({ id: `drain ${drain}`, icon: 'drain', tone: 'gold', text: words.drains(drainRate(state, drain)), to: scene.project(drain) })
+    hung.push({
+      id: `drain ${drain}`,
+      icon: 'drain',
+      tone: 'gold',
+      text: words.drains(drainOf(state, drain).rate),
+      to: scene.project(drain),
+    })
   const ice = state.iceCells.find(cell => state.cells[cell] === ICE && (state.notes[cell] ?? FOREVER) < FOREVER)
   if (ice !== undefined) hung.push({ id: 'ice', icon: 'ice', text: words.thawsIn(state.notes[ice] ?? 0), to: scene.project(ice) })
   return hung
