@@ -143,6 +143,7 @@ function waters(scene: Drawing, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
 }
 
 const APART_PX = 40
+const ROOM_PX = 180 // beside the board, for a label to hang wholly outside it
 
 /** On the side it is nearer to, beyond the edge of the board, none over another. */
 function outside(scene: Drawing, [X, , Z]: Spot, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
@@ -158,6 +159,7 @@ function outside(scene: Drawing, [X, , Z]: Spot, hung: readonly Omit<BoardLabel,
       const side = (label.to?.x ?? 0) < (left + right) / 2 ? 'left' : 'right'
       const y = Math.max(height(label) + 46, last[side] + APART_PX)
       last[side] = y
-      return { ...label, x: side === 'left' ? left - 40 : right + 60, y }
+      if (left < ROOM_PX) return { ...label, x: side === 'left' ? left - 40 : right + 60, y }
+      return { ...label, side, x: side === 'left' ? left - 12 : right + 12, y }
     })
 }

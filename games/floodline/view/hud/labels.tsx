@@ -11,7 +11,8 @@ export interface BoardLabel {
   readonly tone?: LabelTone
   readonly round?: boolean // a number, in a ring
   readonly icon?: 'ice' | 'drain' | 'wind'
-  readonly x: number // of the label's middle
+  readonly side?: 'left' | 'right' // of x; it is in the middle otherwise
+  readonly x: number
   readonly y: number
   /** Where the line ends; without it there is none. */
   readonly to?: { readonly x: number; readonly y: number }
@@ -33,8 +34,8 @@ export function Labels({ labels }: { labels: readonly BoardLabel[] }) {
           ) : null,
         )}
       </svg>
-      {labels.map(({ id, text, strong, tone = 'paper', round = false, icon, x, y }) => (
-        <span key={id} class="fl-label" data-tone={tone} data-round={round} style={{ left: `${x}px`, top: `${y}px` }}>
+      {labels.map(({ id, text, strong, tone = 'paper', round = false, side, icon, x, y }) => (
+        <span key={id} class="fl-label" data-tone={tone} data-round={round} data-side={side} style={{ left: `${x}px`, top: `${y}px` }}>
           {icon && <Icon of={ICONS[icon]} />}
           {strong && <b>{strong}</b>}
           {strong && text ? <span>· {text}</span> : text}

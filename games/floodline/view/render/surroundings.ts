@@ -106,7 +106,7 @@ export class Surroundings {
       const fifth = y % 5 === 0
       const taken = y === goal || y === current
       this.#lines.add(out(0, y), out(fifth ? LONG_TICK * 0.75 : TICK, y), { ink: WHITE, alpha: 0.95, width: fifth ? 0.08 : 0.055 })
-      if (fifth && !taken && y < top) this.#figures.stand(y, out(LONG_TICK + 0.25, y), 0.76, WHITE)
+      if (fifth && !taken && y < top) this.#figures.stand(y, out(LONG_TICK + 0.22, y), 0.68, WHITE)
     }
     if (goal) this.#lines.add(out(0, goal), out(1.3, goal), { ink: GOLD_INK, width: 0.16 })
     if (current !== null) this.#lines.add(out(0, current), out(1.2, current), { ink: rgbOf(TEAL), width: 0.16 })
