@@ -1,6 +1,6 @@
 /**
- * Told apart without colour [FL-B-13, FL-B-17]: how light each thing is, worked out as the shaders do it, on the three faces a camera
- * sees, from every corner. Contrast is reckoned as of text: 1 is none.
+ * Told apart without colour, or with less of it [FL-B-13, FL-B-17]: how light each thing is, worked out as the shaders do it, on the
+ * three faces a camera sees, from every corner. Contrast is reckoned as of text: 1 is none.
  */
 import { describe, expect, it } from 'vitest'
 import { FACE_EAST, FACE_NORTH, FACE_SOUTH, FACE_UP, FACE_WEST } from './faces.ts'
@@ -43,13 +43,14 @@ const CORNERS = [
   [FACE_UP, FACE_NORTH, FACE_WEST],
 ].map((faces, corner) => ({ faces, turn: (corner * Math.PI) / 2 }))
 
-type Look = (face: number, turn: number) => number
+/** Light as it adds up. */
+type Look = (face: number, turn: number) => readonly number[]
 
 const solid =
   (flat: number, side: number, tone: string, glow: Rgb = [0, 0, 0]): Look =>
   (face, turn) => {
     const light = lightOn(face, turn)
-    return lightness(albedoOf(face === FACE_UP ? flat : side, tone).map((part, i) => part * (light[i] ?? 0) + (glow[i] ?? 0)))
+    return albedoOf(face === FACE_UP ? flat : side, tone).map((part, i) => part * (light[i] ?? 0) + (glow[i] ?? 0))
   }
 
 const held: Look = (face, turn) => {
@@ -59,7 +60,7 @@ const held: Look = (face, turn) => {
   const part = Math.min(1, Math.max(0, (facing - 0.1) / 0.4))
   const shade = HELD.shade + (1 - HELD.shade) * part * part * (3 - 2 * part)
   const lift = face === FACE_UP ? HELD.lift : [0, 0, 0]
-  return lightness(albedoOf(PLAIN, CORAL).map((own, i) => own * (light[i] ?? 0) * shade + (lift[i] ?? 0)))
+  return albedoOf(PLAIN, CORAL).map((own, i) => own * (light[i] ?? 0) * shade + (lift[i] ?? 0))
 }
 
 /** Over rock in half its light, mixed as the screen mixes it. */
@@ -74,7 +75,7 @@ const water =
       const own = toScreen((shallow[i] ?? 0) + ((deep[i] ?? 0) - (shallow[i] ?? 0)) * far)
       return own * over + toScreen(rock * 0.5 * (light[i] ?? 0)) * (1 - over)
     })
-    return lightness(mixed.map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)))
+    return mixed.map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   }
 
 const THINGS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
@@ -91,18 +92,60 @@ const THINGS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
 const kinds = Object.keys(THINGS)
 const pairs = kinds.flatMap((one, i) => kinds.slice(i + 1).map(other => [one, other] as const))
 
-describe.each(pairs)('without colour, %s and %s', (one, other) => {
-  it('differ on every face, from every corner', () => {
-    const told: string[] = []
-    for (const [a, first] of Object.entries(THINGS[one] ?? {}))
-      for (const [b, second] of Object.entries(THINGS[other] ?? {}))
-        for (const { faces, turn } of CORNERS)
-          for (const face of faces) {
-            const apart = contrast(first(face, turn), second(face, turn))
-            if (apart < LEAST)
-              told.push(`${a} ${first(face, turn).toFixed(3)}, ${b} ${second(face, turn).toFixed(3)}, face ${face}: ${apart.toFixed(2)}`)
-          }
-    expect(told).toEqual([])
+/** What is seen of a colour by eyes without one kind of cones, as Machado, Oliveira and Fernandes have it (2009). */
+const EYES: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+const seen = (rows: readonly (readonly number[])[], light: readonly number[]): number[] =>
+  rows.map(row =>
+    Math.max(
+      0,
+      row.reduce((sum, part, i) => sum + part * Math.min(1, light[i] ?? 0), 0),
+    ),
+  )
+
+/** What is too much alike, in words. */
+function alike(one: string, other: string, eye: (light: readonly number[]) => readonly number[]): string[] {
+  const told: string[] = []
+  for (const [a, first] of Object.entries(THINGS[one] ?? {}))
+    for (const [b, second] of Object.entries(THINGS[other] ?? {}))
+      for (const { faces, turn } of CORNERS)
+        for (const face of faces) {
+          const [light, dark] = [lightness(eye(first(face, turn))), lightness(eye(second(face, turn)))]
+          const apart = contrast(light, dark)
+          if (apart < LEAST) told.push(`${a} ${light.toFixed(3)}, ${b} ${dark.toFixed(3)}, face ${face}: ${apart.toFixed(2)}`)
+        }
+  return told
+}
+
+describe.each(pairs)('%s and %s', (one, other) => {
+  it('differ without colour, on every face, from every corner', () => {
+    expect(alike(one, other, light => light)).toEqual([])
+  })
+})
+
+describe.each(Object.entries(EYES))('to eyes with %s', (_, rows) => {
+  it.each([
+    ['structure', 'water'],
+    ['structure', 'ice'],
+    ['water', 'ice'],
+  ])('%s and %s differ in lightness too', (one, other) => {
+    expect(alike(one, other, light => seen(rows, light))).toEqual([])
   })
 })
 

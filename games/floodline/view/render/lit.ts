@@ -19,7 +19,7 @@ export const HELD = { shade: 0.46, lift: [0.02, 0.09, 0.06] } as const
 
 /** Light of water and how far it hides what is under it, at the surface and far down; of its top, and where it is cut open. */
 export const WATERS = {
-  top: { shallow: [0.05, 0.24, 0.28], deep: [0.01, 0.125, 0.175], alpha: [0.66, 0.9], fade: 0.55 },
+  top: { shallow: [0.05, 0.24, 0.28], deep: [0.014, 0.148, 0.198], alpha: [0.66, 0.9], fade: 0.55 },
   cut: { shallow: [0.031, 0.178, 0.218], deep: [0.009, 0.115, 0.165], alpha: [0.78, 0.88], fade: 0.3 },
 } as const
 
