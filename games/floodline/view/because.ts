@@ -28,7 +28,8 @@ export function numbersOf(scene: Drawing, bounds: Spot, { steps }: Why): BoardLa
   for (const [i, step] of steps.entries()) {
     const at = placeOf(bounds, step, steps)
     if (!at) continue
-    let { x, y } = scene.project(at)
+    const { x: left, y } = scene.project(at)
+    let x = left
     while (numbers.some(other => Math.hypot(other.x - x, other.y - y) < APART_PX)) x += APART_PX
     numbers.push({ id: `step ${i}`, tone: TONES[step.kind], round: true, text: String(i + 1), x, y })
   }
