@@ -29,3 +29,29 @@ test('[FL-C-08…11] under the hood: gravity, bodies in order, pools, and a hund
   await hood.getByRole('button', { name: 'Close' }).click()
   await expect(hood).toHaveCount(0)
 })
+
+test('[FL-C-09…11] a cell is asked about: pointed at, or found by keys', async ({ page }) => {
+  await page.goto('/play/floodline?level=meet-the-drain')
+  await expect(page.getByRole('application')).toBeVisible()
+  await page.locator('.fl-canvas').waitFor()
+  await page.keyboard.press('.') // time stands still
+  await page.keyboard.press('i')
+  const cell = page.getByRole('region', { name: 'Cell' })
+  await expect(cell).toContainText(/x, y, z\d+, \d+, \d+/)
+
+  const x = cell.getByRole('slider', { name: 'x' })
+  await x.focus()
+  await page.keyboard.press('Home')
+  await expect(cell).toContainText(/x, y, z0, \d+, \d+/)
+  await page.keyboard.press('ArrowRight')
+  await expect(cell).toContainText(/x, y, z1, \d+, \d+/)
+  await page.keyboard.press('PageDown') // the layer below, the same column
+  await expectAccessible(page)
+
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width / 2, height * 0.7)
+  await expect(cell).not.toContainText(/x, y, z1, /)
+  await expect(cell).toContainText(/Rock|Water|Open|Block|Drain/)
+  await page.keyboard.press('i')
+  await expect(cell).toHaveCount(0)
+})

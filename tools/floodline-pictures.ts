@@ -31,14 +31,24 @@ async function pressed(page: Page, keys: readonly string[], ms = 60): Promise<vo
 /** Each beside a picture that somebody painted before there was a game. */
 const SCENES: Readonly<Record<string, Scene>> = {
   'floodline-city': { of: city },
-  'floodline-tilted': { of: city, act: page => pressed(page, ['4', '.'], 1500) },
+  'floodline-tilted': {
+    of: city,
+    async act(page) {
+      await pressed(page, ['4', '.'])
+      await page.getByText(/Next tilt in|Tilt ready/).waitFor({ timeout: 120_000 })
+    },
+  },
   'floodline-preview': { of: city, act: page => page.keyboard.down('4') },
   'floodline-basins': { of: plain, act: page => page.keyboard.press('k') },
   'floodline-why': {
     of: plain,
     async act(page) {
-      await pressed(page, [' ', '.'])
-      await page.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 120_000 })
+      // The first lock brings down what hung in the air, the second what stood on ice.
+      for (let lock = 0; lock < 2; lock++) {
+        if (lock > 0) await page.getByRole('button', { name: 'Continue' }).click()
+        await pressed(page, [' ', '.'])
+        await page.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 120_000 })
+      }
     },
   },
   'floodline-gust': { of: tower, act: page => pressed(page, new Array<string>(560).fill('.'), 0) },
@@ -47,6 +57,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     async act(page) {
       await pressed(page, ['i', ...new Array<string>(4).fill('PageDown')])
       await toggled(page, 'See through above', 'Basin edges', 'Required level')
+      await page.mouse.move(750, 640) // a cell on the water
     },
   },
   'floodline-phone': { of: city, size: { width: 360, height: 640 } },

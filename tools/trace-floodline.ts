@@ -12,10 +12,11 @@ import { ensureBuilt } from './setup.js'
 
 const SCREEN = { width: 640, height: 360 }
 const MINUTES = 10
+const WARM_MINUTES = 3 // everything has happened once by then
 const FRAMES_A_MINUTE = 3600
 const LOCKS = 25
 
-const BARS = { fps: 50, p95: 25, mesh: 2, growthKiB: 64 }
+const BARS = { fps: 50, p95: 25, mesh: 2, growthKiB: 32 }
 
 /** As text, because they run on the page. */
 const WATCH = `
@@ -47,7 +48,9 @@ const PUMP = `
 
 /** Drops, steps and turns by a fixed pattern; every twentieth piece the board is tipped out and set upright. */
 const AUTOPLAY = `
-  window.autoplay = (from, frames) => {
+  const { port1: ask, port2: answer } = new MessageChannel()
+  const breath = () => new Promise(resolve => { answer.onmessage = resolve; ask.postMessage(null) })
+  window.autoplay = async (from, frames) => {
     const press = key => {
       dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       pump(2)
@@ -59,6 +62,7 @@ const AUTOPLAY = `
       const keys = turn % 20 === 18 ? ['4', ' '] : turn % 20 === 19 ? ['3', ' '] : [...steps, 'e', ' ']
       for (const key of keys) press(key)
       pump(40 - 2 * keys.length)
+      await breath() // what is fetched or asked of others arrives between two pieces
     }
   }`
 
@@ -149,7 +153,8 @@ async function locked(page: Page): Promise<boolean> {
     if (after.walks > before.walks) meshed.push(after.mesh)
   }
   console.log(`${meshed.length} locks on the full board: made anew in ${spread(meshed)}`)
-  return verdict(meshed.length > LOCKS / 3 && at(meshed, 0.5) <= BARS.mesh, `half of them within ${BARS.mesh} ms`)
+  // By the clock on the wall, on which somebody else's work counts too: `npm run bench floodline` has it by the processor's.
+  return verdict(meshed.length > LOCKS / 3 && at(meshed, 0.75) <= BARS.mesh, `three of four within ${BARS.mesh} ms`)
 }
 
 async function remembered(browser: Browser, address: string): Promise<boolean> {
@@ -161,16 +166,21 @@ async function remembered(browser: Browser, address: string): Promise<boolean> {
   await page.evaluate('window.pumping = true')
   const cdp = await context.newCDPSession(page)
   const sizes: number[] = []
-  for (let minute = 0; minute < MINUTES; minute++) {
-    await page.evaluate(`autoplay(${minute * FRAMES_A_MINUTE}, ${FRAMES_A_MINUTE})`)
+  const kept: number[] = []
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    await page.evaluate(`autoplay(${(minute - 1) * FRAMES_A_MINUTE}, ${FRAMES_A_MINUTE})`)
     sizes.push(await heap(cdp))
+    if (minute === WARM_MINUTES || minute === MINUTES) kept.push(await weight(cdp))
   }
   console.log(`heap after each of ${MINUTES} minutes (${MINUTES * FRAMES_A_MINUTE} frames), MiB: ${sizes.map(inMiB).join(' ')}`)
   const text = (await page.locator('.fl').textContent()) ?? ''
   const pieces = /piece (\d+)/.exec(text)?.[1]
   // The log of the game grows with every key, and is meant to.
-  const growth = (at(sizes.slice(-3), 0.5) - at(sizes.slice(1, 4), 0.5)) / 1024 / (MINUTES - 4)
-  console.log(`  ${pieces} pieces were played; ${growth.toFixed(1)} KiB more a minute, the log of the game among it`)
+  const [early = 0, late = 0] = kept
+  const growth = (late - early) / 1024 / (MINUTES - WARM_MINUTES)
+  console.log(
+    `  ${pieces} pieces were played; of its own the page keeps ${growth.toFixed(1)} KiB more a minute, the log of the game among it`,
+  )
   await context.close()
   return verdict(growth < BARS.growthKiB && Number(pieces) > 100, `less than ${BARS.growthKiB} KiB a minute`)
 }
@@ -179,6 +189,29 @@ async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** What weighs in it is the page's own: objects, lists, strings. Code that the engine compiles meanwhile and what the browser notes are not. */
+const OWN = ['object', 'array', 'string', 'concatenated string', 'sliced string', 'closure', 'regexp', 'number', 'bigint']
+
+interface Snapshot {
+  readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] } }
+  readonly nodes: readonly number[]
+}
+
+async function weight(cdp: CDPSession): Promise<number> {
+  const parts: string[] = []
+  const take = ({ chunk }: { chunk: string }): void => void parts.push(chunk)
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', take)
+  await cdp.send('HeapProfiler.takeHeapSnapshot')
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', take)
+  const { snapshot, nodes } = JSON.parse(parts.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let sum = 0
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (OWN.includes(types[0][nodes[node + type] ?? 0] ?? '')) sum += nodes[node + size] ?? 0
+  return sum
 }
 
 function times(count: number, key: string): string[] {

@@ -11,6 +11,7 @@ import {
   WINDS,
 } from '../nouns.ts'
 import { notate } from '../rules/asked.ts'
+import { LOSSES } from '../rules/outcome.ts'
 import { materialOfToken, pieceOf } from '../rules/pieces.ts'
 import { spotOf } from '../rules/space.ts'
 import { score, stars } from '../rules/stars.ts'
@@ -104,18 +105,6 @@ const NO_WAY: Readonly<Record<Extract<FloodEvent, { kind: 'bumped' }>['because']
   'nothing-to-hold': 'there is nothing to exchange the piece for',
 }
 
-const LOST: Readonly<Record<Extract<FloodEvent, { kind: 'lost' }>['because'], string>> = {
-  overflow: 'the structure rose above the height limit',
-  'spawn-blocked': 'the next piece had no room to appear',
-  'weight-exceeded': 'the pieces are heavier than the level allows',
-  'water-forbidden': 'water reached the forbidden height',
-  'resting-on-water': 'a voxel was left resting on water',
-  'too-many-lost': 'too many voxels fell out of the world',
-  'water-overflowed': 'too much water found no room',
-  'bag-empty': 'there are no pieces left',
-  'tilt-budget-exceeded': 'more tilts were made than the level allows',
-}
-
 function words(type: string): string {
   return type.toLowerCase().replaceAll('_', ' ')
 }
@@ -197,7 +186,7 @@ function toldOfWorld(event: Exclude<FloodEvent, { kind: Handled }>, level: Place
     case 'won':
       return `won with ${event.stars} of 3 stars, score ${event.score}`
     case 'lost':
-      return `lost: ${LOST[event.because]}${event.cells.length > 0 ? ` at ${cellsIn(level, event.cells)}` : ''}`
+      return `lost: ${LOSSES[event.because]}${event.cells.length > 0 ? ` at ${cellsIn(level, event.cells)}` : ''}`
   }
 }
 

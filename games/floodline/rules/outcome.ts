@@ -5,7 +5,7 @@ import { score, starsOf } from './stars.ts'
 
 type State = Floodline['State']
 
-const LOSSES: Readonly<Record<LossCode, string>> = {
+export const LOSSES: Readonly<Record<LossCode, string>> = {
   overflow: 'the structure rose above the height limit',
   'spawn-blocked': 'the next piece had no room to appear',
   'weight-exceeded': 'the pieces are heavier than the level allows',

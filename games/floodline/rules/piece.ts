@@ -105,3 +105,11 @@ export function roomToFall(state: Readonly<State>): number {
   while (fits(state, state.pose, state.x + dx * (distance + 1), state.y + dy * (distance + 1), state.z + dz * (distance + 1))) distance++
   return distance
 }
+
+/** Where it would come to lie if it fell now; none without a piece. */
+export function landingCells(state: Readonly<State>): number[] {
+  if (state.piece < 0) return []
+  const [dx, dy, dz]: Spot = AXES_OF[state.gravity].g
+  const by = roomToFall(state)
+  return pieceCells({ ...state, x: state.x + dx * by, y: state.y + dy * by, z: state.z + dz * by })
+}

@@ -1,8 +1,8 @@
 /** What there is to see: everything. The only eye is the player's own, and what is drawn next follows from the level anyway. */
 import { copy } from '../../../kernel/plain.ts'
-import { type Floodline, GRAVITIES, MATERIALS, PIECES, type Spot } from '../nouns.ts'
+import { type Floodline, GRAVITIES, MATERIALS, PIECES } from '../nouns.ts'
 import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL, WATER } from './cells.ts'
-import { pieceCells, roomToFall } from './piece.ts'
+import { landingCells, pieceCells } from './piece.ts'
 import { materialOfToken, pieceOf } from './pieces.ts'
 import { AXES_OF, indexOf, spotOf } from './space.ts'
 
@@ -74,13 +74,6 @@ function layers(state: Readonly<State>): string[] {
     lines.push('')
   }
   return lines
-}
-
-function landingCells(state: Readonly<State>): number[] {
-  if (state.piece < 0) return []
-  const [dx, dy, dz]: Spot = AXES_OF[state.gravity].g
-  const by = roomToFall(state)
-  return pieceCells({ ...state, x: state.x + dx * by, y: state.y + dy * by, z: state.z + dz * by })
 }
 
 function highest({ level: { bounds }, cells }: Readonly<State>, piece: ReadonlySet<number>): number {

@@ -7,7 +7,8 @@ import { step } from './piece.ts'
 
 type State = Floodline['State']
 
-const TOWARDS: readonly Spot[] = [
+/** By direction, as WINDS has them. */
+export const WIND_WAYS: readonly Spot[] = [
   [1, 0, 0],
   [-1, 0, 0],
   [0, 0, -1],
@@ -65,7 +66,7 @@ export function blow(state: State, calm: boolean, tell: ((event: FloodEvent) => 
 /** One cell at a time, until something is in the way. HEAVY pieces go half as far, rounded down [FL-85]. */
 function push(state: State, { pushStrength }: Hazard, direction: number, tell: ((event: FloodEvent) => void) | null): void {
   const wanted = state.material === HEAVY ? pushStrength >> 1 : pushStrength
-  const [dx, dy, dz] = TOWARDS[direction]
+  const [dx, dy, dz] = WIND_WAYS[direction]
   let moved = 0
   while (moved < wanted && step(state, dx, dy, dz)) moved++
   tell?.({ kind: 'gust', direction, wanted, moved })

@@ -10,12 +10,15 @@ import { Field } from '../rules/field.ts'
 import { pieceCells, roomToFall } from '../rules/piece.ts'
 import { resolveLock, resolveTilt } from '../rules/resolve.ts'
 import { settleSolids } from '../rules/solids.ts'
-import { EAST } from '../rules/space.ts'
+import { EAST, indexOf } from '../rules/space.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { settleWater } from '../rules/water.ts'
+import { Mason } from '../view/render/mason.ts'
 import type { Board } from './boards.ts'
+import { fullLevel } from './full.ts'
 import { levelFor, playedBoard } from './played.ts'
+import { facesOf } from './textbook/faces.ts'
 import { TextbookGame } from './textbook/game.ts'
 import { resolveLock as textbookLock, resolveTilt as textbookTilt, type World } from './textbook/resolve.ts'
 import { settleSolids as textbookSolids } from './textbook/solids.ts'
@@ -209,6 +212,42 @@ function playByTheBook(): number {
   return game.metrics.pieces
 }
 
+// ── The picture ──────────────────────────────────────────────────────────────────────────────────────
+
+/** The full board before and after a lock, for a dozen pieces all over its top: what the picture must lay anew. */
+const full = start(fullLevel())
+const { bounds: fullBounds } = full.level
+const mason = new Mason(fullBounds, false)
+const locks = Array.from({ length: 12 }, () => locked())
+const fullTints = new Uint8Array(full.cells.length).fill(3)
+
+function locked(): Uint8Array {
+  const cells = full.cells.slice()
+  const [x, z] = [below(rng, 8), below(rng, 8)]
+  let y = fullBounds[1] - 1
+  const spots = (y: number): number[] => [indexOf(fullBounds, x, y, z), indexOf(fullBounds, x + 1, y, z), indexOf(fullBounds, x, y, z + 1)]
+  while (y > 0 && spots(y - 1).every(cell => cells[cell] === EMPTY)) y--
+  for (const cell of spots(y)) cells[cell] = SOLID
+  return cells
+}
+
+let nextLock = 0
+/** From one lock to another: twice as many cells as a lock changes. */
+function relaid(): number {
+  nextLock = (nextLock + 1) % locks.length
+  const change = mason.take({ cells: locks[nextLock]!, notes: full.notes, tints: fullTints, components: null, gravity: 0 })
+  let faces = 0
+  if (change) for (const storey of mason.storeys) if (mason.touches(storey, change)) faces += mason.lay(storey).count
+  return faces
+}
+
+/** What the first lock costs that comes upon a board nobody looks at any more: everything is laid. */
+function laidAnew(): number {
+  const fresh = new Mason(fullBounds, false)
+  fresh.take({ cells: locks[0]!, notes: full.notes, tints: fullTints, components: null, gravity: 0 })
+  return fresh.storeys.reduce((faces, storey) => faces + fresh.lay(storey).count, 0)
+}
+
 export const workloads: readonly Workload[] = [
   {
     kind: 'race',
@@ -247,6 +286,9 @@ export const workloads: readonly Workload[] = [
   { kind: 'race', name: 'a lock that opens nothing : a full settle', ours: () => lockOnce(locking), textbook: lockAnew, bar: 2 },
   { kind: 'race', name: 'a tilt : textbook', ours: tiltOnce, textbook: tiltByTheBook, bar: 16, stretch: 45 },
   { kind: 'race', name: 'whole ticks : textbook', ours: playFast, textbook: playByTheBook, bar: 30, stretch: 80 },
+  { kind: 'duration', name: 'a lock in the picture of a full board', work: relaid, bar: 2, stretch: 0.5 },
+  { kind: 'race', name: 'a lock in the picture : the whole picture', ours: relaid, textbook: laidAnew, bar: 5 },
+  { kind: 'race', name: 'the whole picture : textbook', ours: laidAnew, textbook: () => facesOf(fullBounds, locks[0]!).length, bar: 40 },
   { kind: 'allocation', name: 'a lock on dry ground', work: () => lockOnce(dry), bar: 8 },
   { kind: 'allocation', name: 'a lock that displaces water', work: () => lockOnce(locking), bar: 8 },
   { kind: 'allocation', name: 'a lock with everything settled anew', work: lockAnew, bar: 8 },

@@ -39,17 +39,15 @@ export function fullLevel(seed = 'full'): FloodLevel {
   }
 }
 
-/** A board that never fills: what is loose is tipped out over two sides. Rock, two basins, drains and wind stay. */
+/** A board that never fills: what is loose is tipped out over two sides. A trough of water at one edge, where nothing lands, and wind stay. */
 export function endlessLevel(): FloodLevel {
   return {
     ...{ format: 1, id: 'tipping', title: 'Tipping', seed: 5, bounds: [SIDE, LIMIT + 4, SIDE], maxWorldHeight: LIMIT, hold: true },
     voidFaces: ['EAST', 'WEST'],
     gravityTicksPerCell: 20,
     terrain: painted([
-      { type: 'BEDROCK', from: [1, 0, 1], to: [4, 2, 4] },
-      { type: 'WATER', from: [2, 1, 2], to: [3, 2, 3] },
-      { type: 'BEDROCK', from: [6, 0, 5], to: [9, 1, 9] },
-      { type: 'WATER', from: [7, 1, 6], to: [8, 1, 8] },
+      { type: 'BEDROCK', from: [0, 0, 0], to: [9, 1, 1] },
+      { type: 'WATER', from: [1, 1, 0], to: [8, 1, 0] },
     ]),
     bag: { type: 'WEIGHTED', weights: { O2: 3, I3: 3, L3: 3, T3: 2, S4: 1, U5: 1 } },
     hazards: [{ type: 'WIND_GUST', intervalTicks: 480, pushStrength: 1, directionMode: 'ALTERNATE_EW' }],

@@ -16,7 +16,7 @@ const STARS: NonNullable<FloodLevel['stars']> = {
 
 /** Chapter 1: houses on a bare floor, so that a tilt moves them. */
 export function city(): Situation {
-  const rng = stream('city 7', 'scenes')
+  const rng = stream('city 3', 'scenes')
   const level: FloodLevel = {
     ...{ format: 1, id: 'picture-city', title: 'Foundation Exam', seed: 41, bounds: [10, 18, 10], maxWorldHeight: 14, hold: true },
     tilt: { tiltBudget: 8, cooldownTicks: 90 },
@@ -28,26 +28,12 @@ export function city(): Situation {
     ],
     stars: STARS,
   }
-  const spots: readonly Spot[] = [
-    [-4, 0, -1],
-    [-3, 0, -3],
-    [-4, 0, 2],
-    [-2, 0, 0],
-    [-3, 0, -3],
-    [-1, 0, 3],
-    [1, 0, 4],
-    [3, 0, -2],
-    [-4, 0, -1],
-    [-2, 0, 4],
-    [3, 0, 1],
-    [-3, 0, -2],
-    [-3, 0, -1],
-    [0, 0, 3],
-    [3, 0, -1],
-    [-4, 0, -2],
-    [1, 0, 2],
-    [-3, 0, -3],
-  ]
+  // Denser in the west, where a tower stands; a square is left free in the south-east.
+  const spots = Array.from({ length: 34 }, (_, piece): Spot => {
+    const [x, z] = [below(rng, 8) - 4, below(rng, 8) - 4]
+    if (piece % 4 === 3) return [-3 + below(rng, 2), 0, -3 + below(rng, 3)]
+    return x > 0 && z > 0 ? [x - 4, 0, z] : [x, 0, z]
+  })
   return played(level, spots, rng)
 }
 

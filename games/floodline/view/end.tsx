@@ -6,9 +6,9 @@ import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
 import { deskAt } from './desk.ts'
-import { WhyPanel } from './hud/whypanel.tsx'
 import { words } from './words.ts'
 
+const WhyPanel = part(async () => (await import('./hud/whypanel.tsx')).WhyPanel)
 const NextLevel = part(async () => (await import('./nextlevel.tsx')).NextLevel)
 
 /** What was earned, what was not, and where it goes on. */

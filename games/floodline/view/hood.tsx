@@ -161,7 +161,7 @@ function Bodies({ desk, state, words }: { desk: Desk; state: State; words: Words
       </table>
       {bodies.length > MOST_BODIES && <p>{words.more(bodies.length - MOST_BODIES)}</p>}
       <label>
-        <input type="checkbox" checked={desk.xray.value.components} onChange={() => desk.toggle('components')} />
+        <input type="checkbox" checked={desk.insight.xray.value.components} onChange={() => desk.toggle('components')} />
         {words.colour}
       </label>
     </>

@@ -3,11 +3,12 @@ import { bodiesOf } from '../minds/bodies.ts'
 import type { FloodEvent, Floodline, Spot } from '../nouns.ts'
 import { blocks, DRAIN, WATER } from '../rules/cells.ts'
 import { limitOf } from '../rules/endless.ts'
-import { pieceCells, roomToFall } from '../rules/piece.ts'
+import { landingCells, pieceCells } from '../rules/piece.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { looseVoxels } from '../rules/settle.ts'
 import { builtHeight } from '../rules/shapes.ts'
 import { AXES_OF } from '../rules/space.ts'
+import { WIND_WAYS } from '../rules/wind.ts'
 import type { Xray } from './hud/layers.tsx'
 import type { Play } from './play.ts'
 import type { Picture as Drawing, Overlay, ShownPiece, Tale, World } from './render/shown.ts'
@@ -120,9 +121,9 @@ export class Picture {
 
   #active(now: number): void {
     const { state, telling } = this.#play
-    // What is told happened before the piece that is already waiting came; after a tilt it is the same one.
+    // What is told, and why, happened before the piece that is already waiting came; after a tilt it is the same one.
     const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
-    if (state.piece < 0 || locked) return this.#put(HIDDEN, now)
+    if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
     const spot: Spot = [state.x, state.y, state.z]
     const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
     if (!this.#piece || !there || this.#landed !== this.#play.board) {
@@ -131,7 +132,7 @@ export class Picture {
       this.#at = spot
       this.#pose = poseOf(state)
       this.#landed = this.#play.board
-      this.#piece = { cells: pieceCells(state), ghostCells: landing(state), material: state.material }
+      this.#piece = { cells: pieceCells(state), ghostCells: landingCells(state), material: state.material }
     }
     this.#put(this.#piece, now)
   }
@@ -184,7 +185,7 @@ export class Picture {
     if (event.kind === 'locked') this.#drawing.puff(event.cells, 'dust')
     if (event.kind === 'flowed') this.#drawing.puff(event.into, 'ripple')
     if (event.kind !== 'gust') return
-    this.#drawing.drift(WIND[event.direction] ?? [1, 0, 0])
+    this.#drawing.drift(WIND_WAYS[event.direction] ?? [1, 0, 0])
     if (!this.still) this.#nudge(event.direction % 2 === 0 ? NUDGE : -NUDGE, now)
   }
 
@@ -195,21 +196,8 @@ export class Picture {
   }
 }
 
-const WIND: readonly Point[] = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 0, -1],
-  [0, 0, 1],
-]
-
 function poseOf({ piece, pose }: State): number {
   return piece * 24 + pose
-}
-
-function landing(state: State): number[] {
-  const [dx, dy, dz] = AXES_OF[state.gravity]?.g ?? [0, -1, 0]
-  const by = roomToFall(state)
-  return pieceCells({ ...state, x: state.x + dx * by, y: state.y + dy * by, z: state.z + dz * by })
 }
 
 function minus([a, b, c]: Spot, [x, y, z]: Spot): Point {

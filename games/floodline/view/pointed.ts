@@ -1,13 +1,16 @@
 /** What is pointed out in the world itself: arrows, and labels that hang outside the board on lines. */
-import { type Floodline, GRAVITIES } from '../nouns.ts'
+import { type Floodline, GRAVITIES, type Spot, WINDS } from '../nouns.ts'
 import { FOREVER, ICE } from '../rules/cells.ts'
 import { poolsOf } from '../rules/pools.ts'
 import { DOWN, directionOf, spotOf } from '../rules/space.ts'
+import { WIND_WAYS } from '../rules/wind.ts'
 import type { BoardLabel } from './hud/labels.tsx'
 import type { WindHud } from './hud/model.ts'
+import type { Why } from './hud/why.ts'
 import type { Previewed } from './play.ts'
+import type { Because } from './reasons.ts'
 import type { Arrow, Picture as Drawing, Place } from './render/shown.ts'
-import { drainRate } from './scopes.ts'
+import { drainOf } from './scopes.ts'
 import { words } from './words.ts'
 
 type State = Floodline['State']
@@ -18,15 +21,18 @@ export interface PointedOut {
   readonly gust: WindHud | null // when it is near
   readonly depths: boolean
   readonly hood: boolean
+  readonly why: Why | null
+  readonly because: Because | null
 }
 
 // ── Arrows ───────────────────────────────────────────────────────────────────────────────────────────
 
-export function arrowsOf({ state, preview, gust, hood }: PointedOut): readonly Arrow[] {
+export function arrowsOf({ state, preview, gust, hood, why, because }: PointedOut): readonly Arrow[] {
   const arrows: Arrow[] = []
   if (preview) for (const { arrow } of slidesOf(state, preview)) arrows.push(arrow)
   if (gust) arrows.push(gustArrow(state, gust))
   if (hood) arrows.push(pull(state))
+  if (why && because) arrows.push(...because.fallArrow(state.level.bounds, why))
   return arrows
 }
 
@@ -38,12 +44,10 @@ function pull({ level: { bounds }, gravity }: State): Arrow {
   return { from, to: [from[0] + dx * 4, from[1] + dy * 4, from[2] + dz * 4], tone: 'coral', size: 0.6 }
 }
 
-const WIND = { EAST: [1, 0], WEST: [-1, 0], NORTH: [0, -1], SOUTH: [0, 1] } as const
-
 /** At the height of the piece it will push, outside the board, where it comes from. */
 function gustArrow({ level: { bounds }, y }: State, { direction }: WindHud): Arrow {
   const [X, , Z] = bounds
-  const [dx, dz] = WIND[direction]
+  const [dx, , dz] = WIND_WAYS[WINDS.indexOf(direction)] ?? [1, 0, 0]
   const from = [X / 2 - dx * (X / 2 + 3.4), y + 0.5, Z / 2 - dz * (Z / 2 + 3.4)] as const
   return { from, to: [from[0] + dx * 3, from[1], from[2] + dz * 3], tone: 'white', size: 0.55 }
 }
@@ -87,9 +91,11 @@ function slidesOf({ level: { bounds } }: State, { future }: Previewed): readonly
 // ── Labels ───────────────────────────────────────────────────────────────────────────────────────────
 
 export function labelsOf(scene: Drawing, shown: PointedOut): readonly BoardLabel[] {
-  const { state, preview, gust, depths } = shown
+  const { state, preview, gust, depths, why, because } = shown
+  const { bounds } = state.level
   return [
-    ...(depths ? waters(scene, state) : []),
+    ...outside(scene, bounds, [...(depths ? waters(scene, state) : []), ...(why && because ? because.rootOf(scene, bounds, why) : [])]),
+    ...(why && because ? because.numbersOf(scene, bounds, why) : []),
     ...(preview ? slidesOf(state, preview).map((slide, i) => slideLabel(scene, slide, i)) : []),
     ...(gust ? [gustLabel(scene, state, gust)] : []),
     ...rimLabel(scene, state),
@@ -112,29 +118,36 @@ function rimLabel(scene: Drawing, { gravity }: State): BoardLabel[] {
   return at ? [{ id: 'gravity', tone: 'coral', text: words.gravity(GRAVITIES[gravity] ?? 'DOWN'), ...at }] : []
 }
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F']
+export const BASINS = ['A', 'B', 'C', 'D', 'E', 'F']
 
 /** What each pool is called, how high it stands and where it would run over; what drains, and what thaws when. */
-function waters(scene: Drawing, state: State): BoardLabel[] {
+function waters(scene: Drawing, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
   const { pools, poolOf } = poolsOf(state)
-  const hung: Omit<BoardLabel, 'x' | 'y'>[] = pools.slice(0, LETTERS.length).map(({ lowest, surface, filled, layer, spill }, pool) => ({
+  const hung: Omit<BoardLabel, 'x' | 'y'>[] = pools.slice(0, BASINS.length).map(({ lowest, surface, filled, layer, spill }, pool) => ({
     id: `pool ${lowest}`,
-    strong: words.basin(LETTERS[pool] ?? ''),
+    strong: words.basin(BASINS[pool] ?? ''),
     text: `${words.basinLevel(surface, filled, layer)} · ${spill < 0 ? words.basinFull : words.basinSpills(spill)}`,
     to: scene.project(poolOf.lastIndexOf(pool)), // its highest cell can be seen
   }))
   for (const drain of state.drainCells.slice(0, 2))
-    hung.push({ id: `drain ${drain}`, icon: 'drain', tone: 'gold', text: words.drains(drainRate(state, drain)), to: scene.project(drain) })
+    hung.push({
+      id: `drain ${drain}`,
+      icon: 'drain',
+      tone: 'gold',
+      text: words.drains(drainOf(state, drain).rate),
+      to: scene.project(drain),
+    })
   const ice = state.iceCells.find(cell => state.cells[cell] === ICE && (state.notes[cell] ?? FOREVER) < FOREVER)
   if (ice !== undefined) hung.push({ id: 'ice', icon: 'ice', text: words.thawsIn(state.notes[ice] ?? 0), to: scene.project(ice) })
-  return outside(scene, state, hung)
+  return hung
 }
 
 const APART_PX = 40
+const ROOM_PX = 180 // beside the board, for a label to hang wholly outside it
 
 /** On the side it is nearer to, beyond the edge of the board, none over another. */
-function outside(scene: Drawing, { level: { bounds } }: State, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
-  const [X, , Z] = bounds
+function outside(scene: Drawing, [X, , Z]: Spot, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
+  if (hung.length === 0) return []
   const corners = [scene.project([0, 0, 0]), scene.project([X, 0, 0]), scene.project([0, 0, Z]), scene.project([X, 0, Z])]
   const left = Math.min(...corners.map(({ x }) => x))
   const right = Math.max(...corners.map(({ x }) => x))
@@ -146,6 +159,7 @@ function outside(scene: Drawing, { level: { bounds } }: State, hung: readonly Om
       const side = (label.to?.x ?? 0) < (left + right) / 2 ? 'left' : 'right'
       const y = Math.max(height(label) + 46, last[side] + APART_PX)
       last[side] = y
-      return { ...label, x: side === 'left' ? left - 40 : right + 60, y }
+      if (left < ROOM_PX) return { ...label, x: side === 'left' ? left - 40 : right + 60, y }
+      return { ...label, side, x: side === 'left' ? left - 12 : right + 12, y }
     })
 }

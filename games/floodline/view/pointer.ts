@@ -1,4 +1,4 @@
-/** A mouse on the world looks around it; fingers on the world move and turn the piece. */
+/** A mouse on the world looks around it, and into it; fingers on the world move and turn the piece. */
 import { useLayoutEffect } from 'preact/hooks'
 import type { Desk } from './desk.ts'
 import { Gestures } from './gestures.ts'
@@ -14,11 +14,13 @@ export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasEle
     const at = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => ({ x: clientX, y: clientY })
     const down = (event: PointerEvent): void => {
       place.setPointerCapture(event.pointerId)
+      desk.probe(at(event))
       if (event.pointerType === 'touch') gestures.down(event.pointerId, at(event), event.timeStamp)
       else from = at(event)
     }
     const move = (event: PointerEvent): void => {
       if (from) return desk.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
+      if (event.pointerType !== 'touch') desk.probe(at(event))
       if (piece !== desk.pieces) gestures.anew()
       piece = desk.pieces
       for (const control of gestures.move(event.pointerId, at(event))) desk.tap(control)

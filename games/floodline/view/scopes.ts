@@ -1,4 +1,4 @@
-/** How far each drain reaches: for the halo around it [FL-155]. */
+/** What each drain takes and how far it reaches: for the halo around it [FL-155]. */
 import type { Floodline, Scope } from '../nouns.ts'
 import { PLACED } from '../rules/cells.ts'
 import { AXES_OF, contains, indexOf, spotOf } from '../rules/space.ts'
@@ -6,19 +6,14 @@ import { AXES_OF, contains, indexOf, spotOf } from '../rules/space.ts'
 type State = Floodline['State']
 
 export function scopesOf(state: Readonly<State>): { drain: number; cells: number[] }[] {
-  return state.drainCells.map(drain => ({ drain, cells: reached(state, drain, scopeOf(state, drain)) }))
+  return state.drainCells.map(drain => ({ drain, cells: reached(state, drain, drainOf(state, drain).scope) }))
 }
 
-/** Units each resolve. */
-export function drainRate({ level, notes }: Readonly<State>, drain: number): number {
-  if (notes[drain] === PLACED) return level.abilities?.drain?.rate ?? 0
-  return level.terrain.filter(({ type }) => type === 'DRAIN')[(notes[drain] ?? 1) - 1]?.rate ?? 0
-}
-
-function scopeOf({ level, notes }: Readonly<State>, drain: number): Scope {
-  if (notes[drain] === PLACED) return level.abilities?.drain?.scope ?? 'SELF'
-  const drains = level.terrain.filter(({ type }) => type === 'DRAIN')
-  return drains[(notes[drain] ?? 1) - 1]?.scope ?? 'SELF'
+/** A drain of the level, by the number it has in its note, or the one that players place: units each resolve, and from where. */
+export function drainOf({ level, notes }: Readonly<State>, drain: number): { readonly rate: number; readonly scope: Scope } {
+  const note = notes[drain] ?? 0
+  const terms = note === PLACED ? level.abilities?.drain : level.terrain.filter(({ type }) => type === 'DRAIN')[note - 1]
+  return { rate: terms?.rate ?? 0, scope: terms?.scope ?? 'SELF' }
 }
 
 function reached({ level: { bounds }, gravity }: Readonly<State>, drain: number, scope: Scope): number[] {

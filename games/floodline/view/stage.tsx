@@ -10,14 +10,13 @@ import { CARD_PX, clearing } from './clearing.ts'
 import { Desk } from './desk.ts'
 import { Heads } from './hud/heads.tsx'
 import { Labels } from './hud/labels.tsx'
-import { RequiredLegend } from './hud/layers.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { useKeys, usePads } from './inhand.ts'
 import { keyActions, keyShown } from './keys.ts'
 import { usePointer } from './pointer.ts'
 import { openPicture } from './render/open.ts'
-import { HEAT } from './render/palette.ts'
+import { DARK_HEATS, HEAT } from './render/palette.ts'
 import type { Picture as Drawing } from './render/shown.ts'
 import './style.css'
 import { words } from './words.ts'
@@ -34,6 +33,8 @@ declareKeys('floodline', keyActions)
 export const controls = async () => (await import('./keybook.tsx')).keyBook
 
 const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
+const Cell = part(async () => (await import('./hud/cell.tsx')).Cell)
+const RequiredLegend = part(async () => (await import('./hud/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = StageProps<Floodline>
@@ -106,7 +107,9 @@ const NO_PICTURE = (): string =>
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
 function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; watched: boolean; best: number | null }) {
   const hud = desk.hud.value
-  const Hood = desk.hood.value
+  const { display, insight } = desk
+  const Hood = insight.hood.value
+  const probed = insight.probed.value
   const hands = useMemo(
     () => ({
       aim: (way: Parameters<Desk['aim']>[0]) => desk.aim(way),
@@ -115,30 +118,33 @@ function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; wa
       release: (control: Parameters<Desk['release']>[0]) => desk.release(control),
       speed: (speed: number) => desk.speed(speed),
       turnView: () => desk.command('corner-next'),
+      lookInside: () => desk.command('x-ray'),
       layer: (layer: number | null) => desk.layer(layer),
       toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
       skip: () => desk.skip(),
       again: () => desk.again(),
       lift: () => void desk.lift(),
       goOn: () => desk.goOn(),
+      pointStep: (step: Parameters<Desk['pointStep']>[0]) => desk.pointStep(step),
     }),
     [desk],
   )
   return (
     <>
-      <HeightRuler marks={desk.marks.value} narrow={touch} />
-      <Labels labels={desk.labels.value} />
+      <HeightRuler marks={display.marks.value} narrow={touch} />
+      <Labels labels={display.labels.value} />
       <Heads
         hud={hud}
         hands={hands}
         touch={touch}
-        xray={desk.xray.value}
+        xray={insight.xray.value}
         left={
           <>
-            {desk.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {insight.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
             {hud.goals.length === 0 && <ModeStatus desk={desk} tick={desk.state.tick} best={best} watched={watched} />}
           </>
         }
+        cell={probed !== null && <Cell state={desk.state} board={desk.play.board} cell={probed} probe={cell => desk.probe(cell)} />}
         right={
           <>
             {desk.tuning.value && (
@@ -148,7 +154,7 @@ function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; wa
           </>
         }
       />
-      {!watched && desk.prompt.value !== null && <Prompt {...desk.prompt.value} keys={touch ? [] : desk.prompt.value.keys} />}
+      {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
       {Hood && <Hood desk={desk} />}
       {!watched && (
         <p class="fl-refused" role="status">
@@ -172,7 +178,7 @@ function useBare(root: Ref<HTMLElement>, watched: boolean): boolean {
 }
 
 /** The colours of the map of required levels, with ink that can be read on them. */
-const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < 4 ? '#1f2430' : '#ffffff' }))
+const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < DARK_HEATS ? '#1f2430' : '#ffffff' }))
 
 /** Thumbs: a screen without a mouse, and no keyboard was used yet. */
 function useTouch(): boolean {

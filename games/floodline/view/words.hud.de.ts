@@ -155,6 +155,7 @@ export const hud: HudWords = {
   soft: 'Sanft',
   tiltRing: 'Das Brett kippen',
   turnView: 'Von der nächsten Ecke sehen',
+  lookInside: 'Hineinsehen',
 
   goalMark: height => `Ziel ${height}`,
   limitMark: height => `Grenze ${height}`,

@@ -154,6 +154,7 @@ export const hud: HudWords = {
   soft: 'Soft',
   tiltRing: 'Tilt the board',
   turnView: 'Look from the next corner',
+  lookInside: 'Look inside',
 
   goalMark: height => `Goal ${height}`,
   limitMark: height => `Limit ${height}`,

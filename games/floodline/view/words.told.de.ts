@@ -95,7 +95,7 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
     case 'poured':
       return `${units(event.cells.length)} Wasser kamen von oben.`
     case 'mutated':
-      return mutated(event.mutator)
+      return `${mutator(event.mutator)}.`
     case 'put':
       return ''
     case 'progress':
@@ -109,17 +109,17 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
   }
 }
 
-/** Was ein endloses Level ändert, als Satz. */
-export function mutated(mutator: Mutator): string {
+/** Was ein endloses Level ändert, in wenigen Worten. */
+function mutator(mutator: Mutator): string {
   switch (mutator.type) {
     case 'BAG':
-      return 'Andere Steine kommen dazu.'
+      return 'Schwierigere Steine'
     case 'LIMIT':
-      return `Die Höhengrenze ist ${mutator.maxWorldHeight}.`
+      return `Höhengrenze ${mutator.maxWorldHeight}`
     case 'WATER':
-      return `${capital(units(mutator.units))} Wasser alle ${mutator.everyLocks} Steine.`
+      return `${capital(units(mutator.units))} Wasser alle ${mutator.everyLocks} Steine`
     case 'WIND':
-      return `Wind der Stärke ${mutator.pushStrength} alle ${names.seconds(mutator.intervalTicks)}.`
+      return `Wind der Stärke ${mutator.pushStrength} alle ${names.seconds(mutator.intervalTicks)}`
   }
 }
 
@@ -283,6 +283,7 @@ const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[st
 export const told: ToldWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
+  mutator,
   no: code => NO[code],
   whyTitle: ({ fell: fallen, flooded: wet }) =>
     fallen > 0

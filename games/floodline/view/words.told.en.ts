@@ -99,7 +99,7 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
     case 'poured':
       return `${counted(event.cells.length, 'unit')} of water came from above.`
     case 'mutated':
-      return mutated(event.mutator)
+      return `${mutator(event.mutator)}.`
     case 'put':
       return ''
     case 'progress':
@@ -113,17 +113,17 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
   }
 }
 
-/** What an endless level changes, as a sentence. */
-export function mutated(mutator: Mutator): string {
+/** What an endless level changes, in a few words. */
+function mutator(mutator: Mutator): string {
   switch (mutator.type) {
     case 'BAG':
-      return 'Other pieces join the bag.'
+      return 'Harder pieces'
     case 'LIMIT':
-      return `The height limit is ${mutator.maxWorldHeight}.`
+      return `Height limit ${mutator.maxWorldHeight}`
     case 'WATER':
-      return `${capital(counted(mutator.units, 'unit'))} of water every ${counted(mutator.everyLocks, 'lock')}.`
+      return `${capital(counted(mutator.units, 'unit'))} of water every ${counted(mutator.everyLocks, 'lock')}`
     case 'WIND':
-      return `Wind of strength ${mutator.pushStrength} every ${names.seconds(mutator.intervalTicks)}.`
+      return `Wind of strength ${mutator.pushStrength} every ${names.seconds(mutator.intervalTicks)}`
   }
 }
 
@@ -284,6 +284,7 @@ const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[st
 export const told: ToldWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
+  mutator,
   no: code => NO[code],
   whyTitle: ({ fell: blocks, flooded: cells }) =>
     blocks > 0 ? `Why ${counted(blocks, 'block')} fell` : `Why ${counted(cells, 'cell')} flooded`,

@@ -10,6 +10,7 @@ import type {
   FloodRefusal,
   Gravity,
   LossCode,
+  Mutator,
   Objective,
   StarCondition,
   TiltSense,
@@ -90,6 +91,7 @@ export interface GoalWords {
 export interface ToldWords {
   bumped(because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold'): string
   lost(because: LossCode): string
+  mutator(mutator: Mutator): string // what an endless level changes
   no(code: FloodRefusal | 'blocked'): string // a refusal in a few words, for a button that does nothing now
   whyTitle(why: Why): string
   whyUnder(why: Why): string
@@ -194,6 +196,7 @@ export interface HudWords {
   soft: string
   tiltRing: string
   turnView: string
+  lookInside: string
   // On the board.
   goalMark(height: number): string
   limitMark(height: number): string

@@ -1,14 +1,18 @@
 import './hud.css'
 import './panels.css'
 import './touch.css'
+import { Layers } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { Icon } from '../../../../ui/icon.tsx'
+import { part } from '../../../../ui/part.tsx'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../bearings.ts'
 import type { Control } from '../hands.ts'
+import { words } from '../words.ts'
 import { Abilities } from './abilities.tsx'
 import { Gravity } from './gravity.tsx'
 import type { IconOf } from './icon.tsx'
-import { LayerScrubber, type Xray, type XrayName } from './layers.tsx'
+import type { Xray, XrayName } from './layers.tsx'
 import { Level } from './level.tsx'
 import type { Hud } from './model.ts'
 import { Objectives } from './objectives.tsx'
@@ -21,8 +25,10 @@ import { Touch } from './touch.tsx'
 import { WarningLine } from './warningline.tsx'
 import type { HudWarning } from './warnings.ts'
 import type { WhyStep } from './why.ts'
-import { WhyPanel } from './whypanel.tsx'
 import { Wind } from './wind.tsx'
+
+const LayerScrubber = part(async () => (await import('./layers.tsx')).LayerScrubber)
+const WhyPanel = part(async () => (await import('./whypanel.tsx')).WhyPanel)
 
 /** What the hands on the display ask of the stage. */
 export interface HudHands {
@@ -33,6 +39,7 @@ export interface HudHands {
   speed(speed: number): void
   pause?(): void
   turnView?(): void
+  lookInside?(): void
   layer(layer: number | null): void
   toggle?(name: XrayName): void
   lift?(): void
@@ -51,14 +58,15 @@ export interface HeadsProps {
   readonly icon?: IconOf
   readonly xray?: Xray
   readonly filled?: readonly boolean[]
-  /** More for the columns: a legend, a cell. */
+  /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
+  readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
   readonly note?: string
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function Heads({ hud, hands, touch = false, icon, xray, filled, left, right, note }: HeadsProps) {
+export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cell, right, note }: HeadsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     hands.press(control)
@@ -98,11 +106,26 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, rig
             <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
           ) : (
             <>
-              <Next next={hud.next} icon={icon} />
-              {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+              {cell || (
+                <>
+                  <Next next={hud.next} icon={icon} />
+                  {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+                </>
+              )}
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
               <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
+              {touch && (
+                <button
+                  type="button"
+                  class="fl-card fl-inside"
+                  aria-label={words.lookInside}
+                  aria-pressed={layer !== null}
+                  onClick={hands.lookInside}
+                >
+                  <Icon of={Layers} />
+                </button>
+              )}
             </>
           )}
           {right}

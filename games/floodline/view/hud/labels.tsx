@@ -1,7 +1,7 @@
 import { Droplets, type IconNode, Snowflake, Wind } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 
-export type LabelTone = 'paper' | 'gold' | 'indigo' | 'coral' | 'number'
+export type LabelTone = 'paper' | 'gold' | 'indigo' | 'coral'
 
 /** A label hangs outside the board; a line leads from it to what it speaks of. All in pixels of the stage. */
 export interface BoardLabel {
@@ -9,8 +9,10 @@ export interface BoardLabel {
   readonly text: string
   readonly strong?: string // before the text, in bold
   readonly tone?: LabelTone
+  readonly round?: boolean // a number, in a ring
   readonly icon?: 'ice' | 'drain' | 'wind'
-  readonly x: number // of the label's middle
+  readonly side?: 'left' | 'right' // of x; it is in the middle otherwise
+  readonly x: number
   readonly y: number
   /** Where the line ends; without it there is none. */
   readonly to?: { readonly x: number; readonly y: number }
@@ -32,8 +34,8 @@ export function Labels({ labels }: { labels: readonly BoardLabel[] }) {
           ) : null,
         )}
       </svg>
-      {labels.map(({ id, text, strong, tone = 'paper', icon, x, y }) => (
-        <span key={id} class="fl-label" data-tone={tone} style={{ left: `${x}px`, top: `${y}px` }}>
+      {labels.map(({ id, text, strong, tone = 'paper', round = false, side, icon, x, y }) => (
+        <span key={id} class="fl-label" data-tone={tone} data-round={round} data-side={side} style={{ left: `${x}px`, top: `${y}px` }}>
           {icon && <Icon of={ICONS[icon]} />}
           {strong && <b>{strong}</b>}
           {strong && text ? <span>· {text}</span> : text}

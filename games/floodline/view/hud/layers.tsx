@@ -113,7 +113,7 @@ export function RequiredLegend({ tones, from }: { tones: readonly { readonly fil
       <ol>
         {tones.map(({ fill, ink }, level) => (
           <li key={level} style={{ background: fill, color: ink }}>
-            {level}
+            {level === tones.length - 1 ? `${level}+` : level}
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 /** The board as somebody reads it who does not see it: what is in a cell, along a layer, under the piece. Facts; words.ts says them. */
 import { type Floodline, MATERIALS, type Material, type Scope } from '../../nouns.ts'
-import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, PLACED, WALL, WATER } from '../../rules/cells.ts'
-import { pieceCells, roomToFall } from '../../rules/piece.ts'
+import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../rules/cells.ts'
+import { landingCells, pieceCells, roomToFall } from '../../rules/piece.ts'
 import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
+import { drainOf } from '../scopes.ts'
 
 type State = Floodline['State']
 
@@ -39,7 +40,7 @@ export function readCell(state: Readonly<State>, cell: number): CellRead {
   const code = cells[cell] ?? EMPTY
   const note = notes[cell] ?? 0
   const lasting = note === FOREVER ? Number.POSITIVE_INFINITY : note
-  const drain = code === DRAIN ? drainOf(state, note) : { rate: 0, scope: 'SELF' as const }
+  const drain = code === DRAIN ? drainOf(state, cell) : { rate: 0, scope: 'SELF' as const }
   return {
     ...{ x, y, z, thing: thingOf(code), ...drain },
     material: isVoxel(code) ? (MATERIALS[materialOf(code)] ?? 'STANDARD') : 'STANDARD',
@@ -49,12 +50,6 @@ export function readCell(state: Readonly<State>, cell: number): CellRead {
     piece: pieceCells(state).includes(cell),
     lands: landingCells(state).includes(cell),
   }
-}
-
-/** A drain of the level by its number, or the one that players place. */
-function drainOf({ level: { terrain, abilities } }: Readonly<State>, note: number): { readonly rate: number; readonly scope: Scope } {
-  const terms = note === PLACED ? abilities?.drain : terrain.filter(({ type }) => type === 'DRAIN')[note - 1]
-  return { rate: terms?.rate ?? 0, scope: terms?.scope ?? 'SELF' }
 }
 
 function depthAt({ level: { bounds }, cells, gravity }: Readonly<State>, cell: number): number {
@@ -114,13 +109,6 @@ export interface LandingRead {
   readonly falls: number // cells from here
   readonly on: Thing | 'edge' // what stops it
   readonly wet: number // of its cells, how many end in water
-}
-
-export function landingCells(state: Readonly<State>): number[] {
-  if (state.piece < 0) return []
-  const g = AXES_OF[state.gravity]?.g ?? [0, -1, 0]
-  const by = roomToFall(state)
-  return pieceCells({ ...state, x: state.x + g[0] * by, y: state.y + g[1] * by, z: state.z + g[2] * by })
 }
 
 /** Of several things that stop it, the one that says most about what happens next. */

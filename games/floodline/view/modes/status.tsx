@@ -48,7 +48,7 @@ function Endless({ desk, best }: Omit<StatusProps, 'watched'>) {
         {coming.map(({ mutator, locks }) => (
           <li key={mutator.after} data-soon={locks === 1} data-change>
             <Icon of={ICONS[mutator.type]} />
-            <span>{said.change(mutator)}</span>
+            <span>{words.mutator(mutator)}</span>
             <b>{said.locks(locks)}</b>
           </li>
         ))}

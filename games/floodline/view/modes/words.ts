@@ -1,6 +1,6 @@
 /** What the modes say beyond what every level says. They come together with their tools, in both languages. */
 import { type Catalogue, spoken } from '../../../../ui/language.ts'
-import type { Mutator, Thing } from '../../nouns.ts'
+import type { Thing } from '../../nouns.ts'
 
 export interface ModeWords {
   readonly practice: string
@@ -16,7 +16,6 @@ export interface ModeWords {
   limit(height: number): string
   locks(locks: number): string // `in 3 locks`
   water(water: { readonly units: number; readonly x: number; readonly z: number }): string
-  change(mutator: Mutator): string
   // Sandbox.
   readonly sandbox: string
   readonly pages: Readonly<Record<'build' | 'piece' | 'board', string>>
@@ -33,10 +32,6 @@ export interface ModeWords {
   readonly newBoard: string
 }
 
-function seconds(ticks: number): string {
-  return `${Math.round(ticks / 60)} s`
-}
-
 const CATALOGUE: Catalogue<ModeWords> = {
   en: {
     practice: 'Practice',
@@ -51,18 +46,6 @@ const CATALOGUE: Catalogue<ModeWords> = {
     limit: height => `Limit ${height}`,
     locks: locks => (locks === 1 ? 'next lock' : `in ${locks} locks`),
     water: ({ units, x, z }) => `${units} water at x ${x}, z ${z}`,
-    change: mutator => {
-      switch (mutator.type) {
-        case 'BAG':
-          return 'Harder pieces'
-        case 'LIMIT':
-          return `Limit falls to ${mutator.maxWorldHeight}`
-        case 'WATER':
-          return `${mutator.units} water every ${mutator.everyLocks} locks`
-        case 'WIND':
-          return `Wind ${mutator.pushStrength} every ${seconds(mutator.intervalTicks)}`
-      }
-    },
     sandbox: 'Sandbox',
     pages: { build: 'Build', piece: 'Pieces', board: 'Board' },
     things: {
@@ -93,18 +76,6 @@ const CATALOGUE: Catalogue<ModeWords> = {
     limit: height => `Grenze ${height}`,
     locks: locks => (locks === 1 ? 'nächster Stein' : `in ${locks} Steinen`),
     water: ({ units, x, z }) => `${units} Wasser bei x ${x}, z ${z}`,
-    change: mutator => {
-      switch (mutator.type) {
-        case 'BAG':
-          return 'Schwierigere Steine'
-        case 'LIMIT':
-          return `Grenze sinkt auf ${mutator.maxWorldHeight}`
-        case 'WATER':
-          return `${mutator.units} Wasser alle ${mutator.everyLocks} Steine`
-        case 'WIND':
-          return `Wind ${mutator.pushStrength} alle ${seconds(mutator.intervalTicks)}`
-      }
-    },
     sandbox: 'Sandkasten',
     pages: { build: 'Bauen', piece: 'Steine', board: 'Brett' },
     things: {

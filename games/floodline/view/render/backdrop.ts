@@ -56,7 +56,8 @@ float sea(vec2 p, float fine) {
   float swell = noise(p * 0.17 + 2.0);
   vec2 q = p * 0.55 + warp * 1.5;
   float heaps = noise(q) * 0.54 + noise(TURN * q * 2.1 + 4.0) * 0.27;
-  return formed(p, swell, heaps + (0.13 * noise(q * 4.3 + 9.0) + 0.06 * noise(TURN * q * 8.9 + 1.0)) * fine + 0.095 * (1.0 - fine));
+  float small = 0.17 * noise(q * 4.3 + 9.0) + 0.09 * noise(TURN * q * 8.9 + 1.0) + 0.045 * noise(q * 18.7 + 5.0);
+  return formed(p, swell, heaps + (small - 0.057) * fine + 0.095 * (1.0 - fine));
 }
 /** Without what is too small to matter. */
 float smoothSea(vec2 p) {
@@ -98,11 +99,11 @@ void main() {
   float fine = clamp(9.0 / t, 0.0, 1.0);
   float h = sea(p, fine);
   // Light comes low from the left and a little from behind: what rises to the right and away shows its lit side.
-  float e = 0.16 + 0.03 * t;
+  float e = 0.075 + 0.022 * t;
   vec2 aside = vec2(0.85, -0.5) * e;
   float slope = (sea(p + aside, fine) - sea(p - aside, fine)) / (2.0 * e);
   float around = 0.5 * (smoothSea(p + vec2(0.7, 0.6)) + smoothSea(p - vec2(0.7, 0.6)));
-  float lit = clamp(0.5 + slope * 0.72 + (h - around) * 1.2, 0.0, 1.0);
+  float lit = clamp(0.5 + slope * 0.6 + (h - around) * 1.3, 0.0, 1.0);
   // Far off, heaps are smaller than what can be painted: only their mean is left.
   float near = exp(-max(t - 14.0, 0.0) * 0.05);
   colour = vec4(mix(0.56, lit, (fine * 0.6 + 0.4) * near), mix(0.5, clamp(h * 1.24 + 0.45, 0.0, 1.0), near), 1.0 - exp(-max(t - 2.5, 0.0) * 0.06), 1.0);

@@ -7,7 +7,7 @@ import { Grid } from './grid.ts'
 import { layerOf, scatter } from './looks.ts'
 import type { Rgb } from './palette.ts'
 import { Quads, SKIN_FIELDS } from './quads.ts'
-import { addFace, Skin, STRIDE } from './skin.ts'
+import { Skin, STRIDE } from './skin.ts'
 
 /** What a cell of a body looks like; `body` tells it from its neighbours. */
 export interface BodyCell {
@@ -49,9 +49,10 @@ export class Body {
     skin.clear()
     for (const [i, [x, y, z]] of spots.entries()) {
       const { code, note, tint, layer, grain = scatter(i, 3) } = looks[i] as BodyCell
+      skin.dip(tint, grain)
       for (let face = 0; face < NORMALS.length; face++) {
         if (grid.bodies[grid.at(x, y, z) + (grid.strides[face] as number)] !== 0) continue
-        addFace(skin, grid, x, y, z, face, { layer: layer ?? layerOf(code, note, face, grain), tint, grain }, false)
+        skin.add(grid, x, y, z, face, layer ?? layerOf(code, note, face, grain), false)
       }
     }
     for (const spot of spots) grid.bodies[grid.at(...spot)] = 0

@@ -55,9 +55,10 @@ flat in float vHalo;
 out vec4 colour;
 void main() {
   vec2 seen = texture(uSheet, vUv).rg;
-  float alpha = max(seen.r, seen.g * 0.24 * vHalo) * vInk.a;
+  float glyph = smoothstep(0.22, 0.62, seen.r); // small ones are blurred on the sheet: their strokes stay full
+  float alpha = max(glyph, seen.g * 0.3 * vHalo) * vInk.a;
   if (alpha < 0.01) discard;
-  colour = vec4(mix(vec3(0.08, 0.13, 0.2), vInk.rgb, mix(1.0, seen.r, vHalo)), alpha);
+  colour = vec4(mix(vec3(0.08, 0.13, 0.2), vInk.rgb, mix(1.0, glyph, vHalo)), alpha);
 }`
 
 /** Red is the glyph, green the halo round it. */

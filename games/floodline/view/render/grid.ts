@@ -3,7 +3,7 @@
  * cell: 0 is see-through, anything else is solid, and two neighbours with one number are one body (no seam between them).
  */
 import type { Spot } from '../../nouns.ts'
-import { ACROSS, ALONG, CORNERS_UV, cornerOf, NORMALS } from './faces.ts'
+import { ACROSS, ALONG, cornerOf, NORMALS } from './faces.ts'
 
 const MARGIN = 6 // as far as the rays of the sky reach
 const FLOOR_BODY = 0xffff
@@ -27,6 +27,8 @@ export class Grid {
   readonly #corners: Int32Array // by face and corner: from the cell to that corner of the lattice
   readonly #sky: Uint8Array // by lattice corner and face; UNKNOWN until asked for
   readonly #rays: readonly Int32Array[] // by face: RAYS × STEPS places along each ray, relative to a corner
+  #looked = false // nobody has asked for the sky yet
+  readonly #seenFrom: readonly Int32Array[] // by face: the corners that look at a cell, relative to it
 
   constructor(bounds: Spot, floor: boolean) {
     const [X, Y, Z] = bounds
@@ -41,6 +43,7 @@ export class Grid {
     this.#corners = Int32Array.from({ length: 24 }, (_, slot) => this.#stride(cornerOf(slot >> 2, slot & 3, 0, 0, 0)))
     this.#sky = new Uint8Array(this.bodies.length * NORMALS.length).fill(UNKNOWN)
     this.#rays = NORMALS.map((_, face) => this.#raysOf(face))
+    this.#seenFrom = this.#rays.map(places => Int32Array.from(new Set(places), place => -place))
   }
 
   at(x: number, y: number, z: number): number {
@@ -78,6 +81,7 @@ export class Grid {
     const slot = from * 6 + face
     const known = this.#sky[slot] as number
     if (known !== UNKNOWN) return known
+    this.#looked = true
     const { bodies } = this
     const places = this.#rays[face] as Int32Array
     let taken = 0
@@ -94,30 +98,35 @@ export class Grid {
     return value
   }
 
-  /** Forgets what corners see that are near enough to a box of cells to see it. */
-  forgetSky(least: Spot, most: Spot): void {
-    const [X, Y, Z] = this.bounds
-    const from = (value: number): number => Math.max(-1, value - MARGIN + 1)
-    for (let y = from(least[1]); y <= Math.min(Y, most[1] + MARGIN); y++) {
-      for (let x = from(least[0]); x <= Math.min(X, most[0] + MARGIN); x++) {
-        const start = this.at(x, y, from(least[2])) * 6
-        const end = this.at(x, y, Math.min(Z, most[2] + MARGIN) + 1) * 6
-        this.#sky.fill(UNKNOWN, start, end)
-      }
+  /** Puts a body into a cell; when air becomes solid, or the other way, whoever looks at the cell must look again. */
+  put(cell: number, body: number): void {
+    const { bodies } = this
+    const opaque = bodies[cell] !== 0
+    bodies[cell] = body
+    if (opaque === (body !== 0) || !this.#looked) return
+    for (let face = 0; face < 6; face++) {
+      const corners = this.#seenFrom[face] as Int32Array
+      for (let i = 0; i < corners.length; i++) this.#sky[(cell + (corners[i] as number)) * 6 + face] = UNKNOWN
     }
   }
 
-  /** How far the corner of an exposed face is pressed between neighbours, 0 (wedged) to 3 (free). */
-  contact(face: number, cell: number, corner: number): number {
+  /**
+   * What stands around the cell in front of an exposed face, a bit each: before and behind it across, before and behind it along, then
+   * the four corners in the order they are wound.
+   */
+  around(face: number, front: number): number {
     const { bodies } = this
-    const front = cell + (this.strides[face] as number)
-    const across = this.across[face] as number
-    const along = this.along[face] as number
-    const side = CORNERS_UV[corner]?.[0] === 0 ? -across : across
-    const other = CORNERS_UV[corner]?.[1] === 0 ? -along : along
-    const one = bodies[front + side] !== 0
-    const two = bodies[front + other] !== 0
-    if (one && two) return 0
-    return 3 - (one ? 1 : 0) - (two ? 1 : 0) - (bodies[front + side + other] !== 0 ? 1 : 0)
+    const u = this.across[face] as number
+    const v = this.along[face] as number
+    return (
+      (bodies[front - u] === 0 ? 0 : 1) |
+      (bodies[front + u] === 0 ? 0 : 2) |
+      (bodies[front - v] === 0 ? 0 : 4) |
+      (bodies[front + v] === 0 ? 0 : 8) |
+      (bodies[front - u - v] === 0 ? 0 : 16) |
+      (bodies[front + u - v] === 0 ? 0 : 32) |
+      (bodies[front + u + v] === 0 ? 0 : 64) |
+      (bodies[front - u + v] === 0 ? 0 : 128)
+    )
   }
 }

@@ -73,6 +73,7 @@ function root(hex: string): Rgb {
 }
 
 const ROCK_SPAN = 8 // cells over which rock goes from its foot's colour to its top's
+const ROCKS = Array.from({ length: ROCK_SPAN + 1 }, (_, y) => mixed(rootOf(ROCK_FOOT), rootOf(ROCK_TOP), y / ROCK_SPAN))
 
 export function tintOf(code: number, tint: number, y: number): Rgb {
   if (isVoxel(code)) {
@@ -82,7 +83,7 @@ export function tintOf(code: number, tint: number, y: number): Rgb {
   if (code === ICE) return root(ICE_TONE)
   if (code === DRAIN) return root(DRAIN_TONE)
   if (code === WALL) return root(WALL_TONE)
-  if (code === BEDROCK) return mixed(root(ROCK_FOOT), root(ROCK_TOP), Math.min(1, y / ROCK_SPAN))
+  if (code === BEDROCK) return ROCKS[Math.min(ROCK_SPAN, y)] as Rgb
   return root('#ffffff')
 }
 

@@ -9,7 +9,7 @@ import { Figures, LAST_FIGURE, type Sheet } from './figures.ts'
 import { Fills, HALO, HATCHED } from './fills.ts'
 import type { Point } from './lens.ts'
 import { outlineOf } from './outline.ts'
-import { CORAL, GOLD, HEAT, type Rgb, rgbOf } from './palette.ts'
+import { CORAL, DARK_HEATS, GOLD, HEAT, type Rgb, rgbOf } from './palette.ts'
 import type { Overlay, World } from './shown.ts'
 import { type Pen, Strokes } from './strokes.ts'
 import { depthsOf, isSurface } from './waters.ts'
@@ -150,7 +150,6 @@ export class Marks {
   #heat(world: World, req: Int16Array, facing: Facing): void {
     const { bounds, cells, gravity } = world
     const { levels, rows, length, first, up, right, forward } = frameOf(bounds, gravity)
-    const most = req.reduce((high, value) => Math.max(high, value), 1)
     for (let row = 0; row < rows; row++)
       for (let at = 0; at < length; at++) {
         const bottom = first + row * right + at * forward
@@ -165,9 +164,9 @@ export class Marks {
         const wet = surface > lowest
         const cell = bottom + (wet ? surface - 1 : lowest) * up
         const plate = this.#plate(world, cell, wet ? 0.1 : 0.98, 0.045)
-        const heat = HEAT[Math.min(HEAT.length - 1, Math.round((told / Math.max(most, HEAT.length - 1)) * (HEAT.length - 1)))] as string
+        const heat = HEAT[Math.min(HEAT.length - 1, told)] as string // as the legend has it; the last stands for all above
         this.#flat.add(plate.at, plate.across, plate.along, rgbOf(heat), 0.93)
-        this.#figure(world, told, plate.middle, 0.8, facing, told / most > 0.45 ? WHITE : DARK_INK)
+        this.#figure(world, told, plate.middle, 0.8, facing, told < DARK_HEATS ? DARK_INK : WHITE)
       }
   }
 

@@ -1,15 +1,15 @@
 /** The colours of the picture, one place for the scene, the flat picture and the icons. */
 
-/** By tint id of a piece, one tone a piece: tint 1 is the first. */
-export const TONES = ['#F6EEE2', '#EFE0CB', '#E8CDB8', '#E2DCD2', '#F2E6D8', '#DDB3A0', '#CDD2C0'] as const
+/** By tint id of a piece, one tone a piece: tint 1 is the first. None so light that ice beside it would not be lighter. */
+export const TONES = ['#E4D7C5', '#E9D6BC', '#E4C7AF', '#DCD5CA', '#E4D6C5', '#DAAE9A', '#C8CDBA'] as const
 
 export const CORAL = '#E4572E'
 export const GOLD = '#E9B44C'
 export const TEAL = '#2FC4BC'
 export const INDIGO = '#7D9BF0'
 export const HEAVY_TONE = '#3B3D49'
-export const REINFORCED_TONE = '#CFC8BD'
-export const ICE_TONE = '#DBEFF6'
+export const REINFORCED_TONE = '#D3CDC3'
+export const ICE_TONE = '#DFF1F8'
 export const DRAIN_TONE = '#2E2C3E'
 export const WALL_TONE = '#A8939A'
 export const ROCK_TOP = '#CBC5C6' // at the top of what rock there is
@@ -40,6 +40,9 @@ export const COMPONENT_TONES = [
 
 /** Required level, lowest first; read together with its figures. */
 export const HEAT = ['#FFF6E0', '#F6E3A4', '#B9DDAE', '#74C3B1', '#3FA2AE', '#2F68A9', '#2B3F86'] as const
+
+/** So many of them are light enough for dark figures. */
+export const DARK_HEATS = 4
 
 /** Zenith, middle, horizon, cloud lit, cloud in shade, cloud deep down. */
 export type SkyTones = readonly [string, string, string, string, string, string]

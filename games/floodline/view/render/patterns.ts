@@ -55,8 +55,8 @@ const DARK_WINDOW = rootOf('#696280')
 const LIT_WINDOW = rootOf('#F6CF86')
 const HAZARD = rootOf('#E3A93B')
 const TAR = rootOf('#1B1B22')
-const STEEL = rootOf('#A3A9B8')
-const STEEL_DARK = rootOf('#7C8396')
+const STEEL = rootOf('#B4BAC8')
+const STEEL_DARK = rootOf('#858C9F')
 const STEEL_LIGHT = rootOf('#DDE1E8')
 const WHITE: Rgb = [1, 1, 1]
 const BRASS_ROOT = rootOf(BRASS)
@@ -138,7 +138,7 @@ const heavySide: Pattern = (u, v) => {
 
 const heavyTop: Pattern = (u, v) => {
   const out = Math.max(Math.abs(u - 0.5), Math.abs(v - 0.5))
-  return Math.abs(out - 0.3) < 0.025 ? own(HAZARD) : toned(grain(u, v, 5))
+  return Math.abs(out - 0.3) < 0.019 ? own(HAZARD) : toned(grain(u, v, 5))
 }
 
 function frame(u: number, v: number): Paint | null {
@@ -228,8 +228,8 @@ function patterns(): Pattern[] {
   all[FRAME] = braced
   all[ROCK_SIDE] = (u, v) => toned(mottled(u, v, 23, 0.34))
   all[ROCK_FLAT] = (u, v) => toned(mottled(u, v, 31, 0.3))
-  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.74, 0.87])
-  all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.8, 0.91])
+  all[ICE_SIDE] = facets([0.46, 0.55], [1, 0.8, 0.9])
+  all[ICE_FLAT] = facets([0.55, 0.42], [1, 0.88, 0.94])
   all[DRAIN_FLAT] = drainFlat
   all[DRAIN_SIDE] = drainSide
   all[HOLES] = holes

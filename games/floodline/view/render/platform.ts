@@ -11,7 +11,7 @@ import { ISLAND_ROCK, PLAIN, scatter } from './looks.ts'
 import type { Materials } from './materials.ts'
 import { BRASS, CORAL, ISLAND, RIM, rgbOf, rootOf } from './palette.ts'
 import { Quads, SKIN_FIELDS } from './quads.ts'
-import { addFace, Skin, STRIDE } from './skin.ts'
+import { Skin, STRIDE } from './skin.ts'
 
 const DEEP = 9 // layers below the floor: the rim and the island
 const RIM_BODY = 1
@@ -65,11 +65,12 @@ export class Platform {
           const cell = grid.at(x, y, z)
           const body = grid.bodies[cell]
           if (body === 0) continue
+          const { layer, tint } = body === RIM_BODY ? rim : rock
+          skin.dip(tint, scatter(x * 9 + y, z))
           const underBoard = y === top && x > 0 && z > 0 && x <= X && z <= Z
           for (let face = 0; face < NORMALS.length; face++) {
             if (underBoard && face === 2) continue // the floor is the board's own
-            if (grid.bodies[cell + (grid.strides[face] as number)] === 0)
-              addFace(skin, grid, x, y, z, face, { ...(body === RIM_BODY ? rim : rock), grain: scatter(x * 9 + y, z) }, true)
+            if (grid.bodies[cell + (grid.strides[face] as number)] === 0) skin.add(grid, x, y, z, face, layer, true)
           }
         }
     this.#rock.fill(skin.bytes, skin.count)

@@ -1,6 +1,13 @@
 /** Shaders of everything made of cells. No tone mapping: what is lit is encoded for the screen and that is it. */
+import { HELD, ICE_GLOW, WATERS } from './lit.ts'
+import { HEAVY_SIDE, ICE_FLAT, ICE_SIDE, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, TILE } from './looks.ts'
 
-import { HEAVY_SIDE, ICE_FLAT, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, TILE } from './looks.ts'
+const vec3 = (parts: readonly number[]): string => `vec3(${parts.map(part => part.toFixed(3)).join()})`
+
+/** Tone and alpha of water so deep below its surface. */
+function waterOf({ shallow, deep, alpha, fade }: (typeof WATERS)['top' | 'cut']): string {
+  return `deep = 1.0 - exp(-${fade} * vDepth); tone = mix(${vec3(shallow)}, ${vec3(deep)}, deep); alpha = mix(${alpha.join()}, deep);`
+}
 
 export const TO_SCREEN = /* glsl */ `
 vec3 toScreen(vec3 light) {
@@ -108,11 +115,11 @@ void main() {
   vec3 light = uKeyLight * lit + mix(uGroundLight, uSkyLight, 0.5 + 0.5 * n.y) + uFillLight * max(dot(n, uFill), 0.0);
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
+  if (vTint.a == ${ICE_SIDE}.0 || vTint.a == ${ICE_FLAT}.0) shown += ${vec3(ICE_GLOW)} * contact;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
 #ifdef HELD
-  // The one coral thing: a lighter top and a deeper side than plain light would give it.
-  shown = shown * (0.66 + 0.34 * smoothstep(0.1, 0.5, lit)) + vec3(0.02, 0.09, 0.06) * max(n.y, 0.0);
+  shown = shown * mix(${HELD.shade}, 1.0, smoothstep(0.1, 0.5, lit)) + ${vec3(HELD.lift)} * max(n.y, 0.0);
 #endif
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef MIST
@@ -179,12 +186,12 @@ flat in vec2 vKind;
 out vec4 colour;
 ${TO_SCREEN}
 void main() {
-  float deep = 1.0 - exp(-0.55 * vDepth);
-  vec3 tone = mix(vec3(0.06, 0.27, 0.31), vec3(0.004, 0.085, 0.135), deep);
-  float alpha = mix(0.64, 0.9, deep);
+  float deep, alpha;
+  vec3 tone;
   vec4 away = vec4(vUv.x, 1.0 - vUv.x, vUv.y, 1.0 - vUv.y);
   float line = 0.0;
   if (vKind.y > 0.5) {
+    ${waterOf(WATERS.top)}
     vec4 edge = mix(vec4(9.0), away, vShore);
     float shore = min(min(edge.x, edge.y), min(edge.z, edge.w));
     vec4 ends = vec4(length(away.xz), length(away.yz), length(away.yw), length(away.xw));
@@ -193,8 +200,7 @@ void main() {
     float soft = 0.02;
     line = 0.95 * (1.0 - smoothstep(0.08 - soft, 0.08 + soft, shore)) + 0.28 * (1.0 - smoothstep(0.012, 0.03, abs(shore - 0.19)));
   } else {
-    tone = mix(vec3(0.05, 0.25, 0.29), vec3(0.006, 0.10, 0.15), 1.0 - exp(-0.30 * vDepth));
-    alpha = 0.74 + 0.1 * deep;
+    ${waterOf(WATERS.cut)}
     float tick = abs(vDepth - floor(vDepth + 0.5));
     line = vDepth < 0.5 ? 0.95 * (1.0 - smoothstep(0.09, 0.12, vDepth)) * vKind.x : 0.45 * (1.0 - smoothstep(0.012, 0.03, tick));
   }

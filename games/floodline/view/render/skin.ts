@@ -3,9 +3,7 @@
  * face, drawn as one instance of a square.
  */
 import type { Spot } from '../../nouns.ts'
-import { CORNERS_UV, NORMALS } from './faces.ts'
 import type { Grid } from './grid.ts'
-import { layerOf } from './looks.ts'
 import type { Rgb } from './palette.ts'
 
 export const BIAS = 16 // added to coordinates, so that what lies below or beside the board fits a byte
@@ -16,21 +14,64 @@ export const NO_EDGE = 0
 export const CONVEX = 1
 export const SEAM = 2
 
-/** By free neighbours, 0 to 3: mapped to 0.52 … 1. */
-const CONTACT = [0, 1, 2, 3].map(free => Math.round(255 * (0.52 + 0.48 * (free / 3))))
+const OPEN = 254 // all of the sky
+
+/** By what stands around a face (Grid.around), four corners each: 0 to 3 free neighbours are 0.52 … 1; between two walls there is none. */
+const CONTACTS = Uint8Array.from({ length: 256 * 4 }, (_, slot) => {
+  const around = slot >> 2
+  const corner = slot & 3
+  const side = (around >> (corner === 1 || corner === 2 ? 1 : 0)) & 1
+  const other = (around >> (corner < 2 ? 2 : 3)) & 1
+  const free = side + other === 2 ? 0 : 3 - side - other - ((around >> (4 + corner)) & 1)
+  return Math.round(255 * (0.52 + 0.48 * (free / 3)))
+})
 
 /** A list of faces that grows; its bytes are uploaded as they are. */
 export class Skin {
   bytes = new Uint8Array(STRIDE * 64)
   count = 0
   shift: Spot = [0, 0, 0] // from where the grid has a cell to where it is drawn
+  #red = 0
+  #green = 0
+  #blue = 0
+  #grain = 0
 
   clear(): void {
     this.count = 0
   }
 
+  /** What the faces that follow are painted with. */
+  dip([red, green, blue]: Rgb, grain: number): void {
+    this.#red = Math.round(red * 255)
+    this.#green = Math.round(green * 255)
+    this.#blue = Math.round(blue * 255)
+    this.#grain = grain
+  }
+
+  /** One face of a cell; `withSky` false saves the rays where nobody would see the difference. */
+  add(grid: Grid, x: number, y: number, z: number, face: number, layer: number, withSky: boolean): void {
+    const at = this.#next()
+    const { bytes } = this
+    const cell = grid.at(x, y, z)
+    const around = grid.around(face, cell + (grid.strides[face] as number))
+    bytes[at] = x + BIAS + this.shift[0]
+    bytes[at + 1] = y + BIAS + this.shift[1]
+    bytes[at + 2] = z + BIAS + this.shift[2]
+    bytes[at + 3] = face
+    for (let corner = 0; corner < 4; corner++) {
+      bytes[at + 4 + corner] = CONTACTS[(around << 2) | corner] as number
+      bytes[at + 8 + corner] = withSky ? grid.sky(face, cell, corner) : OPEN
+    }
+    bytes[at + 12] = this.#red
+    bytes[at + 13] = this.#green
+    bytes[at + 14] = this.#blue
+    bytes[at + 15] = layer
+    bytes[at + 16] = edgesOf(grid, cell, face, around)
+    bytes[at + 17] = this.#grain
+  }
+
   /** Room for one more; says where it begins. */
-  next(): number {
+  #next(): number {
     const start = this.count * STRIDE
     if (start + STRIDE > this.bytes.length) {
       const larger = new Uint8Array(this.bytes.length * 2)
@@ -42,87 +83,19 @@ export class Skin {
   }
 }
 
-export interface FaceLook {
-  readonly layer: number
-  readonly tint: Rgb
-  readonly grain: number
-}
-
-/** One face of a cell; `withSky` false saves the rays where nobody would see the difference. */
-export function addFace(skin: Skin, grid: Grid, x: number, y: number, z: number, face: number, look: FaceLook, withSky: boolean): void {
-  const at = skin.next()
-  const { bytes } = skin
-  const cell = grid.at(x, y, z)
-  bytes[at] = x + BIAS + skin.shift[0]
-  bytes[at + 1] = y + BIAS + skin.shift[1]
-  bytes[at + 2] = z + BIAS + skin.shift[2]
-  bytes[at + 3] = face
-  for (let corner = 0; corner < CORNERS_UV.length; corner++) {
-    bytes[at + 4 + corner] = CONTACT[grid.contact(face, cell, corner)] as number
-    bytes[at + 8 + corner] = withSky ? grid.sky(face, cell, corner) : 254
-  }
-  bytes[at + 12] = Math.round(look.tint[0] * 255)
-  bytes[at + 13] = Math.round(look.tint[1] * 255)
-  bytes[at + 14] = Math.round(look.tint[2] * 255)
-  bytes[at + 15] = look.layer
-  bytes[at + 16] = edgesOf(grid, cell, face)
-  bytes[at + 17] = look.grain & 255
-}
-
-function edgesOf(grid: Grid, cell: number, face: number): number {
-  const across = grid.across[face] as number
-  const along = grid.along[face] as number
-  const front = grid.strides[face] as number
+function edgesOf({ bodies, across, along }: Grid, cell: number, face: number, around: number): number {
+  const u = across[face] as number
+  const v = along[face] as number
+  const own = bodies[cell] as number
   return (
-    edge(grid, cell, cell - across, front) |
-    (edge(grid, cell, cell + across, front) << 2) |
-    (edge(grid, cell, cell - along, front) << 4) |
-    (edge(grid, cell, cell + along, front) << 6)
+    edge(own, bodies[cell - u] as number, around & 1) |
+    (edge(own, bodies[cell + u] as number, around & 2) << 2) |
+    (edge(own, bodies[cell - v] as number, around & 4) << 4) |
+    (edge(own, bodies[cell + v] as number, around & 8) << 6)
   )
 }
 
-function edge({ bodies }: Grid, cell: number, beside: number, front: number): number {
-  if (bodies[beside + front] !== 0) return NO_EDGE // a nook: contact darkens it
-  if (bodies[beside] === 0) return CONVEX
-  return bodies[beside] === bodies[cell] ? NO_EDGE : SEAM
-}
-
-/** What the mesher asks about a cell. */
-export interface Looks {
-  code(x: number, y: number, z: number): number
-  note(x: number, y: number, z: number): number
-  tint(x: number, y: number, z: number): Rgb
-  grain(x: number, y: number, z: number): number
-}
-
-/** Every exposed face of the solid cells in a box, `most` not included. */
-export function skinBox(skin: Skin, grid: Grid, looks: Looks, least: Spot, most: Spot): void {
-  const { bodies, strides } = grid
-  for (let y = least[1]; y < most[1]; y++)
-    for (let x = least[0]; x < most[0]; x++)
-      for (let z = least[2]; z < most[2]; z++) {
-        const cell = grid.at(x, y, z)
-        if (bodies[cell] !== 0) skinCell(skin, grid, looks, x, y, z, cell, bodies, strides)
-      }
-}
-
-function skinCell(
-  skin: Skin,
-  grid: Grid,
-  looks: Looks,
-  x: number,
-  y: number,
-  z: number,
-  cell: number,
-  bodies: Uint16Array,
-  strides: readonly number[],
-): void {
-  let tint: Rgb | null = null
-  for (let face = 0; face < NORMALS.length; face++) {
-    if (bodies[cell + (strides[face] as number)] !== 0) continue
-    tint ??= looks.tint(x, y, z)
-    const grain = looks.grain(x, y, z)
-    const layer = layerOf(looks.code(x, y, z), looks.note(x, y, z), face, grain)
-    addFace(skin, grid, x, y, z, face, { layer, tint, grain }, true)
-  }
+function edge(own: number, beside: number, nook: number): number {
+  if (nook !== 0 || beside === own) return NO_EDGE // contact darkens a nook
+  return beside === 0 ? CONVEX : SEAM
 }

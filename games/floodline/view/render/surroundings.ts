@@ -30,6 +30,7 @@ export function farCorners([X, , Z]: Spot, corner: number): FarCorners {
 
 const WHITE = [1, 1, 1] as const
 const GOLD_INK = rgbOf('#FFD27A')
+const GLOW = 2.2 // cells above a line that its colour fades over
 const TICK = 0.42
 const LONG_TICK = 0.85
 
@@ -70,11 +71,18 @@ export class Surroundings {
       const across: Point = [to[0] - from[0], 0, to[2] - from[2]]
       this.#walls.add(from, across, [0, top, 0], [1, 0.96, 0.92], 0.54, GRID)
       if (goalHeight) {
-        this.#walls.add([from[0], goalHeight, from[2]], across, [0, top - goalHeight, 0], rgbOf(GOLD), 0.24)
+        this.#walls.add([from[0], goalHeight, from[2]], across, [0, Math.min(GLOW, top - goalHeight), 0], rgbOf(GOLD), 0.3, FADING)
         this.#line(from, to, goalHeight, GOLD_INK, 0.15, 1.02)
       }
       if (limitHeight && limitHeight <= top) {
-        this.#walls.add([from[0], limitHeight, from[2]], across, [0, Math.max(0.6, top - limitHeight), 0], rgbOf(CORAL), 0.2, FADING)
+        this.#walls.add(
+          [from[0], limitHeight, from[2]],
+          across,
+          [0, Math.max(0.6, Math.min(GLOW, top - limitHeight)), 0],
+          rgbOf(CORAL),
+          0.26,
+          FADING,
+        )
         this.#line(from, to, limitHeight, rgbOf(CORAL), 0.08, 0)
       }
     }
@@ -98,7 +106,7 @@ export class Surroundings {
       const fifth = y % 5 === 0
       const taken = y === goal || y === current
       this.#lines.add(out(0, y), out(fifth ? LONG_TICK * 0.75 : TICK, y), { ink: WHITE, alpha: 0.95, width: fifth ? 0.08 : 0.055 })
-      if (fifth && !taken && y < top) this.#figures.stand(y, out(LONG_TICK + 0.2, y), 0.62, WHITE)
+      if (fifth && !taken && y < top) this.#figures.stand(y, out(LONG_TICK + 0.22, y), 0.68, WHITE)
     }
     if (goal) this.#lines.add(out(0, goal), out(1.3, goal), { ink: GOLD_INK, width: 0.16 })
     if (current !== null) this.#lines.add(out(0, current), out(1.2, current), { ink: rgbOf(TEAL), width: 0.16 })

@@ -14,7 +14,7 @@ function board(fill: (x: number, y: number, z: number) => number): Uint8Array {
 }
 
 const facesOf = (cells: Uint8Array, gravity: number): number[][] => {
-  const { bytes, count } = waterFaces(BOUNDS, cells, gravity, cells.keys())
+  const { bytes, count } = waterFaces(BOUNDS, cells, gravity, null)
   return Array.from({ length: count }, (_, i) => [...bytes.subarray(i * WATER_STRIDE, (i + 1) * WATER_STRIDE)])
 }
 

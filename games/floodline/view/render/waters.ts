@@ -4,7 +4,7 @@
  */
 import type { Spot } from '../../nouns.ts'
 import { DRAIN, ICE, WATER } from '../../rules/cells.ts'
-import { contains, directionOf, indexOf } from '../../rules/space.ts'
+import { contains, directionOf, indexOf, spotOf } from '../../rules/space.ts'
 import { ACROSS, ALONG, CORNERS_UV, FACE_AGAINST, FACE_WITH, NORMALS } from './faces.ts'
 import { BIAS } from './skin.ts'
 
@@ -20,25 +20,30 @@ export interface WaterFaces {
   count: number
 }
 
-/** How deep water is below the top of each cell, by cell; 0 where there is none. One pass along gravity. */
+/** How deep water is below the top of each cell, by cell; 0 where there is none. Columns are counted from their feet. */
 export function depthsOf(bounds: Spot, cells: Uint8Array, gravity: number): Uint8Array {
   const depths = new Uint8Array(cells.length)
-  const [X, Y, Z] = bounds
   const [gx, gy, gz] = directionOf(gravity)
-  const order = (size: number, pull: number, step: number): number => (pull > 0 ? size - 1 - step : step)
-  for (let sy = 0; sy < Y; sy++)
-    for (let sx = 0; sx < X; sx++)
-      for (let sz = 0; sz < Z; sz++) {
-        // Where gravity pulls to comes first, so that the cell below is known.
-        const x = order(X, gx, sx)
-        const y = order(Y, gy, sy)
-        const z = order(Z, gz, sz)
-        const cell = indexOf(bounds, x, y, z)
-        if (cells[cell] !== WATER) continue
-        const below = contains(bounds, x + gx, y + gy, z + gz) ? (depths[indexOf(bounds, x + gx, y + gy, z + gz)] as number) : 0
-        depths[cell] = below + 1
-      }
+  for (let foot = 0; foot < cells.length; foot++) {
+    if (cells[foot] !== WATER) continue
+    let [x, y, z] = spotOf(bounds, foot)
+    if (contains(bounds, x + gx, y + gy, z + gz) && cells[indexOf(bounds, x + gx, y + gy, z + gz)] === WATER) continue
+    for (let depth = 1; contains(bounds, x, y, z) && cells[indexOf(bounds, x, y, z)] === WATER; depth++) {
+      depths[indexOf(bounds, x, y, z)] = depth
+      ;[x, y, z] = [x - gx, y - gy, z - gz]
+    }
+  }
   return depths
+}
+
+/** Whether there is water in a box or right beside it: what changes there changes how it looks. */
+export function isNearWater(bounds: Spot, cells: Uint8Array, least: Spot, most: Spot): boolean {
+  const [X, Y, Z] = bounds
+  for (let y = Math.max(0, least[1] - 1); y <= Math.min(Y - 1, most[1] + 1); y++)
+    for (let x = Math.max(0, least[0] - 1); x <= Math.min(X - 1, most[0] + 1); x++)
+      for (let z = Math.max(0, least[2] - 1); z <= Math.min(Z - 1, most[2] + 1); z++)
+        if (cells[indexOf(bounds, x, y, z)] === WATER) return true
+  return false
 }
 
 export function isSurface(bounds: Spot, cells: Uint8Array, gravity: number, x: number, y: number, z: number): boolean {
@@ -47,30 +52,31 @@ export function isSurface(bounds: Spot, cells: Uint8Array, gravity: number, x: n
   return cells[indexOf(bounds, x - gx, y - gy, z - gz)] !== WATER
 }
 
-/** Water of a list of cells, as faces. `cells` is the whole board: neighbours decide what is seen. */
-export function waterFaces(bounds: Spot, cells: Uint8Array, gravity: number, of: Iterable<number>): WaterFaces {
+/** Water of a list of cells, or of all, as faces. `cells` is the whole board: neighbours decide what is seen. */
+export function waterFaces(bounds: Spot, cells: Uint8Array, gravity: number, of: readonly number[] | null): WaterFaces {
   const depths = depthsOf(bounds, cells, gravity)
   const faces: WaterFaces = { bytes: new Uint8Array(WATER_STRIDE * 64), count: 0 }
-  const up = FACE_AGAINST[gravity] as number
-  const down = FACE_WITH[gravity] as number
-  const [, , Z] = bounds
-  for (const cell of of) {
-    if (cells[cell] !== WATER) continue
-    const z = cell % Z
-    const x = ((cell - z) / Z) % bounds[0]
-    const y = (cell - z - x * Z) / (Z * bounds[0])
-    const surface = isSurface(bounds, cells, gravity, x, y, z)
-    const covered = surface && coveredAbove(bounds, cells, up, x, y, z)
-    for (let face = 0; face < NORMALS.length; face++) {
-      if (face === down) continue
-      const [nx, ny, nz] = NORMALS[face] as Spot
-      const inside = contains(bounds, x + nx, y + ny, z + nz)
-      const beside = inside ? (cells[indexOf(bounds, x + nx, y + ny, z + nz)] as number) : 0
-      if (face === up ? !surface || covered : beside !== 0) continue
-      add(faces, bounds, cells, depths, gravity, x, y, z, face, (surface && !covered ? SURFACED : 0) | (face === up ? SURFACE : 0))
-    }
+  const length = of?.length ?? cells.length
+  for (let i = 0; i < length; i++) {
+    const cell = of ? (of[i] as number) : i
+    if (cells[cell] === WATER) addCell(faces, bounds, cells, depths, gravity, cell)
   }
   return faces
+}
+
+function addCell(faces: WaterFaces, bounds: Spot, cells: Uint8Array, depths: Uint8Array, gravity: number, cell: number): void {
+  const up = FACE_AGAINST[gravity] as number
+  const [x, y, z] = spotOf(bounds, cell)
+  const surface = isSurface(bounds, cells, gravity, x, y, z)
+  const covered = surface && coveredAbove(bounds, cells, up, x, y, z)
+  for (let face = 0; face < NORMALS.length; face++) {
+    if (face === FACE_WITH[gravity]) continue
+    const [nx, ny, nz] = NORMALS[face] as Spot
+    const inside = contains(bounds, x + nx, y + ny, z + nz)
+    const beside = inside ? (cells[indexOf(bounds, x + nx, y + ny, z + nz)] as number) : 0
+    if (face === up ? !surface || covered : beside !== 0) continue
+    add(faces, bounds, cells, depths, gravity, x, y, z, face, (surface && !covered ? SURFACED : 0) | (face === up ? SURFACE : 0))
+  }
 }
 
 /** A lid lies on it: no surface to see, and no gap to leave. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PIECES } from '../../nouns.ts'
 import { Futures } from '../../rules/futures.ts'
-import { fits } from '../../rules/piece.ts'
+import { fits, landingCells } from '../../rules/piece.ts'
 import { EAST, indexOf } from '../../rules/space.ts'
 import { drawn, play, roomOf } from '../../testing/drawn.ts'
-import { landingCells } from '../hud/reading.ts'
 import { dropFacts, heightFacts, pieceFacts, slabsOf, tiltFacts } from './foresight.ts'
 
 describe('where the piece would land', () => {

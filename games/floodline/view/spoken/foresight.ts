@@ -4,10 +4,10 @@ import { type Floodline, type Progress, TILTS, type TiltSense } from '../../noun
 import { EMPTY, WATER } from '../../rules/cells.ts'
 import { type Futures, type TiltFuture, warningsOf } from '../../rules/futures.ts'
 import { outcome } from '../../rules/outcome.ts'
-import { pieceCells, roomToFall } from '../../rules/piece.ts'
+import { landingCells, pieceCells, roomToFall } from '../../rules/piece.ts'
 import { builtHeight } from '../../rules/shapes.ts'
 import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
-import { landingCells, type Thing, thingOf } from '../hud/reading.ts'
+import { type Thing, thingOf } from '../hud/reading.ts'
 import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings.ts'
 
 type State = Floodline['State']
