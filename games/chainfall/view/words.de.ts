@@ -105,6 +105,7 @@ export const de: ChainfallWords = {
 
   rooms: {
     lesson: ['Erste Partie', 'Legen, ticken, Kette, Karte: vier Züge, zwei Minuten, und du gewinnst'],
+    puzzles: ['Aufgaben', 'Ein Zug aus einer echten Partie: Finde den einzigen, der so viel bringt'],
     analysis: ['Analyse', 'Was jeder Zug wert war und was besser gewesen wäre'],
   },
   side,
@@ -171,6 +172,7 @@ export const de: ChainfallWords = {
   nothingWentOff: 'Nichts ging hoch.',
   foretold: (_view, { waves: all, points: gained, lost, over }) =>
     `${all.length === 0 ? 'Nichts geht hoch' : `${waves(all.length)}, ${points(gained)}`}${lost > 0 ? `, ${tiles(lost)} verloren` : ''}${over ? ', und die Partie ist zu Ende' : ''}.`,
+  unseen: 'Ohne Vorschau gespielt: Was er bewirkt, siehst du danach.',
 
   tells: (seat, company) => (seat === company.you ? 'Dein Zug läuft' : `${subject(seat, company)} spielt`),
   moment: (view, event) => capital(momentOf(view, event)),
