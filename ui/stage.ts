@@ -131,6 +131,8 @@ export interface StageModule<N extends Nouns = Nouns> {
 
 /** A game that is over, position by position. */
 export interface Played {
+  /** What was dealt: it is over, so the whole of it may be known. */
+  readonly deal: unknown
   /** The start, and the position after every line. */
   readonly views: readonly unknown[]
   readonly lines: readonly { readonly seat: Seat; readonly text: string }[]

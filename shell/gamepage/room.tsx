@@ -146,5 +146,6 @@ function playedIn(watched: Watchable): Played {
     table.go(stop)
     views.push(table.view)
   }
-  return { views, lines: table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text })), outcome: table.end, company: companyOf(watched) }
+  const lines = table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text }))
+  return { deal: table.deal, views, lines, outcome: table.end, company: companyOf(watched) }
 }
