@@ -3,7 +3,7 @@
  * table of positions. It leaves out only what cannot matter, so what it says is so; it may run out of budget, and then it says nothing.
  */
 import { cardCount } from '../rules/cards.ts'
-import { type Core, MOST_PLACEMENTS, MOST_PLAYS } from './core/core.ts'
+import type { Core } from './core/core.ts'
 import { cardOf, FIREWALL, firstPlace, NOWHERE, otherTargetOf, secondPlace, targetOf, withCard } from './core/move.ts'
 
 /** Beyond every value. Values are in half points, to the seat to move: a tie that somebody wins is worth one. */
@@ -145,7 +145,8 @@ export class Exact {
   /** Every turn with a card that could do better than the same turn without it. */
   #carded(depth: number, count: number, found: Found): void {
     const core = this.#core
-    this.#plays[depth] ??= new Float64Array(MOST_PLAYS)
+    // Every pair of own tiles, every cell a few times.
+    this.#plays[depth] ??= new Float64Array(core.cells * (core.cells + 4) + 2)
     const plays = this.#plays[depth]
     const bare = this.#bareAt(depth)
     const all = core.plays(plays)
@@ -184,7 +185,8 @@ export class Exact {
   }
 
   #bareAt(depth: number): Bare {
-    const most = this.#core.config.placementsPerTurn === 1 ? this.#core.cells + 1 : MOST_PLACEMENTS
+    const { cells, config } = this.#core
+    const most = config.placementsPerTurn === 1 && config.openingPlacements === 1 ? cells + 1 : cells * cells
     this.#bare[depth] ??= {
       moves: new Float64Array(most),
       low: new Int32Array(most),

@@ -86,7 +86,7 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
   return (
     <div class="cf-guided cf-puzzles">
       <Task {...{ puzzle, help, gone, notes }} over={tried !== null} refused={now && (words.refused(now, company) ?? now.because)}>
-        {!tried && (
+        {!tried && help < ANSWER && (
           <div class="cf-puzzle-help">
             {help < HINTS && (
               <button type="button" class="button" onClick={() => setHelp(help + 1)}>
@@ -94,7 +94,7 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
                 {puzzleWords().hint}
               </button>
             )}
-            {help > 0 && help < ANSWER && (
+            {help > 0 && (
               <button type="button" class="button" onClick={() => setHelp(ANSWER)}>
                 {puzzleWords().answer}
               </button>
@@ -113,6 +113,7 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
             <PuzzleVerdict
               {...{ puzzle, tried, company, again: tryAgain }}
               next={() => go(after(puzzle, notes).id)}
+              shown={help === ANSWER}
               star={starred(notes, puzzle)}
             />
           ) : (
@@ -176,7 +177,7 @@ function Task({ puzzle, help, gone, over, refused, children }: TaskProps) {
   }
 
   return (
-    <section class="cf-guided-text panel">
+    <section class="cf-guided-text panel" data-brief={over || help === ANSWER}>
       <div class="cf-puzzle-head">
         <p class="chip">
           <Icon of={PuzzleIcon} />
@@ -190,7 +191,7 @@ function Task({ puzzle, help, gone, over, refused, children }: TaskProps) {
         {said.asks(points)}
       </h2>
       {gone && <p>{said.gone}</p>}
-      <p>
+      <p class="cf-puzzle-about">
         {said.you(view.turn)} {said.only} {said.rule(view.config)}
       </p>
       <div role="status" class="cf-puzzle-hints">

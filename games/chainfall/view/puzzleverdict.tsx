@@ -14,13 +14,15 @@ interface VerdictProps {
   readonly puzzle: Puzzle
   readonly tried: Chainfall['Action']
   readonly company: Company
+  /** The answer was asked for before. */
+  readonly shown: boolean
   readonly star: boolean
   again(): void
   next(): void
 }
 
 /** Whether it was the turn and, if not, what it leaves to be had. */
-export function PuzzleVerdict({ puzzle, tried, company, star, again, next }: VerdictProps) {
+export function PuzzleVerdict({ puzzle, tried, company, shown, star, again, next }: VerdictProps) {
   const said = puzzleWords()
   const { view } = puzzle
   const { right, mine, best, left } = compared(puzzle, tried)
@@ -36,10 +38,10 @@ export function PuzzleVerdict({ puzzle, tried, company, star, again, next }: Ver
           <Icon of={right ? CircleCheck : CircleX} />
           {right ? said.right(turn, mine.points) : said.wrong(turn, mine.points, best.points)}
         </h2>
-        {right && <p>{said.done(mine.waves.length)}</p>}
+        {right && <p>{shown ? said.shown : said.done(mine.waves.length)}</p>}
         {!right && left.length > 0 && <p>{said.leaves(left.map(cell => cellName(view.config, cell)))}</p>}
         {!right && mine.waves.length < best.waves.length && <p>{said.chain(mine.waves.length, best.waves.length)}</p>}
-        {right && star && (
+        {right && star && !shown && (
           <p class="cf-found-star">
             <Icon of={Star} />
             {said.unaided}

@@ -15,6 +15,7 @@ export interface PuzzleWords {
   leaves(cells: readonly string[]): string
   chain(mine: number, best: number): string
   done(waves: number): string
+  readonly shown: string
   readonly unaided: string
   // Help.
   readonly hint: string
@@ -64,6 +65,7 @@ const catalogue: Readonly<Record<Language, PuzzleWords>> = {
         ? `Nothing goes off; the answer runs for ${waves(best)}.`
         : `It is over after ${waves(mine)}; the answer runs for ${waves(best)}.`,
     done: count => `In ${waves(count)}, and no other turn brings as much.`,
+    shown: 'The answer was shown, so it does not count as solved.',
     unaided: 'Found at once, without a look ahead: it has its star.',
     hint: 'Hint',
     begins: (cells, count) => `It begins with ${listed(cells, 'and')} going off, and runs for ${waves(count)}.`,
@@ -100,6 +102,7 @@ const catalogue: Readonly<Record<Language, PuzzleWords>> = {
         ? `Nichts geht hoch; die Lösung hat ${wellen(best)}.`
         : `Nach ${mine === 1 ? 'einer Welle' : `${mine} Wellen`} ist Schluss; die Lösung hat ${wellen(best)}.`,
     done: count => `In ${count === 1 ? 'einer Welle' : `${count} Wellen`}, und kein anderer Zug bringt so viel.`,
+    shown: 'Die Lösung wurde gezeigt; als gelöst zählt sie darum nicht.',
     unaided: 'Auf Anhieb gefunden, ohne Vorschau: Dafür gibt es den Stern.',
     hint: 'Tipp',
     begins: (cells, count) =>
