@@ -117,12 +117,12 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 
 function nothing(): void {}
 
-/** Names for people who were not there: shapes, or the mind that a note names. */
+/** Names for people who were not there: the sides as at a table, or the mind that a note names. */
 export function companyOf({ table, origin, stage }: Watchable): Company {
-  const { seats } = saidWatching()
-  if (table.game.seats === 1) return { you: null, names: [seats[0]] }
+  const { sides } = saidAround()
+  if (table.game.seats === 1) return { you: null, names: [saidWatching().player] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  return { you: null, names: [seats[0], bot === undefined ? seats[1] : named(stage.words, 'bot', bot, botName(bot))] }
+  return { you: null, names: [sides[0], bot === undefined ? sides[1] : named(stage.words, 'bot', bot, botName(bot))] }
 }
 
 /** The line before this position, as it is told at a table. */

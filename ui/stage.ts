@@ -132,12 +132,17 @@ export interface StageModule<N extends Nouns = Nouns> {
 
 /** A game that is over, position by position. */
 export interface Played {
+  /** What was dealt: it is over, so the whole of it may be known. */
+  readonly deal: unknown
   /** The start, and the position after every line. */
   readonly views: readonly unknown[]
   readonly lines: readonly { readonly seat: Seat; readonly text: string }[]
   readonly outcome: Outcome | null
   readonly company: Company
 }
+
+/** By name, how well it went at best. */
+export type Notes = ReadonlyMap<string, number>
 
 /** A page of a game's own. Its content is fetched when somebody goes there. */
 export interface Room {
@@ -154,6 +159,14 @@ export interface RoomProps {
   readonly still: boolean
   /** The game that was brought; null where none was. */
   readonly played: Played | null
+  /** Which of the room's things the address asks for, such as a puzzle by its name; null: none. */
+  readonly at: string | null
+  /** Goes to another of them: it has an address of its own. */
+  go(at: string): void
+  /** What was noted in this room, by name; null until it is known. */
+  readonly notes: Notes | null
+  /** Notes how well something went. The best of it stays. */
+  note(name: string, mark: number): void
   /** A table for each seat at a deal of the game's own choice. */
   lay(deal: unknown): readonly [Table, Table]
   /** The room is left: for a table of this kind, or for the game's page. */

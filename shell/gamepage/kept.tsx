@@ -6,6 +6,7 @@ import { library } from '../storage/index.ts'
 import { dailies, tallies } from '../storage/ledger.ts'
 import { saidFront } from '../words/front.ts'
 import { modeName, wantedIn } from './modes.ts'
+import { isOfTables } from './notes.ts'
 import { gathered } from './series.ts'
 import { told } from './words.ts'
 
@@ -146,7 +147,7 @@ export function useKept(game: string): Kept | null {
     const ours = <T extends { readonly game: string }>(all: readonly T[]): readonly T[] => all.filter(each => each.game === game)
     const asked = Promise.all([library.underWay(), library.finished(), tallies(library), dailies(library, game)])
     void asked.then(([playing, finished, tallies, dailies]) => {
-      if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies), dailies })
+      if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies).filter(isOfTables), dailies })
     })
     return () => {
       wanted = false

@@ -30,7 +30,7 @@ export function GamePage({ game }: { game: string }) {
   const entered = useEntered(fetched)
   const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
-  if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={`${entered.room.id} ${entered.kept}`} />
+  if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={entered.room.id} />
   return (
     <>
       <Header />

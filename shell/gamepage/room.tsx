@@ -15,15 +15,16 @@ import { library } from '../storage/index.ts'
 import { type Watchable, watchable } from '../watching.ts'
 import { companyOf } from '../watchtheatre.tsx'
 import { house } from '../words/house.ts'
+import { useNotes } from './notes.ts'
 import { told } from './words.ts'
 
-/** A room of the game, and the game that was brought there, by the name it is kept under. */
+/** A room of the game, and what of it is asked for: a game by the name it is kept under, or something of the room's own. */
 export interface Entered {
   readonly room: Room
-  readonly kept: string | null
+  readonly at: string | null
 }
 
-/** The room that the address asks for: `#lesson`, `#analysis=NAME`. Rules have addresses here too; theirs begin with a capital. */
+/** The room that the address asks for: `#lesson`, `#analysis=NAME`, `#puzzles=NAME`. Rules have addresses here too; theirs begin with a capital. */
 export function useEntered(fetched: Fetched | Error | null): Entered | null {
   const [hash, setHash] = useState(location.hash)
   useLayoutEffect(() => {
@@ -32,16 +33,16 @@ export function useEntered(fetched: Fetched | Error | null): Entered | null {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  const [, id, kept = null] = /^#([a-z]+)(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
+  const [, id, at = null] = /^#([a-z]+)(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
   const rooms = fetched && !(fetched instanceof Error) ? (fetched.stage.rooms ?? []) : []
   const room = rooms.find(each => each.id === id)
-  return room ? { room, kept } : null
+  return room ? { room, at } : null
 }
 
 /** Goes to a room of a game from wherever one is. */
-export function enter(game: string, room: string, kept: string | null = null): void {
+export function enter(game: string, room: string, at: string | null = null): void {
   navigate({ page: 'game', game })
-  location.hash = kept === null ? room : `${room}=${kept}`
+  location.hash = at === null ? room : `${room}=${at}`
 }
 
 interface RoomPageProps extends Entered {
@@ -49,10 +50,11 @@ interface RoomPageProps extends Entered {
   readonly fetched: Fetched
 }
 
-export function RoomPage({ game, fetched: { unboxed }, room, kept }: RoomPageProps) {
+export function RoomPage({ game, fetched: { unboxed }, room, at }: RoomPageProps) {
   const { title } = coverOf(game)
   const Content = useContent(room)
-  const watched = useWatched(kept)
+  const watched = useWatched(room.replay ? at : null)
+  const { notes, note } = useNotes(game, room.id)
   const played = useMemo(() => (watched && watched !== 'awaited' ? playedIn(watched) : null), [watched])
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [room])
@@ -74,6 +76,10 @@ export function RoomPage({ game, fetched: { unboxed }, room, kept }: RoomPagePro
     else location.hash = ''
   }
 
+  function go(to: string): void {
+    location.hash = `${room.id}=${to}`
+  }
+
   function lay(deal: unknown): readonly [Table, Table] {
     const session = new Session(unboxed.game, deal)
     return [new LocalTable(session, 0), new LocalTable(session, 1)]
@@ -88,7 +94,7 @@ export function RoomPage({ game, fetched: { unboxed }, room, kept }: RoomPagePro
         </h1>
         {room.replay && watched === null && <p class="lead">{told().gameGone}</p>}
         {Content && (!room.replay || played) && (
-          <Content still={still.value} {...{ played, lay, leave }} playOn={lines => void playOn(lines)} />
+          <Content still={still.value} {...{ played, at, go, notes, note, lay, leave }} playOn={lines => void playOn(lines)} />
         )}
       </main>
     </>
@@ -140,5 +146,6 @@ function playedIn(watched: Watchable): Played {
     table.go(stop)
     views.push(table.view)
   }
-  return { views, lines: table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text })), outcome: table.end, company: companyOf(watched) }
+  const lines = table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text }))
+  return { deal: table.deal, views, lines, outcome: table.end, company: companyOf(watched) }
 }

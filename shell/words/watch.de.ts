@@ -28,7 +28,7 @@ export const de: WatchWords = {
   link: 'Link zu dieser Stelle',
   linkCopied: 'Der Link ist kopiert. Die ganze Partie steckt darin.',
   overHere: 'Hier ist die Partie zu Ende. Geh ein Stück zurück und übernimm dort.',
-  seats: ['Kreis', 'Raute'],
+  player: 'Der Spieler',
   save: 'Datei sichern',
   facts: 'Angaben',
   fact: { deal: 'Partie', result: 'Ergebnis', moves: 'Zeile', now: 'Hier', hash: 'Stellung', date: 'Datum' },

@@ -28,7 +28,7 @@ export const en: WatchWords = {
   link: 'Link to this moment',
   linkCopied: 'The link is copied. The whole game is in it.',
   overHere: 'The game is over here. Go back a little and take over there.',
-  seats: ['Circle', 'Diamond'],
+  player: 'The player',
   save: 'Save file',
   facts: 'Facts',
   fact: { deal: 'Deal', result: 'Result', moves: 'Line', now: 'Here', hash: 'State', date: 'Date' },

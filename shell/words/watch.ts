@@ -27,7 +27,7 @@ export interface WatchWords {
   readonly link: string
   readonly linkCopied: string
   readonly overHere: string
-  readonly seats: readonly [string, string]
+  readonly player: string
   readonly save: string
   readonly facts: string
   readonly fact: Readonly<Record<'deal' | 'result' | 'moves' | 'now' | 'hash' | 'date', string>>

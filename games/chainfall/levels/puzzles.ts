@@ -1,7 +1,8 @@
 /** Puzzles: positions that came up between minds, in which one turn, and no other, brings the most points at once. */
-import type { Chainfall, Config, Spot } from '../nouns.ts'
+import type { Seat } from '../../../kernel/game.ts'
+import type { Chainfall, Config } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
-import { worldOf } from '../rules/preview.ts'
+import { type Foreseen, foresee, worldOf } from '../rules/preview.ts'
 import { apply, legal } from '../rules/turn.ts'
 import mined from './puzzles.json' with { type: 'json' }
 
@@ -55,13 +56,31 @@ export function onlyAnswer(view: Chainfall['View'], least: number): { action: Ch
   return best && equals === 1 && tried >= FEWEST && best.points >= least ? best : null
 }
 
-export function isAnswer(puzzle: Puzzle, action: Chainfall['Action']): boolean {
-  return brought(puzzle.view, action).points >= puzzle.points
+/** A turn beside the answer. */
+export interface Compared {
+  readonly right: boolean
+  readonly mine: Foreseen
+  readonly best: Foreseen
+  /** Enemy tiles that the answer takes and this turn leaves, by cell. */
+  readonly left: readonly number[]
 }
 
-/** Where to look, for a hint: the cells of the answer. */
-export function cellsOf({ answer }: Puzzle): readonly Spot[] {
-  return parse(answer)?.places ?? []
+export function compared({ view, answer, points }: Puzzle, action: Chainfall['Action']): Compared {
+  const best = foresee(view, answerIn(answer))
+  const mine = foresee(view, action)
+  const taken = enemiesIn(mine, view.turn)
+  return { right: mine.points >= points, mine, best, left: enemiesIn(best, view.turn).filter(cell => !taken.includes(cell)) }
+}
+
+/** The cells of the enemy tiles that a turn takes, in the order of their cells. */
+export function enemiesIn({ waves }: Foreseen, seat: Seat): number[] {
+  return waves.flatMap(({ burnt }) => burnt.filter(({ owner }) => owner !== seat).map(({ cell }) => cell)).sort((a, b) => a - b)
+}
+
+export function answerIn(text: string): Chainfall['Action'] {
+  const action = parse(text)
+  if (!action) throw new Error(`${text} is the answer to a puzzle and no turn`)
+  return action
 }
 
 /** Puzzles are asked without cards: with one, it hardly ever matters where the tile goes, and then there is more than one answer. */

@@ -7,20 +7,23 @@ import { CASCADE, V1 } from '../testing/drawn.ts'
 import { analyse } from './analysis.ts'
 import { minds } from './minds.ts'
 
+/** Not more than a test should take. */
+const FEW = 30_000
+
 /** A small game by hand: the order of the bag is chosen, and so are the turns. */
 function judged(order: readonly number[], turns: readonly string[], config: Partial<Config> = {}): ReturnType<typeof analyse> {
   const counts = [1, 2, 3, 4].map(fuse => order.filter(each => each === fuse).length)
   const bag = counts.slice(0, counts.findLastIndex(count => count > 0) + 1)
   const full: Config = { ...V1, rows: 3, cols: 5, bag, queueSize: Math.min(4, order.length), cardsEnabled: false, ...config }
   const deal: Chainfall['Deal'] = { config: full, order: [...order], first: 0 }
-  return analyse({ deal, actions: turns.map(text => chainfall.parse(text) as Chainfall['Action']) })
+  return analyse({ deal, actions: turns.map(text => chainfall.parse(text) as Chainfall['Action']) }, FEW)
 }
 
 test('without cards the values are exact, and a best turn changes none', () => {
   // Blue's three goes off now; a four beside it would burn with it, and one that stands is Red's point
   const [first, , third] = judged([3, 1, 4], ['a1', 'e3', 'c2', 'pass', 'pass', 'pass'])
-  expect(third).toMatchObject({ seat: 0, loss: 16, verdict: 'slip', code: 'parity', exact: true })
-  expect(third?.because).toMatch(/^the 4 on c2 leaves Red 1 to take where (a2|b1) leaves 0$/)
+  expect(third).toMatchObject({ seat: 0, loss: 16, verdict: 'slip', code: 'parity', sight: 'exact' })
+  expect(third?.because).toMatch(/^the tile on c2 leaves Red 1 to take where (a2|b1) leaves 0$/)
   expect(first).toMatchObject({ verdict: 'best', loss: 0, before: -64, after: -64 })
 })
 
@@ -32,7 +35,7 @@ test('what could be taken at once and was not is named', () => {
 
 test('a card that brought nothing is a wasted one', () => {
   const all = judged([3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3], ['shock, a1', 'e3'], { cardsEnabled: true })
-  expect(all[0]).toMatchObject({ code: 'wasted-card', exact: false })
+  expect(all[0]).toMatchObject({ code: 'wasted-card' })
   expect(all[0]?.because).toMatch('Shockwave brought nothing')
 })
 
@@ -50,9 +53,14 @@ test('a whole game of v1, and of Cascade, can be judged, and its turns are the g
       actions.push(action)
       chainfall.apply(state, state.turn, action, () => {})
     }
-    const turns = analyse({ deal, actions })
+    const turns = analyse({ deal, actions }, FEW)
     expect(turns.map(({ turn }) => turn)).toEqual(actions.map((_, at) => at))
-    for (const { seat, before, after, loss, verdict, code, because, played, best } of turns) {
+    // From the end back as far as the budget goes, without a gap.
+    const certain = turns.findIndex(({ sight }) => sight === 'exact')
+    for (const { turn, seat, before, after, loss, verdict, code, because, played, best, choices, sight } of turns) {
+      if (certain >= 0) expect(sight === 'exact').toBe(turn >= certain)
+      expect(choices.map(({ action }) => action)).toContainEqual(played)
+      expect(choices[0]?.value).toBe(before)
       expect(seat === 0 ? before - after : after - before).toBe(loss)
       expect(loss).toBeGreaterThanOrEqual(0)
       expect(code === null).toBe(verdict === 'best' || verdict === 'fine')
@@ -61,4 +69,19 @@ test('a whole game of v1, and of Cascade, can be judged, and its turns are the g
     }
     expect(turns.some(({ code }) => code !== null)).toBe(true)
   }
+})
+
+test('from the last turn back what a turn is worth is what the best answer leaves: no value jumps between two turns', () => {
+  const all = judged([3, 1, 4, 2, 3, 2], ['a1', 'e3', 'c2', 'd1', 'b3', 'e1', 'pass', 'pass'], {
+    cardsEnabled: true,
+    cardPool: ['sabotage', 'scavenge'],
+  })
+  expect(all.every(({ sight }) => sight === 'exact')).toBe(true)
+  for (const [at, { after }] of all.slice(0, -1).entries()) expect(after).toBe(all[at + 1]?.before)
+})
+
+test('what came before a turn with two cards is not judged, and with such turns allowed nothing is called certain', () => {
+  const all = judged([3, 3, 4, 2, 3, 2], ['a1', 'e3', 'acc a1, shock, c2', 'd1', 'b3'], { cardsEnabled: true, maxCardsPerTurn: 2 })
+  expect(all.map(({ turn }) => turn)).toEqual([3, 4])
+  expect(all.every(({ sight }) => sight === 'to-the-end')).toBe(true)
 })

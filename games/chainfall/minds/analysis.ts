@@ -1,37 +1,52 @@
 /**
  * A finished game looked at with the bag open: what every position was worth, what would have been best, and what was wrong with what was
- * played. Without cards, and with one tile a turn, values are exact; otherwise they are as good as the search.
+ * played. From the end back, values are certain for as long as the budget lasts: both sides play as well as can be, cards and all. Before that
+ * they are as good as a search, and every turn says how it was judged.
  */
-import type { Facts, Seat } from '../../../kernel/game.ts'
-import { CARDS, type Card, type Chainfall } from '../nouns.ts'
+import { type Facts, type Seat, silent } from '../../../kernel/game.ts'
+import { CARDS, type Card, type Chainfall, type Config } from '../nouns.ts'
 import { CARD_NAMES } from '../rules/cards.ts'
 import { cellName } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other, SEAT_NAMES } from '../rules/outcome.ts'
-import { start } from '../rules/turn.ts'
+import { apply, start } from '../rules/turn.ts'
 import { type Core, coreFor } from './core/core.ts'
-import { actionOf, cardOf, firstPlace, moveFrom, NO_CARD } from './core/move.ts'
+import { actionOf, cardOf, firstPlace, moveFrom, NO_CARD, NOWHERE } from './core/move.ts'
+import { BEYOND, Exact } from './exact.ts'
 import { type Foretold, foretold } from './hint.ts'
-import { Options } from './options.ts'
+import { Options, sortedBest } from './options.ts'
 import { MOST, Search } from './search.ts'
 import { POINT } from './settle.ts'
 
 export type Verdict = 'best' | 'fine' | 'slip' | 'mistake' | 'blunder'
 export type Blunder = 'wasted-card' | 'missed-chain' | 'missed-points' | 'missed-card' | 'parity' | 'position'
 
+/**
+ * How a turn was judged. Exact: every turn to the end of the game was weighed. To the end: the same, but nobody plays a card any more after the
+ * turn itself. A number: so many turns ahead, and then by what stands on the board.
+ */
+export type Sight = 'exact' | 'to-the-end' | number
+
+export interface Choice {
+  readonly action: Chainfall['Action']
+  /** What it leads to, to Blue, in parts of a point: there are 32. */
+  readonly value: number
+}
+
 export interface Judged {
   readonly turn: number // from 0
   readonly seat: Seat
   readonly played: Chainfall['Action']
   readonly best: Chainfall['Action']
-  /** What the position was worth to Blue before the turn, and after it, in parts of a point: there are 32. */
+  /** What the position was worth to Blue before the turn, and after it, in parts of a point. */
   readonly before: number
   readonly after: number
+  /** What was played, what was best, and a few others, the best first. */
+  readonly choices: readonly Choice[]
   /** What the turn cost whoever took it. */
   readonly loss: number
   readonly verdict: Verdict
-  /** Whether both values are certain. */
-  readonly exact: boolean
+  readonly sight: Sight
   /** What was wrong, if something was. */
   readonly code: Blunder | null
   readonly because: string
@@ -41,78 +56,163 @@ export interface Judged {
 /** What a card is worth unplayed, as the strongest mind has it. */
 const PRICE = 40
 const TABLE_BITS = 18
-/** Where a turn places two tiles, and nobody can look to the end. */
+/** Turns ahead where nobody can look to the end; where a turn places two tiles, fewer, and of each only so many ways. */
+const AHEAD = 5
+const AHEAD_WIDE = 3
 const NARROW = 12
-const TURNS_AHEAD = 2
+
+/** So many turns are tried to be certain, of a whole game; a few seconds. */
+const CERTAIN_TURNS = 1_500_000
+const CERTAIN_BITS = 19
+/** To name the worth of a turn that nobody played, so many. */
+const OTHER_TURNS = 20_000
+const OTHERS = 2
+
+/** Of what `Core.result` says, to the parts of a point. */
+const HALF = POINT / 2
 
 export interface Told {
   readonly deal: Chainfall['Deal']
   readonly actions: readonly Chainfall['Action'][]
 }
 
-/** Every turn of a game, in order. */
-export function analyse(game: Told): Judged[] {
-  return [...backwards(game)].reverse()
+/** Every turn of a game that can be judged, in order. */
+export function analyse(game: Told, certainTurns = CERTAIN_TURNS): Judged[] {
+  return [...backwards(game, certainTurns)].reverse()
 }
 
 /**
  * The turns from the last to the first: the end of a game is quickly judged, and what was found there is known when the beginning is
- * asked for. One at a time, for whoever shows how far it is.
+ * asked for. One at a time, for whoever shows how far it is. Searching knows no turn with two cards; what came before one is not judged.
  */
-export function* backwards({ deal, actions }: Told): Generator<Judged> {
+export function* backwards({ deal, actions }: Told, certainTurns = CERTAIN_TURNS): Generator<Judged> {
+  const from = actions.findLastIndex(({ plays }) => plays.length > 1) + 1
+  const state = start(deal)
+  for (const action of actions.slice(0, from)) apply(state, state.turn, action, silent)
   const core = coreFor(deal.config)
-  core.load(start(deal))
-  const moves = actions.map(action => moveFrom(deal.config, action))
+  core.load(state)
+  const moves = actions.slice(from).map(action => moveFrom(deal.config, action))
   for (const move of moves) core.make(move)
-  const judge = new Judge(core)
+  const judge = new Judge(core, certainTurns)
   for (const [at, move] of [...moves.entries()].reverse()) {
     core.unmake()
-    yield judge.turn(move, actions[at])
+    yield judge.turn(move, actions[from + at])
   }
+}
+
+/** What was found out about a turn, to the seat that took it. */
+interface Found {
+  readonly value: number
+  readonly best: Valued
+  /** The best without a card, where that is known. */
+  readonly bare: number | null
+  readonly sight: Sight
+  readonly others: readonly Valued[]
 }
 
 interface Valued {
   readonly move: number
+  /** To the seat to move, in parts of a point. */
   readonly value: number
 }
 
 class Judge {
   readonly #core: Core
+  readonly #exact: Exact
   readonly #search: Search
   readonly #options: Options
-  readonly #whole: boolean // one tile a turn: the search goes to the end
+  readonly #sight: Exclude<Sight, 'exact'>
+  /** What the position after the turn to be judged is worth for certain, to the seat to move there, in half points; null: nobody knows. */
+  #certain: number | null
 
-  constructor(core: Core) {
+  /** The game stands at its end. */
+  constructor(core: Core, certainTurns: number) {
     this.#core = core
-    this.#whole = core.config.placementsPerTurn === 1 && core.config.tickRule === 'all'
+    this.#sight = sightOf(core.config)
     const width = core.config.placementsPerTurn === 1 ? core.cells : NARROW
+    this.#exact = new Exact(core, CERTAIN_BITS)
     this.#search = new Search(core, TABLE_BITS, width)
     this.#options = new Options(core, PRICE, width)
+    this.#exact.budget = certainTurns
+    this.#certain = isCertainAtAll(core.config) ? this.#worth(-BEYOND) : null
   }
 
   turn(move: number, played: Chainfall['Action']): Judged {
+    const found = this.#certainly(move) ?? this.#probably(move)
+    const { value, best, bare, sight, others } = found
     const core = this.#core
-    const seat = core.turn as Seat
-    const sign = seat === 0 ? 1 : -1
-    this.#search.horizon({ left: 0, turns: this.#whole ? 0xffff : core.turns + 1 + TURNS_AHEAD })
+    const sign = core.turn === 0 ? 1 : -1
+    const loss = best.value - value
+    const verdict = verdictOn(loss)
+    const choices = sortedBest([{ move, value }, ...(best.move === move ? [] : [best]), ...others])
+    const shared = {
+      turn: core.turns,
+      seat: core.turn as Seat,
+      played,
+      best: actionOf(core.config, best.move),
+      before: sign * best.value,
+      after: sign * value,
+      choices: choices.map(each => ({ action: actionOf(core.config, each.move), value: sign * each.value })),
+      ...{ loss, verdict, sight },
+    }
+    if (verdict === 'best' || verdict === 'fine') return { ...shared, code: null, because: '', facts: {} }
+    return { ...shared, ...this.#fault(move, best, bare, value) }
+  }
+
+  /** Null: there are too many turns left. */
+  #certainly(move: number): Found | null {
+    if (this.#certain === null) return null
+    const exact = this.#exact
+    const mine = -this.#certain
+    const worth = this.#worth(mine)
+    this.#certain = worth === null ? null : Math.max(mine, worth)
+    if (worth === null) return null
+    const best = worth > mine ? { move: exact.best, value: HALF * worth } : { move, value: HALF * mine }
+    const others = this.#others([move, best.move], each => this.#certainAfter(each, best.value))
+    return { value: HALF * mine, best, bare: null, sight: 'exact', others }
+  }
+
+  /** What the position is worth to the seat to move, in half points, if that is more than `floor`; null: the budget is spent. */
+  #worth(floor: number): number | null {
+    const value = this.#exact.value(floor, BEYOND)
+    return this.#exact.broke ? null : value
+  }
+
+  /** What a turn is worth for certain, within a budget of its own. */
+  #certainAfter(move: number, most: number): number | null {
+    const exact = this.#exact
+    const { budget, nodes } = exact
+    exact.budget = nodes + OTHER_TURNS
+    this.#core.make(move)
+    const value = -exact.value(-most / HALF, BEYOND)
+    this.#core.unmake()
+    exact.budget = budget + exact.nodes - nodes
+    const { broke } = exact
+    exact.broke = false
+    return broke ? null : HALF * value
+  }
+
+  #probably(move: number): Found {
+    const core = this.#core
+    this.#search.horizon({ left: 0, turns: this.#sight === 'to-the-end' ? 0xffff : core.turns + this.#sight })
     const value = this.#valueOf(move, -MOST)
     const bare = this.#best(this.#options.bare().map(each => each.move))
     const carded = this.#best(this.#options.carded().map(each => each.move))
     let best = carded && carded.value > bare.value ? carded : bare
     if (value >= best.value) best = { move, value }
-    const loss = best.value - value
-    const verdict = verdictOn(loss)
-    const exact = this.#whole && !core.config.cardsEnabled
-    const shared = {
-      turn: core.turns,
-      seat,
-      played,
-      best: actionOf(core.config, best.move),
-      before: sign * best.value,
-      after: sign * value,
-    }
-    if (verdict === 'best' || verdict === 'fine') return { ...shared, loss, verdict, exact, code: null, because: '', facts: {} }
-    return { ...shared, loss, verdict, exact, ...this.#fault(move, best, bare.value, value) }
+    const others = this.#others([move, best.move], each => this.#valueOf(each, -MOST))
+    return { value, best, bare: bare.value, sight: this.#sight, others }
+  }
+
+  /** What else looked good at a glance, and what it is worth. */
+  #others(known: readonly number[], worth: (move: number) => number | null): Valued[] {
+    const candidates = sortedBest(this.#options.bare())
+      .filter(({ move }) => !known.includes(move))
+      .slice(0, OTHERS)
+    return candidates.flatMap(({ move }) => {
+      const value = worth(move)
+      return value === null ? [] : [{ move, value }]
+    })
   }
 
   /** What a turn is worth to the seat that takes it, if that is more than `floor`. */
@@ -135,14 +235,17 @@ class Judge {
   }
 
   /** Why the turn was worse than the best one, by what can be seen: cards first, then what was to be had at once, then what was left standing. */
-  #fault(move: number, best: Valued, bare: number, value: number): { code: Blunder; because: string; facts: Facts } {
+  #fault(move: number, best: Valued, bare: number | null, value: number): { code: Blunder; because: string; facts: Facts } {
     const core = this.#core
     const mine = foretold(core, move)
     const better = foretold(core, best.move)
     const card = cardNamed(move)
     const missed = cardNamed(best.move)
-    const code = codeOf(mine, better, { wasted: card !== null && bare >= value, missed: missed !== null && card === null })
-    const facts = { now: mine.now, could: better.now, theirs: mine.theirs, card: card ?? missed, cell: firstPlace(move), fuse: core.next }
+    const wasted = card !== null && (bare === null ? missed === null : bare >= value)
+    const stands = firstPlace(move) !== NOWHERE && mine.theirs > better.theirs
+    const code = codeOf(mine, better, { wasted, missed: missed !== null && card === null, stands })
+    const instead = notate(actionOf(core.config, best.move))
+    const facts = { now: mine.now, could: better.now, theirs: mine.theirs, leaves: better.theirs, card, missed, instead }
     return { code, because: this.#said(code, move, best.move, mine, better), facts }
   }
 
@@ -162,22 +265,33 @@ class Judge {
       case 'missed-card':
         return `${name(best)} was worth playing here: ${instead}`
       case 'parity':
-        return `the ${core.next} on ${cellName(core.config, firstPlace(move))} leaves ${foe} ${mine.theirs} to take where ${instead} leaves ${better.theirs}`
+        return `the tile on ${cellName(core.config, firstPlace(move))} leaves ${foe} ${mine.theirs} to take where ${instead} leaves ${better.theirs}`
       case 'position':
         return `${instead} does better further on`
     }
   }
 }
 
+/** How far a search goes that is not certain. */
+function sightOf({ placementsPerTurn, tickRule }: Config): Exclude<Sight, 'exact'> {
+  if (placementsPerTurn > 1) return AHEAD_WIDE
+  return tickRule === 'all' ? 'to-the-end' : AHEAD
+}
+
+/** Turns with two cards are not searched, so where they are allowed nothing is certain. */
+function isCertainAtAll({ cardsEnabled, maxCardsPerTurn }: Config): boolean {
+  return !cardsEnabled || maxCardsPerTurn < 2
+}
+
 function cardNamed(move: number): Card | null {
   return cardOf(move) === NO_CARD ? null : CARDS[cardOf(move) - 1]
 }
 
-function codeOf(mine: Foretold, better: Foretold, card: { wasted: boolean; missed: boolean }): Blunder {
-  if (card.wasted) return 'wasted-card'
+function codeOf(mine: Foretold, better: Foretold, { wasted, missed, stands }: Record<'wasted' | 'missed' | 'stands', boolean>): Blunder {
+  if (wasted) return 'wasted-card'
+  if (missed) return 'missed-card'
   if (better.now > mine.now) return better.now >= 2 ? 'missed-chain' : 'missed-points'
-  if (card.missed) return 'missed-card'
-  return mine.theirs > better.theirs ? 'parity' : 'position'
+  return stands ? 'parity' : 'position'
 }
 
 /** Half a point is a slip, a point a mistake, two are a blunder. */

@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode, PackageOpen, Play, TrendingDown } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Played, RoomProps } from '../../../ui/stage.ts'
-import type { Review } from '../minds/review.ts'
+import type { Judged } from '../minds/analysis.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
@@ -11,9 +11,10 @@ import { other } from '../rules/outcome.ts'
 import { worldAfter } from '../rules/preview.ts'
 import './analysis.css'
 import { Board } from './board.tsx'
+import { type Judging, useJudging } from './judging.ts'
 import { type Cell, change, plain } from './picture.ts'
 import { Plot } from './plot.tsx'
-import { MARKS, pointsText, reasonsFor, reviewTurn, type Turn, turnsOf, verdictOn } from './reviewed.ts'
+import { MARKS, markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './reviewed.ts'
 import { analysisWords } from './words.analysis.ts'
 import { words } from './words.ts'
 
@@ -24,17 +25,17 @@ export function Analysis({ played, playOn }: RoomProps) {
 
 function Analysed({ played, playOn }: { played: Played; playOn(lines: number): void }) {
   const turns = useMemo(() => turnsOf(played), [played])
-  const reviews = useReviews(turns)
+  const judging = useJudging(played)
+  const { judged } = judging
   const [asked, go] = useState<number | null>(null)
   // What cost most is shown first, once it is known.
-  const costs = reviews.map(review => review?.cost ?? 0)
-  const worst = costs.indexOf(Math.max(...costs)) + 1
+  const losses = turns.map((_, nth) => judged[nth]?.loss ?? 0)
+  const worst = judging.done ? losses.indexOf(Math.max(...losses)) + 1 : turns.length
   const at = asked ?? Math.max(1, worst)
   const turn = turns[at - 1]
   const said = analysisWords()
   const score = turns.at(-1)?.after.score ?? [0, 0]
   const names = ([0, 1] as const).map(seat => played.company.names[seat] ?? words.side(seat))
-  const done = reviews.filter(review => review !== undefined).length === turns.length
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 1, End: turns.length }[event.key]
@@ -51,7 +52,7 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
       <div class="cf-analysis-board">
         <Board
           view={turn.before}
-          picture={{ cells: cellsOf(turn, reviews[at - 1]), links: [] }}
+          picture={{ cells: cellsOf(turn, judged[at - 1]), links: [] }}
           here={null}
           label={words.watched(turn.before)}
         />
@@ -61,49 +62,39 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
-        <VerdictCard turn={turn} review={reviews[at - 1]} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
+        <VerdictCard {...{ turn, judging }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
           <button type="button" class="button primary" onClick={() => playOn(at - 1)}>
             <Icon of={Play} />
             {said.playOn}
           </button>
         </VerdictCard>
-        <p class="cf-analysis-how" role="status">
-          <span class="chip">
-            <Icon of={PackageOpen} />
-            {said.opened}
-          </span>
-          {done ? said.searched : said.thinking}
-        </p>
+        <How {...{ judging }} of={turns.filter(({ action }) => action !== null).length} />
       </div>
-      <TurnList {...{ turns, reviews, at, names }} go={go} />
-      <Plot {...{ turns, reviews, at }} go={go} />
+      <TurnList {...{ turns, judged, at, names }} go={go} />
+      <Plot {...{ turns, judged, at }} go={go} />
     </div>
   )
 }
 
-/** One turn after the other is thought about while nobody waits: the page goes on drawing in between. */
-function useReviews(turns: readonly Turn[]): readonly (Review | null | undefined)[] {
-  const [found, setFound] = useState<readonly (Review | null)[]>([])
-  useEffect(() => {
-    let wanted = true
-    const next = (so: readonly (Review | null)[]): void => {
-      const turn = turns[so.length]
-      if (!wanted || !turn) return
-      const more = [...so, reviewTurn(turn)]
-      setFound(more)
-      setTimeout(() => next(more), 0)
-    }
-    const timer = setTimeout(() => next([]), 0)
-    return () => {
-      wanted = false
-      clearTimeout(timer)
-    }
-  }, [turns])
-  return found
+/** How far it is and, once it is done, how it was done. */
+function How({ judging: { judged, done, failed }, of }: { judging: Judging; of: number }) {
+  const said = analysisWords()
+  const count = judged.filter(each => each !== undefined).length
+  const seen = failed ? said.failed : done ? said.how(seenIn(judged)) : said.thinking(count, of)
+  return (
+    <div class="cf-analysis-how">
+      <span class="chip">
+        <Icon of={PackageOpen} />
+        {said.opened}
+      </span>
+      {!done && !failed && <progress max={of} value={count} aria-label={said.soon} />}
+      <p role={done || failed ? 'status' : undefined}>{seen}</p>
+    </div>
+  )
 }
 
 /** The position before the turn, with the tile that was played and the one that was better, each by name. */
-function cellsOf({ before, action, seat }: Turn, review: Review | null | undefined): readonly Cell[] {
+function cellsOf({ before, action, seat }: Turn, judged: Judged | undefined): readonly Cell[] {
   const cells = plain(before)
   const lay = (turn: Chainfall['Action'] | undefined, note: 'played' | 'best'): void => {
     const { queue } = worldAfter(before, turn?.plays ?? [])
@@ -113,38 +104,46 @@ function cellsOf({ before, action, seat }: Turn, review: Review | null | undefin
       change(cells, cell, { note })
     }
   }
-  const best = review?.choices[0]?.action
+  const best = judged?.best
   lay(action ?? undefined, 'played')
-  if (best && action && notate(best) !== notate(action)) lay(best, 'best')
+  if (best && action && notate(best) !== notate(action)) {
+    lay(best, 'best')
+    for (const spot of best.plays.flatMap(({ at }) => at)) change(cells, cellAt(before.config, spot), { lit: true })
+  }
   return cells
 }
 
 interface VerdictProps {
   readonly turn: Turn
-  readonly review: Review | null | undefined
+  readonly judging: Judging
   readonly foe: string
   readonly who: string
   readonly children: ComponentChildren
 }
 
-function VerdictCard({ turn, review, foe, who, children }: VerdictProps) {
+function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
   const said = analysisWords()
-  const verdict = verdictOn(review)
-  const [first = said.thinking, ...more] = review ? reasonsFor(turn, review, said, foe) : []
-  const choices = review?.choices ?? []
+  const judged = judging.judged[turn.number - 1]
+  const mark = markOf(judged)
+  const none = turn.action === null ? '' : judging.done ? said.unjudged : said.soon
+  const [first, ...more] = judged ? reasonsFor(turn, judged, said, foe) : [none]
+  const choices = judged?.choices ?? []
   const sign = turn.seat === 0 ? 1 : -1
-  const values = choices.map(({ margin }) => sign * margin)
+  const values = choices.map(({ value }) => sign * value)
   const least = Math.min(...values)
   const span = Math.max(1, Math.max(...values) - least)
   return (
     <section class="cf-verdict panel">
       <p>
-        <span class="chip" data-verdict={verdict ?? 'fine'}>
-          <Icon of={TrendingDown} />
-          {verdict && review ? said.costs(pointsText(review.cost).replace('+', '')) : said.fine}
-        </span>
+        {judged && (
+          <span class="chip" data-verdict={mark ?? 'fine'}>
+            <Icon of={TrendingDown} />
+            {mark ? said.costs(pointsText(judged.loss, said).replace('+', '')) : said.fine}
+          </span>
+        )}
         <span class="cf-verdict-turn">
           {turn.number}. {turn.text}, {who}
+          {judged?.sight === 'exact' && `, ${said.exact}`}
         </span>
       </p>
       <h3>{first}</h3>
@@ -152,13 +151,13 @@ function VerdictCard({ turn, review, foe, who, children }: VerdictProps) {
         <p key={reason}>{reason}</p>
       ))}
       <ol class="cf-choices">
-        {choices.map(({ action, margin }, nth) => {
+        {choices.map(({ action, value }, nth) => {
           const isPlayed = notate(action) === turn.text
           return (
             <li key={nth} data-played={isPlayed} data-best={nth === 0}>
               <span>{notate(action)}</span>
-              <i style={{ '--part': `${20 + (80 * (sign * margin - least)) / span}%` }} />
-              <b>{pointsText(margin)}</b>
+              <i style={{ '--part': `${20 + (80 * (sign * value - least)) / span}%` }} />
+              <b>{pointsText(value, said)}</b>
             </li>
           )
         })}
@@ -170,26 +169,26 @@ function VerdictCard({ turn, review, foe, who, children }: VerdictProps) {
 
 interface ListProps {
   readonly turns: readonly Turn[]
-  readonly reviews: readonly (Review | null | undefined)[]
+  readonly judged: Judging['judged']
   readonly at: number
   readonly names: readonly string[]
   go(turn: number): void
 }
 
-function TurnList({ turns, reviews, at, names, go }: ListProps) {
+function TurnList({ turns, judged, at, names, go }: ListProps) {
   const said = analysisWords()
   return (
     <section class="cf-turns panel" aria-label={said.turns}>
       <ol>
         {turns.map((turn, nth) => {
-          const verdict = verdictOn(reviews[nth])
+          const mark = markOf(judged[nth])
           return (
             <li key={nth}>
-              <button type="button" aria-current={nth === at - 1} data-verdict={verdict} onClick={() => go(nth + 1)}>
+              <button type="button" aria-current={nth === at - 1} data-verdict={mark} onClick={() => go(nth + 1)}>
                 <span>{turn.number}</span>
                 <span class="hidden-text">{names[turn.seat]}:</span>
                 <strong data-seat={turn.seat}>{turn.text}</strong>
-                {verdict && <em>{MARKS[verdict]}</em>}
+                {mark && <em>{MARKS[mark]}</em>}
                 {turn.points > 0 && <b>+{turn.points}</b>}
               </button>
             </li>

@@ -35,8 +35,7 @@ function Whole({
   company,
 }: Props & { desk: Desk; draft: Draft; action: Chainfall['Action']; company: Company }) {
   const { view } = table
-  const seen = foresee(view, action)
-  const waves = seen.waves.length
+  const seen = desk.blind ? null : foresee(view, action)
   return (
     <div class="cf-plan">
       <Head title={words.finishWith(view, action)} />
@@ -47,27 +46,21 @@ function Whole({
             <span>{words.advised(view, advice).lines.join(' ')}</span>
           </p>
         )}
-        <ol class="cf-steps">
-          <Ticks view={view} seen={seen} />
-          {seen.waves.map(wave => (
-            <Wave key={wave.wave} {...{ wave, view, company }} />
-          ))}
-        </ol>
-        <p class="cf-next">{words.next(view, seen, company)}</p>
+        {seen ? (
+          <>
+            <ol class="cf-steps">
+              <Ticks view={view} seen={seen} />
+              {seen.waves.map(wave => (
+                <Wave key={wave.wave} {...{ wave, view, company }} />
+              ))}
+            </ol>
+            <p class="cf-next">{words.next(view, seen, company)}</p>
+          </>
+        ) : (
+          <p class="cf-what">{words.unseen}</p>
+        )}
       </div>
-      <div class="cf-sum">
-        <p class="cf-sum-short">
-          <strong>{words.shortSum(waves, seen.points)}</strong>
-          <span>{words.shortAfter(seen.lost, seen.score)}</span>
-        </p>
-        <p class="cf-sum-long">
-          <strong>{words.scores(view.turn, seen.points, company)}</strong>
-          <span>{words.loses(seen.lost)}</span>
-        </p>
-        <b class="cf-sum-score">
-          {seen.score[0]} : {seen.score[1]}
-        </b>
-      </div>
+      {seen && <Sum {...{ view, seen, company }} />}
       <div class="cf-do">
         <button type="button" class="button primary" onClick={() => act(action)}>
           <Icon of={Check} />
@@ -75,6 +68,24 @@ function Whole({
         </button>
         {!isBlank(draft) && <Lift {...{ desk, draft, view }} />}
       </div>
+    </div>
+  )
+}
+
+function Sum({ view, seen, company }: { view: Chainfall['View']; seen: Foreseen; company: Company }) {
+  return (
+    <div class="cf-sum">
+      <p class="cf-sum-short">
+        <strong>{words.shortSum(seen.waves.length, seen.points)}</strong>
+        <span>{words.shortAfter(seen.lost, seen.score)}</span>
+      </p>
+      <p class="cf-sum-long">
+        <strong>{words.scores(view.turn, seen.points, company)}</strong>
+        <span>{words.loses(seen.lost)}</span>
+      </p>
+      <b class="cf-sum-score">
+        {seen.score[0]} : {seen.score[1]}
+      </b>
     </div>
   )
 }
@@ -91,7 +102,8 @@ function Ticks({ view, seen }: { view: Chainfall['View']; seen: Foreseen }) {
   )
 }
 
-function Wave({ wave, view, company }: { wave: WaveEvent; view: Chainfall['View']; company: Company }) {
+/** One wave of a turn: what goes off, what goes with it, what it brings. */
+export function Wave({ wave, view, company }: { wave: WaveEvent; view: Chainfall['View']; company: Company }) {
   return (
     <li>
       <b class="cf-step-wave">{wave.wave}</b>

@@ -34,6 +34,8 @@ export interface Desk {
   latest: readonly number[] // cells placed on last
   /** In a lesson: the turn that is asked for. */
   wanted: Chainfall['Action'] | null
+  /** In a puzzle, where whoever solves it wants to: what a turn would do is not shown before it is played. */
+  blind: boolean
   now: View | null
   seen: News<Chainfall> | null
 }
@@ -51,6 +53,7 @@ export function deskOf(table: Table<Chainfall>): Desk {
     last: null,
     latest: [],
     wanted: null,
+    blind: false,
     now: null,
     seen: null,
   }

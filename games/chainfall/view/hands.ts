@@ -75,7 +75,7 @@ export function useHands({ table, act, refuse }: StageProps<Chainfall>, desk: De
     const action = turnIn(view, draft)
     if (!ours || momentOf(desk)) return
     if (refusal && draft.picked) announce(words.refused(refusal, { you: table.seat, names: [] }) ?? refusal.because)
-    else if (action && !refusal) announce(words.foretold(view, foresee(view, action)))
+    else if (action && !refusal && !desk.blind) announce(words.foretold(view, foresee(view, action)))
   }
 
   function say(): void {

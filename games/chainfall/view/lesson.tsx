@@ -11,8 +11,9 @@ import { notate, parse } from '../rules/notation.ts'
 import { Aside } from './aside.tsx'
 import { deskOf, momentOf } from './desk.ts'
 import { Lead } from './lead.tsx'
-import './lesson.css'
+import './guided.css'
 import { Stage } from './table.tsx'
+import { useTold } from './usetold.ts'
 import { lessonWords } from './words.lesson.ts'
 import { words } from './words.ts'
 
@@ -58,10 +59,10 @@ export function Lesson({ still, lay, leave }: RoomProps) {
     },
   }
   return (
-    <div class="cf-lesson">
+    <div class="cf-guided">
       <LessonText {...{ step, over, waiting: wanted === null && !over, refused: now && (words.refused(now, company) ?? now.because) }}>
         {over && (
-          <div class="cf-lesson-do">
+          <div class="cf-guided-do">
             <button type="button" class="button primary" onClick={() => leave({ preset: 'v1' })}>
               <Icon of={Play} />
               {said.play}
@@ -76,13 +77,13 @@ export function Lesson({ still, lay, leave }: RoomProps) {
           </div>
         )}
       </LessonText>
-      <div class="cf-lesson-stage">
+      <div class="cf-guided-stage">
         <Stage key={round} {...props} />
       </div>
-      <div class="cf-lesson-side">
+      <div class="cf-guided-side">
         <Lead {...props} />
         {!over && (
-          <section class="cf-lesson-plan panel">
+          <section class="cf-guided-plan panel">
             <Aside {...props} />
           </section>
         )}
@@ -109,7 +110,7 @@ function LessonText({ step, over, waiting, refused, children }: TextProps) {
   }, [over])
   if (!lesson) return null
   return (
-    <section class="cf-lesson-text panel" role="status">
+    <section class="cf-guided-text panel" role="status">
       <p class="chip">
         <Icon of={GraduationCap} />
         {said.title}, {said.step(step, said.steps.length)}
@@ -120,21 +121,10 @@ function LessonText({ step, over, waiting, refused, children }: TextProps) {
       {(over ? said.won : lesson.lines).map(line => (
         <p key={line}>{line}</p>
       ))}
-      {!over && <p class="cf-lesson-task">{refused ?? (waiting ? said.waiting : lesson.task)}</p>}
+      {!over && <p class="cf-guided-task">{refused ?? (waiting ? said.waiting : lesson.task)}</p>}
       {children}
     </section>
   )
 }
 
 function nothing(): void {}
-
-/** The latest change at a table; listened for before anybody can press anything. */
-function useTold(table: Table<Chainfall>): News<Chainfall> {
-  const first = useMemo((): News<Chainfall> => ({ count: 0, events: [] }), [table])
-  const [{ of, news }, setNews] = useState({ of: table, news: first })
-  useLayoutEffect(
-    () => table.listen(events => setNews(last => ({ of: table, news: { count: last.of === table ? last.news.count + 1 : 1, events } }))),
-    [table],
-  )
-  return of === table ? news : first
-}

@@ -52,8 +52,8 @@ export function standing(view: View, latest: readonly number[]): Picture {
   return { cells: plain(view).map((each, cell) => (latest.includes(cell) ? { ...each, latest: true } : each)), links: [] }
 }
 
-/** The turn as it is being put together, and all that would come of it once it is whole. */
-export function planned(view: View, draft: Draft, latest: readonly number[]): Picture {
+/** The turn as it is being put together, and all that would come of it once it is whole; of that, nothing to somebody who is blind. */
+export function planned(view: View, draft: Draft, latest: readonly number[], blind = false): Picture {
   const world = worldAfter(view, draft.plays)
   const cells = plain({ owner: Array.from(world.owner), fuse: Array.from(world.fuse), wall: Array.from(world.wall) })
   const set = draft.places.map(spot => cellAt(view.config, spot))
@@ -74,7 +74,7 @@ export function planned(view: View, draft: Draft, latest: readonly number[]): Pi
     if (!draft.picked && free) wish(aim, nextValue(view, draft) ?? undefined)
     change(cells, aim, { aimed: true })
   }
-  if (!action) return { cells, links: [] }
+  if (!action || blind) return { cells, links: [] }
   const seen = foresee(view, action)
   mark(cells, view, seen)
   return { cells, links: linksOf(view, seen.waves) }

@@ -1,12 +1,13 @@
 import { SeatMark } from '../../../ui/seat.tsx'
-import type { Review } from '../minds/review.ts'
-import { pointsText, type Turn, verdictOn } from './reviewed.ts'
+import type { Judged } from '../minds/analysis.ts'
+import { POINT } from '../minds/settle.ts'
+import { markOf, pointsText, seenIn, type Turn } from './reviewed.ts'
 import { analysisWords } from './words.analysis.ts'
 
 interface PlotProps {
   readonly turns: readonly Turn[]
-  /** By turn; what has not been thought about yet is missing. */
-  readonly reviews: readonly (Review | null | undefined)[]
+  /** By turn; what has not been judged yet is missing. */
+  readonly judged: readonly (Judged | undefined)[]
   readonly at: number
   go(turn: number): void
 }
@@ -15,10 +16,15 @@ const HIGH = 100
 const FOOT = 22
 
 /** The expected margin over the turns. Every turn is a place to press. */
-export function Plot({ turns, reviews, at, go }: PlotProps) {
+export function Plot({ turns, judged, at, go }: PlotProps) {
   const said = analysisWords()
-  const margins = turns.map(({ after }, nth) => reviews[nth]?.played.margin ?? 100 * (after.score[0] - after.score[1]))
-  const most = Math.max(200, ...margins.map(margin => Math.abs(margin)))
+  const margins = turns.map(({ after }, nth) => judged[nth]?.after ?? POINT * (after.score[0] - after.score[1]))
+  const { exactFrom } = seenIn(judged)
+  const most = Math.max(2 * POINT, ...margins.map(margin => Math.abs(margin)))
+  // Whole points, two lines at each side of the middle.
+  const step = POINT * Math.ceil(most / POINT / 2)
+  const lines = [-2, -1, 1, 2].map(times => times * step).filter(margin => Math.abs(margin) <= most)
+  const worst = worstOf(judged)
   const y = (margin: number): number => HIGH / 2 - (margin / most) * (HIGH / 2 - 6)
   const x = (turn: number): number => (turns.length < 2 ? 50 : (turn / (turns.length - 1)) * 100)
   const line = margins.map((margin, turn) => `${x(turn)},${y(margin)}`).join(' ')
@@ -46,18 +52,25 @@ export function Plot({ turns, reviews, at, go }: PlotProps) {
           </defs>
           <polygon class="cf-plot-blue" clip-path="url(#cf-above)" points={`0,${HIGH / 2} ${line} 100,${HIGH / 2}`} />
           <polygon class="cf-plot-red" clip-path="url(#cf-below)" points={`0,${HIGH / 2} ${line} 100,${HIGH / 2}`} />
+          {lines.map(margin => (
+            <line class="cf-plot-step" key={margin} x1="0" x2="100" y1={y(margin)} y2={y(margin)} />
+          ))}
           <line class="cf-plot-zero" x1="0" x2="100" y1={HIGH / 2} y2={HIGH / 2} />
           <polyline class="cf-plot-line" points={line} />
         </svg>
-        <span class="cf-plot-scale" data-end="top" aria-hidden="true">
-          {pointsText(most)}
-        </span>
-        <span class="cf-plot-scale" data-end="bottom" aria-hidden="true">
-          {pointsText(-most)}
-        </span>
+        {lines.map(margin => (
+          <span class="cf-plot-scale" key={margin} style={{ '--at': y(margin) / HIGH, '--foot': `${FOOT}px` }} aria-hidden="true">
+            {pointsText(margin, said)}
+          </span>
+        ))}
+        {exactFrom !== null && exactFrom > 1 && (
+          <span class="cf-plot-exact" style={{ '--x': `${x(exactFrom - 1)}%` }} data-late={exactFrom > 0.7 * turns.length}>
+            <span>{said.exactHere}</span>
+          </span>
+        )}
         {turns.map((turn, nth) => {
           const margin = margins[nth] ?? 0
-          const verdict = verdictOn(reviews[nth])
+          const mark = markOf(judged[nth])
           return (
             <button
               type="button"
@@ -65,11 +78,16 @@ export function Plot({ turns, reviews, at, go }: PlotProps) {
               key={nth}
               tabIndex={nth === Math.max(0, at - 1) ? 0 : -1}
               aria-current={nth === at - 1}
-              aria-label={said.go(turn.number, turn.text, pointsText(margin))}
+              aria-label={said.go(turn.number, turn.text, pointsText(margin, said))}
               style={{ '--x': `${x(nth)}%`, '--w': `${100 / turns.length}%`, '--foot': `${FOOT}px` }}
               onClick={() => go(nth + 1)}
             >
-              {verdict && <i class="cf-plot-dot" data-verdict={verdict} style={{ '--at': y(margin) / HIGH }} />}
+              {mark && <i class="cf-plot-dot" data-verdict={mark} style={{ '--at': y(margin) / HIGH }} />}
+              {mark && (nth === worst || nth === at - 1) && (
+                <em class="cf-plot-name" data-seat={turn.seat} data-late={nth > 0.8 * turns.length} style={{ '--at': y(margin) / HIGH }}>
+                  {turn.number}. {turn.text}
+                </em>
+              )}
               {turn.points > 0 && (
                 <i class="cf-plot-points" style={{ '--size': `${8 + 3 * Math.min(4, turn.points)}px` }}>
                   <SeatMark seat={turn.seat} />
@@ -81,4 +99,11 @@ export function Plot({ turns, reviews, at, go }: PlotProps) {
       </div>
     </section>
   )
+}
+
+/** The turn that cost most, from 0; -1: none cost anything. */
+function worstOf(judged: PlotProps['judged']): number {
+  const losses = judged.map(each => each?.loss ?? 0)
+  const most = Math.max(0, ...losses)
+  return most > 0 ? losses.indexOf(most) : -1
 }

@@ -1,8 +1,9 @@
-/** What an analysis shows, turn by turn. Whoever can value positions may fill it in; see `reviewTurn`. */
+/** What an analysis shows, turn by turn. */
 import type { Seat } from '../../../kernel/game.ts'
 import type { Played } from '../../../ui/stage.ts'
-import { type Review, review } from '../minds/review.ts'
-import type { Chainfall } from '../nouns.ts'
+import type { Judged, Sight } from '../minds/analysis.ts'
+import { POINT } from '../minds/settle.ts'
+import type { Card, Chainfall } from '../nouns.ts'
 import { cellAt, cellName } from '../rules/grid.ts'
 import { notate, parse } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 
 type View = Chainfall['View']
 
-/** A turn of the game that is looked at; `review` is null where it was the kernel's word, such as resigning. */
+/** A turn of the game that is looked at; `action` is null where it was the kernel's word, such as resigning. */
 export interface Turn {
   readonly number: number
   readonly seat: Seat
@@ -23,12 +24,10 @@ export interface Turn {
   readonly points: number
 }
 
-export type Verdict = 'blunder' | 'slip' | null
+/** What is worth a mark in the list and a dot in the plot. */
+export type Mark = 'blunder' | 'mistake' | 'slip'
 
-/** From so many hundredths of a point on. */
-const SLIP = 60
-const BLUNDER = 150
-const STEPS = 150
+export const MARKS: Readonly<Record<Mark, string>> = { blunder: '??', mistake: '?', slip: '?!' }
 
 export function turnsOf({ views, lines }: Played): readonly Turn[] {
   return lines.map(({ seat, text }, at) => {
@@ -38,42 +37,76 @@ export function turnsOf({ views, lines }: Played): readonly Turn[] {
   })
 }
 
-/** Thinks about one turn, the same way every time. */
-export function reviewTurn({ action, before, after, number }: Turn): Review | null {
-  return action && action.plays.length < 2 ? review(before, action, after, Uint32Array.of(number, 1, 2, 3), STEPS) : null
+export function markOf(judged: Judged | undefined): Mark | null {
+  return judged && judged.verdict !== 'best' && judged.verdict !== 'fine' ? judged.verdict : null
 }
 
-export function verdictOn(review: Review | null | undefined): Verdict {
-  const cost = review?.cost ?? 0
-  return cost >= BLUNDER ? 'blunder' : cost >= SLIP ? 'slip' : null
+/** Parts of a point as people read them: `+1.5`. */
+export function pointsText(parts: number, said: AnalysisWords): string {
+  const tenths = Math.round((10 * parts) / POINT)
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${said.figure(Math.abs(tenths) / 10)}`
 }
 
-export const MARKS = { blunder: '??', slip: '?!' } as const
-
-/** Hundredths as people read them: `+1.5`. */
-export function pointsText(hundredths: number): string {
-  const tenths = Math.round(hundredths / 10)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(tenths) / 10}`
+/** What was wrong with a turn, the short of it first. */
+export function reasonsFor(turn: Turn, judged: Judged, said: AnalysisWords, foe: string): readonly [string, ...string[]] {
+  const { code, facts, best } = judged
+  const instead = notate(best)
+  const name = (card: unknown): string => words.card(card as Card)
+  switch (code) {
+    case null:
+      return [judged.verdict === 'best' ? said.best : said.nearly(instead)]
+    case 'wasted-card':
+      return [said.wasted(name(facts['card'])), said.wastedHow(instead)]
+    case 'missed-chain':
+    case 'missed-points':
+      return [said.missed(Number(facts['could'])), ...atOnce(turn, judged, said)]
+    case 'missed-card':
+      return Number(facts['could']) > Number(facts['now'])
+        ? [said.missedCard(name(facts['missed'])), ...atOnce(turn, judged, said)]
+        : [said.missedCard(name(facts['missed'])), said.missedCardHow(instead)]
+    case 'parity': {
+      const given = givenAway(turn)
+      const how = said.parityHow(foe, Number(facts['theirs']), instead, Number(facts['leaves']))
+      return given ? [said.parity(foe), said.gives(given.value, given.cell, foe), how] : [said.parity(foe), how]
+    }
+    case 'position':
+      return [said.position(instead), said.positionHow]
+  }
 }
 
-/** What was wrong with a turn: points left lying, a tile that works for the other side, a card for nothing. */
-export function reasonsFor(turn: Turn, { choices, cost }: Review, said: AnalysisWords, foe: string): readonly string[] {
-  const { action, before } = turn
-  const [best] = choices
-  if (!action || !best || cost < SLIP) return [said.good]
-  const mine = foresee(before, action)
-  const theirs = foresee(before, best.action)
-  const name = notate(best.action)
-  const reasons: string[] = []
-  if (theirs.points > mine.points) reasons.push(said.missed(theirs.points, name))
+/** What was to be had in this very turn, and how. */
+function atOnce(turn: Turn, { best, facts }: Judged, said: AnalysisWords): readonly string[] {
+  return [said.missedHow(notate(best), Number(facts['could']), Number(facts['now'])), wavesOf(turn, best)]
+}
+
+/** What a turn does, wave after wave, in words. */
+function wavesOf({ before }: Turn, action: Chainfall['Action']): string {
+  const company = { you: null, names: [] }
+  return `${foresee(before, action)
+    .waves.map(wave => words.wave(before, wave, company))
+    .join('; ')}.`
+}
+
+/** A tile of the turn that will go off in the other one's. */
+function givenAway({ action, before, seat }: Turn): { readonly value: number; readonly cell: string } | null {
+  if (!action) return null
+  const { owner, fuse } = foresee(before, action)
   for (const spot of action.places) {
     const cell = cellAt(before.config, spot)
-    const stands = mine.owner[cell] === turn.seat
-    const board = { config: before.config, owner: mine.owner, fuse: mine.fuse }
-    const ahead = stands ? blowsAhead(board, other(turn.seat), cell) : 1
-    const value = (mine.fuse[cell] ?? 0) + 1
-    if (ahead % 2 === 0) reasons.push(said.gives(value, cellName(before.config, cell), foe))
+    if (owner[cell] === seat && blowsAhead({ config: before.config, owner, fuse }, other(seat), cell) % 2 === 0)
+      return { value: (fuse[cell] ?? 0) + 1, cell: cellName(before.config, cell) } // it has ticked once
   }
-  for (const { card } of action.plays) if (mine.points === 0) reasons.push(said.wasted(words.card(card)))
-  return reasons.length > 0 ? reasons : [said.better(name)]
+  return null
+}
+
+/** How a game was judged: from which turn on, counted from 1, everything is certain, and how the turns before it were looked at. */
+export interface Seen {
+  readonly exactFrom: number | null
+  readonly rest: Exclude<Sight, 'exact'> | null
+}
+
+export function seenIn(judged: readonly (Judged | undefined)[]): Seen {
+  const first = judged.findIndex(each => each?.sight === 'exact')
+  const sights = judged.flatMap(each => (each && each.sight !== 'exact' ? [each.sight] : []))
+  return { exactFrom: first < 0 ? null : first + 1, rest: sights[0] ?? null }
 }

@@ -17,6 +17,12 @@ export const rooms: readonly Room[] = [
     fetch: async () => (await import('./lesson.tsx')).Lesson,
   },
   {
+    id: 'puzzles',
+    title: () => words.rooms.puzzles[0],
+    about: () => words.rooms.puzzles[1],
+    fetch: async () => (await import('./puzzles.tsx')).Puzzles,
+  },
+  {
     id: 'analysis',
     replay: true,
     title: () => words.rooms.analysis[0],

@@ -67,7 +67,7 @@ function Played(props: Drawn) {
   const moment = momentOf(desk)
   const picture =
     moment?.picture ??
-    (ours ? withWanted(planned(view, draft, desk.latest), askedIn(view, draft, desk.wanted)) : standing(view, desk.latest))
+    (ours ? withWanted(planned(view, draft, desk.latest, desk.blind), askedIn(view, draft, desk.wanted)) : standing(view, desk.latest))
   const text = desk.text.value
 
   // Advice lies on the board as if somebody had put the turn together, and can be played as it is.

@@ -48,15 +48,16 @@ const CARD: Readonly<Record<Card, readonly [name: string, short: string, long: s
 
 const PRESETS: Readonly<Record<string, string>> = { v1: 'v1', Cascade: 'Kaskade', Duel5: 'Duell 5×5', Bare: 'Ohne Karten' }
 
+/** What each mind is called, and what it says of itself; the sentences are those of minds.ts. */
 const MINDS: Readonly<Record<string, readonly [name: string, about: string]>> = {
   spark: ['Funke', 'Irgendein erlaubter Zug, Karten inbegriffen.'],
-  match: ['Streichholz', 'Nimmt so viele Punkte, wie es gerade gibt. Denkt nie an den nächsten Zug, auch nicht an Karten.'],
-  taper: ['Docht', 'Sieht, in wessen Zug jeder Stein hochgeht. Ohne Karten.'],
-  candle: ['Kerze', 'Fragt auch, was du antworten wirst. Ohne Karten.'],
-  ember: ['Glut', 'Rechnet alles durch, was die Reihe zeigt. Hebt die Karten für die letzten Züge auf.'],
-  torch: ['Fackel', 'Spielt eine Karte, wenn sie mehr als zwei Punkte bringt.'],
+  match: ['Streichholz', 'Nimmt so viele Punkte, wie es gerade gibt. Denkt nie an den nächsten Zug und nie an Karten.'],
+  taper: ['Docht', 'Weiß, in wessen Zug Steine hochgehen, und vergisst in jedem dritten Zug hinzusehen. Ohne Karten.'],
+  candle: ['Kerze', 'Sieht, in wessen Zug jeder Stein hochgeht. Ohne Karten.'],
+  ember: ['Glut', 'Fragt auch, was du antworten wirst. Ohne Karten.'],
+  torch: ['Fackel', 'Rechnet alles durch, was die Reihe zeigt. Hebt die Karten für die letzten Züge auf.'],
   blaze: ['Lohe', 'Spielt eine Karte, sobald sie sich lohnt.'],
-  inferno: ['Inferno', 'Rechnet mit deinen Karten wie mit den eigenen.'],
+  inferno: ['Inferno', 'Blickt weiter und rechnet mit deinen Karten wie mit den eigenen.'],
 }
 
 function listed(names: readonly string[]): string {
@@ -105,6 +106,7 @@ export const de: ChainfallWords = {
 
   rooms: {
     lesson: ['Erste Partie', 'Legen, ticken, Kette, Karte: vier Züge, zwei Minuten, und du gewinnst'],
+    puzzles: ['Aufgaben', 'Ein Zug aus einer echten Partie: Finde den einzigen, der so viel bringt'],
     analysis: ['Analyse', 'Was jeder Zug wert war und was besser gewesen wäre'],
   },
   side,
@@ -171,6 +173,7 @@ export const de: ChainfallWords = {
   nothingWentOff: 'Nichts ging hoch.',
   foretold: (_view, { waves: all, points: gained, lost, over }) =>
     `${all.length === 0 ? 'Nichts geht hoch' : `${waves(all.length)}, ${points(gained)}`}${lost > 0 ? `, ${tiles(lost)} verloren` : ''}${over ? ', und die Partie ist zu Ende' : ''}.`,
+  unseen: 'Ohne Vorschau gespielt: Was er bewirkt, siehst du danach.',
 
   tells: (seat, company) => (seat === company.you ? 'Dein Zug läuft' : `${subject(seat, company)} spielt`),
   moment: (view, event) => capital(momentOf(view, event)),

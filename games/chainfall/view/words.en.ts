@@ -95,6 +95,7 @@ export const en: ChainfallWords = {
 
   rooms: {
     lesson: ['First game', 'Place, tick, chain, card: four turns, two minutes, and you win'],
+    puzzles: ['Puzzles', 'One turn in a real game: find the only one that scores so much'],
     analysis: ['Analysis', 'What each turn was worth, and what would have been better'],
   },
   side,
@@ -162,6 +163,7 @@ export const en: ChainfallWords = {
   nothingWentOff: 'Nothing went off.',
   foretold: (_view, { waves: all, points: gained, lost, over }) =>
     `${all.length === 0 ? 'Nothing goes off' : `${waves(all.length)}, ${points(gained)}`}${lost > 0 ? `, ${tiles(lost)} of your own lost` : ''}${over ? ', and the game ends' : ''}.`,
+  unseen: 'Played without a look ahead: what it does, you see afterwards.',
 
   tells: (seat, company) => (seat === company.you ? 'Your turn, as it goes' : `${subject(seat, company)} plays`),
   moment: (view, event, company) => capital(momentOf(view, event, company)),

@@ -30,7 +30,7 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   preset(name: string): string
   key(key: ChainfallKey): string
   cardKey(card: Card): string
-  readonly rooms: Readonly<Record<'lesson' | 'analysis', readonly [title: string, about: string]>>
+  readonly rooms: Readonly<Record<'lesson' | 'puzzles' | 'analysis', readonly [title: string, about: string]>>
   // The board.
   side(seat: Seat): string
   board(view: View): string
@@ -71,6 +71,8 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   lastTurn(before: View, events: readonly Event[], company: Company): string
   readonly nothingWentOff: string
   foretold(view: View, seen: Foreseen): string
+  /** In place of what a turn does, where that is not shown before it is played. */
+  readonly unseen: string
   // A turn being told.
   tells(seat: Seat, company: Company): string
   moment(view: View, event: Event, company: Company): string
