@@ -1,5 +1,5 @@
 /** One step of somebody who solves a Sudoku with a pencil: what was seen, and what follows from it. */
-import { UNITS } from '../rules/grid.ts'
+import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
 import type { Pencil } from './pencil.ts'
 
 /** How hard each technique is, from the easiest; the steps between them are those of the usual ratings, times ten. */
@@ -58,6 +58,21 @@ export function placesIn({ marks }: Pencil, unit: number, bits: number): number 
   const cells = UNITS[unit]
   for (let at = 0; at < 9; at++) if ((marks[cells[at]] & bits) !== 0) places |= 1 << at
   return places
+}
+
+/** By cell, three words of 27 bits, a band each: the cells it sees. */
+export const SEES: Int32Array = new Int32Array(3 * CELLS)
+for (let cell = 0; cell < CELLS; cell++) for (const peer of PEERS[cell]) SEES[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
+
+/** Cells that see all of these, in reading order. */
+export function seenByAll(cells: readonly number[]): number[] {
+  const seen: number[] = []
+  for (let band = 0; band < 3; band++) {
+    let word = 0x7ff_ffff
+    for (const cell of cells) word &= SEES[3 * cell + band]
+    for (; word !== 0; word &= word - 1) seen.push(27 * band + 31 - Math.clz32(word & -word))
+  }
+  return seen
 }
 
 /** The cells of a unit at these places. */
