@@ -1,5 +1,5 @@
 /** One step of somebody who solves a Sudoku with a pencil: what was seen, and what follows from it. */
-import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
+import { UNITS } from '../rules/grid.ts'
 import type { Pencil } from './pencil.ts'
 
 /** How hard each technique is, from the easiest; the steps between them are those of the usual ratings, times ten. */
@@ -60,9 +60,20 @@ export function placesIn({ marks }: Pencil, unit: number, bits: number): number 
   return places
 }
 
-/** By cell, three words of 27 bits, a band each: the cells it sees. */
-export const SEES: Int32Array = new Int32Array(3 * CELLS)
-for (let cell = 0; cell < CELLS; cell++) for (const peer of PEERS[cell]) SEES[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
+/** By cell, three words of 27 bits, a band each: the cells it sees. Reckoned from nothing else, because it may be wanted before the rules are there. */
+export const SEES: Int32Array = Int32Array.from({ length: 243 }, (_, word) => {
+  const cell = Math.floor(word / 3)
+  let seen = 0
+  for (let at = 0; at < 27; at++) if (isSeen(cell, 27 * (word % 3) + at)) seen |= 1 << at
+  return seen
+})
+
+function isSeen(cell: number, other: number): boolean {
+  const [row, col] = [Math.floor(cell / 9), cell % 9]
+  const [otherRow, otherCol] = [Math.floor(other / 9), other % 9]
+  const sameBox = Math.floor(row / 3) === Math.floor(otherRow / 3) && Math.floor(col / 3) === Math.floor(otherCol / 3)
+  return cell !== other && (row === otherRow || col === otherCol || sameBox)
+}
 
 /** Cells that see all of these, in reading order. */
 export function seenByAll(cells: readonly number[]): number[] {
