@@ -39,6 +39,7 @@ export interface Set {
   readonly opening: Opening
   readonly match: Match
   readonly finished: string | null
+  readonly notes: string | null
   readonly aside: Aside | null
 }
 
@@ -102,7 +103,7 @@ async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | 
   const opening = await opened(box, wanted, await dealerFor(game))
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
-  if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, aside: null }
+  if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
   return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 
