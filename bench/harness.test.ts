@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { judge, type Machine, measure, quantile, ROUNDS, summary } from './harness.ts'
 import { benchOn, report, type Shelf } from './run.ts'
 import { fnv1a, WidePcg32 } from './textbook.ts'
-import type { Allocation, Duration, Growth, Race, Workload } from './workload.ts'
+import type { Allocation, Count, Duration, Growth, Race, Workload } from './workload.ts'
 
 /** A machine whose clock and heap move only when the work says so. */
 class Clockwork implements Machine {
@@ -102,6 +102,15 @@ test('a duration is what the portion in the middle takes, however long the longe
   expect(measure(duration, machine).value).toBe(4)
   expect(judge(duration, { value: 5, low: 0, high: 9 })).toBe('held')
   expect(judge(duration, { value: 5.1, low: 0, high: 9 })).toBe('missed')
+})
+
+test('a count is what 99 of a hundred keep to, and looks at no clock', () => {
+  const machine = new Clockwork()
+  const count: Count = { kind: 'count', name: 'counts', counted: () => Array.from({ length: 101 }, (_, at) => 100 - at), bar: 99 }
+  expect(measure(count, machine)).toEqual({ value: 99, low: 25, high: 75 })
+  expect(machine.time).toBe(0)
+  expect(judge(count, { value: 99, low: 0, high: 0 })).toBe('held')
+  expect(judge(count, { value: 100, low: 0, high: 0 })).toBe('missed')
 })
 
 test('growth is the time of the large one over that of the small one', () => {

@@ -3,7 +3,7 @@
  * turns within a few milliseconds of each other: what disturbs one disturbs the other, and the median forgets the rest. Time is
  * what the processor spent on us, not what passed on the wall: while somebody else had the processor, nothing was measured.
  */
-import type { Allocation, Duration, Growth, Portion, Race, Workload } from './workload.ts'
+import type { Allocation, Count, Duration, Growth, Portion, Race, Workload } from './workload.ts'
 
 /** What a measurement needs from the machine. Tests bring a clock that they turn by hand. */
 export interface Machine {
@@ -43,6 +43,8 @@ export function measure(workload: Workload, machine: Machine): Measured {
       return allocation(workload, machine)
     case 'duration':
       return duration(workload, machine)
+    case 'count':
+      return count(workload)
   }
 }
 
@@ -111,6 +113,11 @@ function allocation({ work }: Allocation, machine: Machine): Measured {
 function duration({ work }: Duration, machine: Machine): Measured {
   warm(work, machine)
   return summary(Array.from({ length: DURATION_PORTIONS }, () => timed(work, 1, machine)))
+}
+
+function count({ counted }: Count): Measured {
+  const sorted = counted().toSorted((a, b) => a - b)
+  return { value: quantile(sorted, 0.99), low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) }
 }
 
 export function summary(values: readonly number[]): Measured {

@@ -83,7 +83,7 @@ const WIDTHS = [50, 9, 15, 8, 8, 0] as const
 
 const SAID: Readonly<Record<Verdict, string>> = { missed: 'MISSED', held: 'held', stretched: 'held, and the stretch' }
 
-const UNITS: Readonly<Record<Workload['kind'], string>> = { race: '×', growth: '×', allocation: ' B', duration: ' ms' }
+const UNITS: Readonly<Record<Workload['kind'], string>> = { race: '×', growth: '×', allocation: ' B', duration: ' ms', count: '' }
 
 function columns({ workload, measured, verdict }: Row): string[] {
   const { kind, name, bar, stretch } = workload
@@ -123,7 +123,7 @@ function description(): string {
 const PREAMBLE = `# Benchmarks
 
 Ratios against the textbook's way of doing the same, both sides measured in turns in one process: the median of 25 rounds, and
-between which values the middle half of the rounds lay. Growth, bytes and milliseconds are better when smaller. \`npm run bench -- --write\` writes this file.
+between which values the middle half of the rounds lay. Growth, bytes, milliseconds and counts are better when smaller. \`npm run bench -- --write\` writes this file.
 `
 
 /** The old report with the sections of the measured names replaced; the other names keep what they had. */

@@ -42,4 +42,13 @@ export interface Duration {
   readonly stretch?: number
 }
 
-export type Workload = Race | Growth | Allocation | Duration
+/** How many of something it takes, 99 times of a hundred. Counted, not timed: the same on every machine. */
+export interface Count {
+  readonly kind: 'count'
+  readonly name: string
+  readonly counted: () => readonly number[]
+  readonly bar: number // at most
+  readonly stretch?: number
+}
+
+export type Workload = Race | Growth | Allocation | Duration | Count

@@ -55,3 +55,21 @@ test('a token is dragged to its cell, or back where it came from', async ({ page
   await expect(cell(page, place.cell)).toHaveAccessibleName(new RegExp(`: ${place.value}, placed$`))
   await expect(tray(page, 1)).toBeVisible()
 })
+
+test('marks are found again with the game they were made in, and with no other', async ({ page }) => {
+  const { deal } = wayThrough('kitchen')
+  const blank = deal.givens.indexOf(0)
+  await sitDown(page, EASY)
+  await cell(page, blank).click()
+  const before = (await cell(page, blank).getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('m')
+  await page.keyboard.press(String(deal.solution[blank]))
+  await expect(cell(page, blank)).not.toHaveAccessibleName(before)
+  const after = (await cell(page, blank).getAttribute('aria-label')) ?? ''
+  // Whether or not it was written down already: it is when the page goes.
+  await page.reload()
+  await expect(cell(page, blank)).toHaveAccessibleName(after)
+  await sitDown(page, EASY.replace('kitchen', 'cellar'))
+  await sitDown(page, EASY)
+  await expect(cell(page, blank)).toHaveAccessibleName(after)
+})

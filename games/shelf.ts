@@ -30,6 +30,8 @@ export interface Box {
   levels(): Promise<readonly Level[]>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
+  /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
+  readonly slow?: boolean
 }
 
 export interface Shelved {
@@ -37,6 +39,7 @@ export interface Shelved {
   game(): Promise<Game>
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
+  slow(): Promise<boolean>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
 }
@@ -49,6 +52,7 @@ export function shelf(id: string, fetch: () => Promise<{ readonly box: Box }>, .
     game: async () => (await open()).game,
     minds: async () => (await open()).minds(),
     levels: async () => (await open()).levels(),
+    slow: async () => (await open()).slow ?? false,
     ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
   }
 }

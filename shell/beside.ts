@@ -1,12 +1,14 @@
 /** What takes long is done beside the page, which asks and goes on drawing. */
 import type { Advice } from '../kernel/game.ts'
 import type { Verdict } from '../kernel/replay.ts'
-import type { Ask, Challenge, Question, Think } from './hint.ts'
+import type { Ask, Challenge, Dealing, Question, Think } from './hint.ts'
+import type { Dealer } from './opening.ts'
 
 /** What can be asked for, and what comes back. */
 interface Errands {
   readonly advise: { readonly asked: Question; readonly told: Advice | null }
   readonly think: { readonly asked: Challenge; readonly told: unknown }
+  readonly deal: { readonly asked: Dealing; readonly told: unknown }
   /** The text of a replay of a game we have. */
   readonly verify: { readonly asked: string; readonly told: Verdict }
 }
@@ -39,6 +41,8 @@ function ask<E extends keyof Errands>(errand: E, asked: Errands[E]['asked']): Pr
 export const adviseBeside: Ask = question => ask('advise', question)
 
 export const thinkBeside: Think = challenge => ask('think', challenge)
+
+export const dealBeside: Dealer = ({ id }, setup, seed) => ask('deal', { game: id, setup, seed })
 
 export function verifyBeside(text: string): Promise<Verdict> {
   return ask('verify', text)

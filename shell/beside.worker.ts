@@ -1,8 +1,8 @@
-/** Where opponents think, hints are thought about and replays are played over, so that none of it ever holds up the page. */
+/** Where opponents think, hints are thought about, long deals are made and replays are played over, so that none of it ever holds up the page. */
 import { shelved } from '../games/index.ts'
 import { isFault, readHeader, type Verdict, verify } from '../kernel/replay.ts'
 import type { Asked, Told } from './beside.ts'
-import { advise, think } from './hint.ts'
+import { advise, dealt, think } from './hint.ts'
 
 addEventListener('message', (event: MessageEvent<Asked>) => {
   const { id } = event.data
@@ -14,8 +14,16 @@ addEventListener('message', (event: MessageEvent<Asked>) => {
 })
 
 async function done(work: Asked): Promise<unknown> {
-  if (work.errand === 'think') return think(work.asked)
-  return work.errand === 'advise' ? advise(work.asked) : verdictOn(work.asked)
+  switch (work.errand) {
+    case 'think':
+      return think(work.asked)
+    case 'advise':
+      return advise(work.asked)
+    case 'deal':
+      return dealt(work.asked)
+    case 'verify':
+      return verdictOn(work.asked)
+  }
 }
 
 async function verdictOn(text: string): Promise<Verdict> {

@@ -2,6 +2,7 @@
 import { shelved } from '../games/index.ts'
 import type { Advice, Game, Seat } from '../kernel/game.ts'
 import { stream } from '../kernel/rng.ts'
+import { dealFrom } from '../kernel/session.ts'
 
 export interface Question {
   readonly game: string
@@ -22,6 +23,19 @@ export interface Challenge extends Question {
 }
 
 export type Think = (challenge: Challenge) => Promise<unknown>
+
+/** What would be dealt? */
+export interface Dealing {
+  readonly game: string
+  readonly setup: unknown
+  readonly seed: string
+}
+
+export async function dealt({ game: id, setup, seed }: Dealing): Promise<unknown> {
+  const game = await shelved(id)?.game()
+  if (!game) throw new Error(`there is no game ${id}`)
+  return dealFrom(game, setup, seed)
+}
 
 /** Thinks here and now. A page asks the worker instead, which calls this. */
 export const advise: Ask = async question => {

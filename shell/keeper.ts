@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import type { News } from '../ui/stage.ts'
+import type { News, Notes } from '../ui/stage.ts'
 import type { Match } from './match.ts'
 import { pen } from './pen.ts'
 import type { Wanted } from './route.ts'
@@ -17,10 +17,11 @@ export interface Named {
   readonly wanted: Wanted
   readonly date: string | null // of a daily
   readonly finished: string | null // it was over already when it was opened
+  readonly notes: string | null // what its stage noted when it was left
 }
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
-export class Keeper {
+export class Keeper implements Notes {
   readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
   readonly #match: Match
   readonly #named: Named
@@ -29,10 +30,13 @@ export class Keeper {
   #queue: Promise<void> // one thing after the other
   #discarded = false
   #over: string | null = null // what it was kept under, if that is gone
+  #noted: (() => string | null) | null = null
+  #written: string | null // of the notes
 
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
+    this.#written = named.notes
     this.#queue = this.#begin()
   }
 
@@ -40,6 +44,19 @@ export class Keeper {
   get counts(): boolean {
     const { game, deal } = this.#match
     return game.seats === 1 && game.undos(deal) === 0 && this.#named.wanted.taken === undefined
+  }
+
+  get left(): string | null {
+    return this.#named.notes
+  }
+
+  keep(noted: () => string | null): void {
+    this.#noted = noted
+  }
+
+  /** What there is to note now; a stage that never said anything leaves what was there. */
+  get #notes(): string | null {
+    return this.#noted ? this.#noted() : this.left
   }
 
   changed(): void {
@@ -50,7 +67,7 @@ export class Keeper {
 
   /** Writes what is not written yet, at once: the page may be about to go. */
   flush(): void {
-    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time) this.#save()
+    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#notes !== this.#written) this.#save()
   }
 
   /** The game is thrown away: nothing of it is written any more. */
@@ -77,7 +94,7 @@ export class Keeper {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     // A deal that nobody has touched comes back by its seed.
-    if (this.#discarded || !this.#match.begun) return
+    if (this.#discarded || (!this.#match.begun && this.#notes === null)) return
     this.#saved = performance.now()
     this.#queue = this.#queue.then(() => this.#write())
   }
@@ -85,7 +102,12 @@ export class Keeper {
   async #write(): Promise<void> {
     const { writeDown } = await pen()
     const { mode, seed, wanted, date } = this.#named
-    const playing = { game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves }
+    const notes = this.#notes
+    this.#written = notes
+    const playing = {
+      ...{ game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves },
+      ...(notes === null ? {} : { notes }),
+    }
     const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import type { Refusal } from '../kernel/game.ts'
+import { announce } from '../ui/announce.tsx'
 import { navigate } from './address.ts'
 import { Broken } from './broken.tsx'
 import { type Fetched, useFetched } from './fetched.ts'
@@ -8,7 +9,7 @@ import { Header } from './header.tsx'
 import { Host } from './host.tsx'
 import { later } from './later.tsx'
 import type { Match } from './match.ts'
-import { completedKind, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
+import { completedKind, type Dealer, dealHere, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import { matchOf } from './opposite.ts'
 import type { Route, Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -38,6 +39,7 @@ export interface Set {
   readonly opening: Opening
   readonly match: Match
   readonly finished: string | null
+  readonly notes: string | null
   readonly aside: Aside | null
 }
 
@@ -61,7 +63,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
     }
   }, [unboxed, name])
 
-  if (set?.of !== name) return <Laying game={game} />
+  if (set?.of !== name) return <Laying game={game} dealing />
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
   return (
     <Host
@@ -98,20 +100,40 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
 
 async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | undefined): Promise<Set | Refusal> {
   if (wanted.taken !== undefined) return (await import('./resumed.ts')).takenOver(box, game, wanted.taken)
-  const opening = await opened(box, wanted)
+  const opening = await opened(box, wanted, await dealerFor(game))
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
-  if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, aside: null }
+  if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
   return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 
-function Laying({ game }: { game: string }) {
+/** What takes long is dealt beside the page; where nothing can be done there, it is dealt here all the same. */
+async function dealerFor(game: string): Promise<Dealer | undefined> {
+  if (!(await shelved(game)?.slow())) return undefined
+  const { dealBeside } = await import('./beside.ts')
+  return (...asked) => dealBeside(...asked).catch(() => dealHere(...asked))
+}
+
+/** Whoever waits longer than this is told what for. */
+const NOTICED_MS = 150
+
+/** `dealing`: everything is there but the deal. */
+function Laying({ game, dealing = false }: { game: string; dealing?: boolean }) {
   const { title } = staged(game)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!dealing) return
+    const timer = setTimeout(() => {
+      setLate(true)
+      announce(said().dealing)
+    }, NOTICED_MS)
+    return () => clearTimeout(timer)
+  }, [dealing])
   return (
     <>
       <Header crumb={title} />
       <main class="waiting" tabIndex={-1} aria-busy="true">
-        <p class="lead">{said().loading(title)}</p>
+        <p class="lead">{late ? said().dealing : said().loading(title)}</p>
       </main>
     </>
   )

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shelved } from '../games/index.ts'
+import { type Dealing, dealt } from './hint.ts'
 import { completedKind, isComplete, isRefusal, opened, presetId, type Unboxed } from './opening.ts'
 import type { Wanted } from './route.ts'
 
@@ -51,6 +52,18 @@ describe('an address that leaves things open', () => {
 describe('a complete address', () => {
   test('[NI-01] lays the heaps of a level', async () => {
     expect(await opened(nim, complete)).toMatchObject({ deal: { heaps: [3, 4, 5] }, dealName: 'Three, four, five', bot: { id: 'perfect' } })
+  })
+
+  test('lays what somebody else has dealt, and tells them what to deal', async () => {
+    const asked: Dealing[] = []
+    const opening = await opened(nim, { preset: 'five-heaps', bot: 'perfect', seed: 'kitchen' }, (game, setup, seed) => {
+      asked.push({ game: game.id, setup, seed })
+      return dealt({ game: game.id, setup, seed })
+    })
+    expect(asked).toEqual([
+      { game: 'nim', setup: nim.game.presets.find(preset => presetId(preset) === 'five-heaps')?.setup, seed: 'kitchen' },
+    ])
+    expect(opening).toEqual(await opened(nim, { preset: 'five-heaps', bot: 'perfect', seed: 'kitchen' }))
   })
 
   test('deals the same game for the same seed, and another one for another', async () => {

@@ -39,10 +39,16 @@ export function isComplete(seats: 1 | 2, { level, preset, setup, bot, seed }: Wa
   return deals === 1 && (bot !== undefined) === (seats === 2) && seed !== undefined
 }
 
+/** Makes the deal of a setup and a seed, here or elsewhere. */
+export type Dealer = (game: Game, setup: unknown, seed: string) => Promise<unknown>
+
+export const dealHere: Dealer = async (game, setup, seed) => dealFrom(game, setup, seed)
+
 /** Lays the table, or says in which point the address is wrong. */
 export async function opened(
   box: Unboxed,
   { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted,
+  dealer: Dealer = dealHere,
 ): Promise<Opening | Refusal> {
   const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }
@@ -59,7 +65,7 @@ export async function opened(
   }
   const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : (await import('./ownsetup.ts')).ownSetup(game, setup)
   if ('code' in chosen) return chosen
-  const deal = dealFrom(game, chosen.setup, seed)
+  const deal = await dealer(game, chosen.setup, seed)
   return { deal, dealName: chosen.name, bot: against, seed, origin: { setup: chosen.setup, seed, notes } }
 }
 

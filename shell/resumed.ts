@@ -12,8 +12,8 @@ export async function resumed({ game }: Unboxed, opening: Opening, left: Playing
   const over = playOver(left.text, game)
   // What cannot be played on is not thrown away, and does not keep anybody from playing.
   if (isFault(over))
-    return { opening, match: await matchOf(game, opening), finished: null, aside: await library.setAside(left, over.because) }
-  return { opening, match: await matchOf(game, opening, over.session), finished: left.finished, aside: null }
+    return { opening, match: await matchOf(game, opening), finished: null, notes: null, aside: await library.setAside(left, over.because) }
+  return { opening, match: await matchOf(game, opening, over.session), finished: left.finished, notes: left.notes ?? null, aside: null }
 }
 
 /** Everything about it is in what was kept. */
@@ -29,5 +29,5 @@ export async function takenOver({ game, minds }: Unboxed, id: string, taken: str
   const mind = game.seats === 2 && !origin.notes?.includes(SHARED)
   const bot = mind ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
   const opening: Opening = { deal: session.deal, dealName: null, bot, seed: taken, origin }
-  return { opening, match: await matchOf(game, opening, session), finished: left.finished, aside: null }
+  return { opening, match: await matchOf(game, opening, session), finished: left.finished, notes: left.notes ?? null, aside: null }
 }

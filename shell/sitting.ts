@@ -26,6 +26,8 @@ export interface HostProps extends Fetched {
   readonly opening: Opening
   readonly match: Match
   readonly finished: string | null
+  /** What the stage noted when the game was left. */
+  readonly notes: string | null
   /** A game that was left here and could not be opened. */
   readonly aside: Aside | null
   /** The same deal from the start. */
@@ -64,7 +66,7 @@ export interface Sitting extends HostProps {
 }
 
 export function useSitting(props: HostProps): Sitting {
-  const { game, wanted, date, opening, match, stage, finished } = props
+  const { game, wanted, date, opening, match, stage, finished, notes } = props
   const words = said()
   const { table, bot } = match
   const solo = match.game.seats === 1
@@ -80,7 +82,7 @@ export function useSitting(props: HostProps): Sitting {
   const [choosing, choose] = useState(false)
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
-  const keeper = useKeeper(match, { mode, seed: opening.seed, wanted, date, finished }, news)
+  const keeper = useKeeper(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
   useAnnouncements(props, news, company)
   useEffect(() => {
     if (!mind.refusal) return
@@ -129,6 +131,7 @@ export function useSitting(props: HostProps): Sitting {
     stageProps: {
       ...mind,
       ...{ table, news, refuse, company, deal: solo || table.outcome ? match.deal : undefined, log: match.log },
+      notes: keeper,
       best: keeper.kept.value.best,
       still: still.value,
       paused: paused || choosing,

@@ -21,6 +21,16 @@ export interface Choice<N extends Nouns = Nouns> {
   readonly held: boolean
 }
 
+/** What a stage wants to find again with a game and no replay has: it is kept with the game, moved with it and erased with it. */
+export interface Notes {
+  /** As it was left; null: nothing was. */
+  readonly left: string | null
+  /** From now on, whoever writes the game down asks this what there is to note; null: nothing. */
+  keep(noted: () => string | null): void
+  /** There is something else to note, though nothing happened at the table. */
+  changed(): void
+}
+
 export interface StageProps<N extends Nouns = Nouns> {
   readonly table: Table<N>
   readonly news: News<N>
@@ -28,6 +38,8 @@ export interface StageProps<N extends Nouns = Nouns> {
   readonly deal?: N['Deal']
   /** What was said so far, in order, as the log has it; where the whole of it may be known. */
   readonly log?: readonly { readonly text: string }[]
+  /** Where whoever sits here may find the game again. */
+  readonly notes?: Notes
   /** No movement: cuts and highlights instead. */
   readonly still: boolean
   /** Whoever plays is away: where the stage lets time pass, none does. */

@@ -101,7 +101,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 const NOBODY: Minds = { bots: [], guide: null }
 
 export function shelve(game: Game, minds: Minds = NOBODY): Shelved {
-  return { id: game.id, game: async () => game, minds: async () => minds, levels: async () => [] }
+  return { id: game.id, game: async () => game, minds: async () => minds, levels: async () => [], slow: async () => false }
 }
 
 /** The games of the project and a miniature with ticks. */

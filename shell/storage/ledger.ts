@@ -37,7 +37,9 @@ export async function writeDown(
     await reopen(library, kept.finished.id)
     kept = { ...kept, finished: null, newBest: false }
   }
-  if (outcome && !kept.finished && around.over === null) kept = await ended(library, game, outcome, around)
+  // What a stage noted on the way is no part of a game that is over.
+  const { notes: _, ...replay } = game
+  if (outcome && !kept.finished && around.over === null) kept = await ended(library, replay, outcome, around)
   await library.keep({ ...game, finished: outcome && (kept.finished?.id ?? around.over) })
   trimmed ??= trim(library)
   return kept

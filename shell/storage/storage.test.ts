@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import { CautiousShelf, type Trouble } from './cautious.ts'
 import { packed, unpacked } from './chest.ts'
-import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim } from './ledger.ts'
+import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
 import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
 import { type Contents, MemoryShelf, type Room, type Shelf } from './shelf.ts'
@@ -49,6 +49,19 @@ describe('a game under way', () => {
     await books.keep(playing({ seed: 'b', moves: 0 }))
     expect(await books.underWay()).toEqual([])
     expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ finished: 'id-1' })
+  })
+
+  test('keeps what its stage noted, until it is over', async () => {
+    const books = library()
+    const { finished: _, ...game } = playing({ notes: 'r1c1: 4' })
+    const around = { date: null, counts: true, before: { best: null, newBest: false, finished: null, daily: null }, over: null }
+    await writeDown(books, game, null, around)
+    expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ notes: 'r1c1: 4' })
+    const outcome = { winner: null, scores: [3], code: 'no-room', because: '', facts: {} }
+    const { finished: over } = await writeDown(books, game, outcome, around)
+    expect(over && 'notes' in over).toBe(false)
+    expect(await books.finished()).toEqual([over])
+    expect(readRecord('playing', { v: 1, changed: 1, ...playing(), notes: 4 })).toEqual({ unreadable: 'field', what: 'notes' })
   })
 
   test('can be dropped, and the oldest go when there are too many', async () => {
@@ -229,7 +242,7 @@ describe('everything in one file', () => {
   async function full(): Promise<MemoryShelf> {
     const shelf = new MemoryShelf()
     const books = library(shelf)
-    await books.keep(playing())
+    await books.keep(playing({ notes: 'r1c1: 4' }))
     await finish(books, finished())
     await tried(books, 'blocks', '2026-11-15', 100)
     return shelf

@@ -11,6 +11,7 @@ const day = (date: string): string =>
 
 export const en: TableWords = {
   loading: game => `Laying the table for ${game}`,
+  dealing: 'Dealing …',
   you: 'You',
   undo: 'Undo',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `${left} left`),

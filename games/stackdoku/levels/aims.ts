@@ -15,10 +15,10 @@ export const AIMS: Readonly<Record<Difficulty, Aim>> = {
   medium: {
     blanks: 36,
     room: 5,
-    choice: 6,
+    choice: 12,
     emptiest: 6,
     rating: { least: RATING['hidden-line'], most: RATING.claiming },
-    jam: { least: 24, most: 31 },
+    jam: { least: 25, most: 31 },
   },
   hard: {
     blanks: 44,

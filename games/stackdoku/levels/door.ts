@@ -77,14 +77,15 @@ function refuseStack({ xs, ys, zs }: Deal): Refusal | null {
 function refuseSudoku({ givens, solution, values }: Deal): Refusal | null {
   if (solution.includes(0) || !isLegalGrid(solution)) return malformed('solution', '"solution" is a full and legal grid')
   const needed = new Uint8Array(10)
+  const there = new Uint8Array(10)
+  for (const value of values) there[value]++
   for (let cell = 0; cell < CELLS; cell++) {
     if (givens[cell] === 0) needed[solution[cell]]++
     else if (givens[cell] !== solution[cell]) return malformed('givens', 'a given differs from the solution')
   }
   for (let digit = 0; digit <= 9; digit++) {
     if (needed[digit] % 2 !== 0) return malformed('givens', `an odd number of ${digit}s is missing`)
-    if (needed[digit] !== values.filter(value => value === digit).length)
-      return malformed('values', `${needed[digit]} tiles are needed with a ${digit}`)
+    if (needed[digit] !== there[digit]) return malformed('values', `${needed[digit]} tiles are needed with a ${digit}`)
   }
   return new Bands().count(givens, 2) === 1 ? null : malformed('givens', 'the givens have more than one solution')
 }

@@ -18,11 +18,18 @@ const DEALING = 1
 
 const BOXES = 18 // where the boxes begin among UNITS
 
-/** Plays of somebody careless: a few to see whether it is worth while, then more, and how far off, in a hundred, each may be. */
+/**
+ * Plays of somebody careless, a few at a time. Who is farther outside the aim than `outside`, in a hundred, is turned down; who is
+ * farther inside than `inside` is taken; about the others more plays will tell. Whoever is taken is three standard deviations inside
+ * what the rule book promises, or more.
+ */
 const TRIALS = [
-  { plays: 24, margin: 15 },
-  { plays: 136, margin: 5 },
-  { plays: 740, margin: 0 },
+  { plays: 24, outside: 15, inside: 100 },
+  { plays: 36, outside: 10, inside: 100 },
+  { plays: 60, outside: 7, inside: 9 },
+  { plays: 120, outside: 4, inside: 5 },
+  { plays: 240, outside: 2, inside: 2 },
+  { plays: 420, outside: 0, inside: 0 },
 ] as const
 
 /** Arrangements tried for one Sudoku before another is dug. */
@@ -67,8 +74,9 @@ function proven(aim: Aim, rng: Rng, bands: Bands): { puzzle: Puzzle; line: Line 
 /** A quick look, because most of them are: boxes alone, or all units. */
 function isTooEasy(givens: Uint8Array, least: number): boolean {
   const pencil = new Pencil().load(givens)
-  if (least > RATING['hidden-line']) return pencil.isSolvedByPlaces(0)
-  return least > RATING['hidden-box'] && pencil.isSolvedByPlaces(BOXES)
+  if (least <= RATING['hidden-box']) return false
+  pencil.placeHidden(least > RATING['hidden-line'] ? 0 : BOXES)
+  return pencil.isSolved()
 }
 
 /**
@@ -80,13 +88,10 @@ function arranged({ beats }: Line, { jam }: Aim, careless: Careless, tiles: numb
   const values = new Uint8Array(tiles)
   for (let nth = 0; nth < ARRANGEMENTS; nth++) {
     while (!careless.clears(blank, rng)) continue
-    const order = [...careless.taken]
-    order.forEach((tile, at) => {
+    careless.taken.forEach((tile, at) => {
       values[tile] = beats[at >> 1].digit
     })
-    if (!isAsHard(values, jam, careless, rng)) continue
-    careless.taken.splice(0, careless.taken.length, ...order)
-    return values
+    if (isAsHard(values, jam, careless, rng)) return values
   }
   return null
 }
@@ -97,9 +102,12 @@ function isAsHard(values: Uint8Array, { least, most }: Aim['jam'], careless: Car
   for (const trial of TRIALS) {
     plays += trial.plays
     stuck += careless.stuck(values, trial.plays, rng)
-    if (100 * stuck < plays * (least - trial.margin) || 100 * stuck > plays * (most + trial.margin)) return false
+    const above = 100 * stuck - plays * least
+    const below = plays * most - 100 * stuck
+    if (above < -plays * trial.outside || below < -plays * trial.outside) return false
+    if ((least === 0 || above >= plays * trial.inside) && below >= plays * trial.inside) return true
   }
-  return true
+  return false
 }
 
 /** The proof as actions, the way a player would write them. */

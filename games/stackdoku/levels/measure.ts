@@ -23,7 +23,7 @@ export function measure(deal: Stackdoku['Deal'], plays: number, rng: Rng): Measu
   return {
     tiles,
     free: freeTiles({ ...deal, gone: new Uint8Array(tiles) }).length,
-    jam: Math.floor((100 * new Careless(new Places(deal)).stuck(deal.values, plays, rng)) / plays),
+    jam: Math.round((100 * new Careless(new Places(deal)).stuck(deal.values, plays, rng)) / plays),
     peak: peakOf(deal.line),
     technique: graded?.technique ?? 'none',
     rating: graded?.rating ?? 0,

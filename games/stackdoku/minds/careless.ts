@@ -3,117 +3,140 @@ import { next, type Rng } from '../../../kernel/rng.ts'
 import type { Places } from './places.ts'
 
 const NUMBERS = 10
+const TILES = 64
 const WORDS = 0x1_0000_0000 // so many different words chance has
 
+// What keeps a tile from being free, in one number: how many lie on it, then how many stand at its left and at its right, two at most.
+const ABOVE = 1
+const LEFT = 64
+const RIGHT = 256
+
+/** By that number: 1 where the tile is free. */
+const FREE: Uint8Array = Uint8Array.from({ length: 1024 }, (_, held) =>
+  held % LEFT === 0 && (held % RIGHT < LEFT || held < RIGHT) ? 1 : 0,
+)
+
+/** By how many free tiles a number has: so many pairs. */
+const PAIRS: Uint16Array = Uint16Array.from({ length: TILES + 1 }, (_, count) => (count * (count - 1)) >> 1)
+
 export class Careless {
-  /** Tiles two by two, as they were taken in the latest play. */
+  /** Tiles two by two, as they were taken by the latest `clears`. */
   readonly taken: number[] = []
-  readonly #places: Places
-  readonly #values: Uint8Array
-  readonly #first: readonly number[] // tiles that are free at the start
-  // The position at hand: what is left, and by number the tiles that are free and how many they are.
-  #low = 0
-  #high = 0
-  readonly #freeLow = new Int32Array(NUMBERS)
-  readonly #freeHigh = new Int32Array(NUMBERS)
-  readonly #counts = new Int32Array(NUMBERS)
+  readonly #count: number
+  // By tile, one after the other: whom it holds, and how; and where in those lists a tile begins.
+  readonly #others: Uint8Array
+  readonly #ways: Uint16Array
+  readonly #from: Uint16Array
+  // The whole stack: what holds each tile, and those that are free, number by number.
+  readonly #heldAtFirst = new Uint16Array(TILES)
+  readonly #freeAtFirst = new Uint8Array(TILES)
+  readonly #countsAtFirst = new Uint8Array(NUMBERS)
+  readonly #firsts = new Uint8Array(NUMBERS) // by number: where its tiles begin in #free
+  readonly #values = new Uint8Array(TILES)
+  // The position at hand.
+  readonly #held = new Uint16Array(TILES)
+  readonly #free = new Uint8Array(TILES)
+  readonly #counts = new Uint8Array(NUMBERS)
+  readonly #order = new Uint8Array(TILES)
   #pairs = 0
 
   constructor(places: Places) {
-    this.#places = places
-    this.#values = new Uint8Array(places.count)
-    this.#whole()
-    this.#first = Array.from(this.#values.keys()).filter(tile => places.isFree(tile, this.#low, this.#high))
+    this.#count = places.count
+    const others: number[] = []
+    const ways: number[] = []
+    this.#from = new Uint16Array(TILES + 1)
+    for (let tile = 0; tile < places.count; tile++) {
+      for (const other of places.below[tile]) {
+        const way = places.isAbove(tile, other) ? ABOVE : places.isLeft(tile, other) ? LEFT : RIGHT
+        others.push(other)
+        ways.push(way)
+        this.#heldAtFirst[other] += way
+      }
+      this.#from[tile + 1] = others.length
+    }
+    this.#others = Uint8Array.from(others)
+    this.#ways = Uint16Array.from(ways)
   }
 
   /** Of so many random plays of the whole stack, how many got stuck. */
   stuck(values: ArrayLike<number>, plays: number, rng: Rng): number {
+    this.#lay(values)
     let stuck = 0
-    for (let play = 0; play < plays; play++) if (!this.clears(values, rng)) stuck++
+    for (let play = 0; play < plays; play++) if (this.#play(rng) < this.#count) stuck++
     return stuck
   }
 
   /** Plays once, from the whole stack. True if it was cleared. */
   clears(values: ArrayLike<number>, rng: Rng): boolean {
-    this.#begin(values)
-    for (let left = this.#places.count; left > 0; left -= 2) {
-      if (this.#pairs === 0) return false
-      this.#takePair(Math.trunc((next(rng) * this.#pairs) / WORDS))
-    }
-    return true
+    this.#lay(values)
+    this.taken.length = this.#play(rng)
+    for (let at = 0; at < this.taken.length; at++) this.taken[at] = this.#order[at]
+    return this.taken.length === this.#count
   }
 
-  #begin(values: ArrayLike<number>): void {
-    this.taken.length = 0
-    this.#whole()
-    this.#freeLow.fill(0)
-    this.#freeHigh.fill(0)
-    this.#counts.fill(0)
-    this.#pairs = 0
+  /** Numbers for the tiles. Each number has its own stretch of #free, long enough for all its tiles. */
+  #lay(values: ArrayLike<number>): void {
     this.#values.set(values)
-    for (const tile of this.#first) this.#open(tile)
+    this.#countsAtFirst.fill(0)
+    for (let tile = 0; tile < this.#count; tile++) this.#countsAtFirst[values[tile]]++
+    for (let number = 1; number < NUMBERS; number++) this.#firsts[number] = this.#firsts[number - 1] + this.#countsAtFirst[number - 1]
+    this.#countsAtFirst.fill(0)
+    for (let tile = 0; tile < this.#count; tile++)
+      if (FREE[this.#heldAtFirst[tile]] !== 0) this.#freeAtFirst[this.#firsts[values[tile]] + this.#countsAtFirst[values[tile]]++] = tile
   }
 
-  #whole(): void {
-    const { count } = this.#places
-    this.#low = count >= 32 ? -1 : (1 << count) - 1
-    this.#high = count >= 64 ? -1 : count > 32 ? (1 << (count - 32)) - 1 : 0
-  }
-
-  #open(tile: number): void {
-    const number = this.#values[tile]
-    if (tile < 32) this.#freeLow[number] |= 1 << tile
-    else this.#freeHigh[number] |= 1 << (tile - 32)
-    this.#pairs += this.#counts[number]++
-  }
-
-  /** Pairs are counted number by number; those of a number as second and first: 10, 20, 21, 30, 31, 32 … */
-  #takePair(nth: number): void {
-    let number = 0
-    let left = nth
-    for (let pairs = this.#pairsOf(number); left >= pairs; pairs = this.#pairsOf(number)) {
-      left -= pairs
-      number++
+  /**
+   * How many tiles were taken. In one piece, because everybody waits for it. Pairs are counted number by number; those of a number as
+   * second and first: 10, 20, 21, 30, 31, 32 …
+   */
+  #play(rng: Rng): number {
+    const free = this.#free
+    const counts = this.#counts
+    const firsts = this.#firsts
+    this.#held.set(this.#heldAtFirst)
+    free.set(this.#freeAtFirst)
+    counts.set(this.#countsAtFirst)
+    this.#pairs = 0
+    for (let number = 0; number < NUMBERS; number++) this.#pairs += PAIRS[counts[number]]
+    for (let at = 0; at < this.#count; at += 2) {
+      if (this.#pairs === 0) return at
+      let left = Math.trunc((next(rng) * this.#pairs) / WORDS)
+      let number = 0
+      while (left >= PAIRS[counts[number]]) left -= PAIRS[counts[number++]]
+      let second = 1
+      for (; left >= second; second++) left -= second
+      const first = firsts[number]
+      const count = counts[number]
+      const a = free[first + left]
+      const b = free[first + second]
+      // The last of the list takes the place of one, then the last of what is left that of the other.
+      free[first + second] = free[first + count - 1]
+      free[first + left] = free[first + count - 2]
+      counts[number] = count - 2
+      this.#pairs -= 2 * count - 3
+      this.#order[at] = a
+      this.#order[at + 1] = b
+      this.#release(a)
+      this.#release(b)
     }
-    let second = 1
-    for (; left >= second; second++) left -= second
-    const a = this.#nthFree(number, left)
-    const b = this.#nthFree(number, second)
-    this.#close(a, number)
-    this.#close(b, number)
-    this.taken.push(a, b)
-    this.#release(a)
-    this.#release(b)
+    return this.#count
   }
 
-  #pairsOf(number: number): number {
-    return (this.#counts[number] * (this.#counts[number] - 1)) >> 1
-  }
-
-  #nthFree(number: number, nth: number): number {
-    let left = nth
-    for (let bits = this.#freeLow[number]; bits !== 0; bits &= bits - 1) if (left-- === 0) return 31 - Math.clz32(bits & -bits)
-    for (let bits = this.#freeHigh[number]; bits !== 0; bits &= bits - 1) if (left-- === 0) return 63 - Math.clz32(bits & -bits)
-    throw new Error(`there are not ${nth + 1} free tiles with a ${number}`)
-  }
-
-  #close(tile: number, number: number): void {
-    this.#pairs -= --this.#counts[number]
-    if (tile < 32) {
-      this.#freeLow[number] &= ~(1 << tile)
-      this.#low &= ~(1 << tile)
-    } else {
-      this.#freeHigh[number] &= ~(1 << (tile - 32))
-      this.#high &= ~(1 << (tile - 32))
-    }
-  }
-
-  /** Who has become free because this one is gone. Whoever was free before is free already. */
+  /** Who has become free because this one is gone. */
   #release(tile: number): void {
-    for (const other of this.#places.below[tile]) {
-      const word = other < 32 ? this.#low : this.#high
-      const free = other < 32 ? this.#freeLow[this.#values[other]] : this.#freeHigh[this.#values[other]]
-      if ((word & ~free & (1 << (other & 31))) !== 0 && this.#places.isFree(other, this.#low, this.#high)) this.#open(other)
+    const held = this.#held
+    const others = this.#others
+    const to = this.#from[tile + 1]
+    for (let at = this.#from[tile]; at < to; at++) {
+      const other = others[at]
+      const before = held[other]
+      const after = before - this.#ways[at]
+      held[other] = after
+      if (FREE[after] === 0 || FREE[before] !== 0) continue
+      const number = this.#values[other]
+      const count = this.#counts[number]++
+      this.#free[this.#firsts[number] + count] = other
+      this.#pairs += count
     }
   }
 }

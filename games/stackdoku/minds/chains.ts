@@ -2,9 +2,8 @@
 
 import { bitCount } from '../../../kernel/bits.ts'
 import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
-import { Pencil } from './pencil.ts'
-import { seenByAll } from './simple.ts'
-import { cellsAt, digitsIn, placesIn, type Seek, type Step, strikesIn } from './step.ts'
+import { digitOf, Pencil } from './pencil.ts'
+import { digitsIn, placesIn, SEES, type Seek, type Step, seenByAll, strikesIn } from './step.ts'
 
 /** Three cells: whatever the first is, one of the other two has the digit they share. */
 export const xyWing: Seek = pencil => wing(pencil, 2)
@@ -13,28 +12,35 @@ export const xyzWing: Seek = pencil => wing(pencil, 3)
 
 function wing(pencil: Pencil, size: 2 | 3): Step | null {
   const { marks } = pencil
+  const pincers: number[] = []
   for (let pivot = 0; pivot < CELLS; pivot++) {
     if (bitCount(marks[pivot]) !== size) continue
-    const pincers = PEERS[pivot].filter(cell => bitCount(marks[cell]) === 2 && (marks[cell] & marks[pivot]) !== 0)
-    for (const [at, one] of pincers.entries())
-      for (const other of pincers.slice(at + 1)) {
-        const shared = marks[one] & marks[other] & (size === 2 ? ~marks[pivot] : marks[pivot])
-        const together = marks[one] | marks[other] | marks[pivot]
-        if (bitCount(shared) !== 1 || bitCount(together) !== 3 || marks[one] === marks[other]) continue
-        const cells = size === 2 ? [one, other] : [pivot, one, other]
-        const strikes = strikesIn(pencil, seenByAll(cells), shared)
-        if (strikes.length > 0)
-          return {
-            technique: size === 2 ? 'xy-wing' : 'xyz-wing',
-            cells: [pivot, one, other],
-            digits: [...digitsIn(shared), ...digitsIn(together & ~shared)],
-            units: [],
-            place: null,
-            strikes,
-          }
+    pincers.length = 0
+    for (const cell of PEERS[pivot]) if (bitCount(marks[cell]) === 2 && (marks[cell] & marks[pivot]) !== 0) pincers.push(cell)
+    for (let at = 0; at < pincers.length; at++)
+      for (let next = at + 1; next < pincers.length; next++) {
+        const step = wingOf(pencil, size, pivot, pincers[at], pincers[next])
+        if (step) return step
       }
   }
   return null
+}
+
+function wingOf(pencil: Pencil, size: 2 | 3, pivot: number, one: number, other: number): Step | null {
+  const { marks } = pencil
+  const shared = marks[one] & marks[other] & (size === 2 ? ~marks[pivot] : marks[pivot])
+  const together = marks[one] | marks[other] | marks[pivot]
+  if (bitCount(shared) !== 1 || bitCount(together) !== 3 || marks[one] === marks[other]) return null
+  const strikes = strikesIn(pencil, seenByAll(size === 2 ? [one, other] : [pivot, one, other]), shared)
+  if (strikes.length === 0) return null
+  return {
+    technique: size === 2 ? 'xy-wing' : 'xyz-wing',
+    cells: [pivot, one, other],
+    digits: [...digitsIn(shared), ...digitsIn(together & ~shared)],
+    units: [],
+    place: null,
+    strikes,
+  }
 }
 
 /**
@@ -42,63 +48,64 @@ function wing(pencil: Pencil, size: 2 | 3): Step | null {
  * both colours goes; a colour that sees itself goes.
  */
 export const colours: Seek = pencil => {
+  const colour = new Uint8Array(CELLS)
   for (let digit = 1; digit <= 9; digit++) {
     const bit = 1 << (digit - 1)
     const links = linksOf(pencil, bit)
-    const done = new Set<number>()
-    for (const start of links.keys()) {
-      if (done.has(start)) continue
-      const painted = paint(links, start)
-      for (const cell of painted.keys()) done.add(cell)
-      const found = coloured(pencil, bit, painted)
-      if (found.length > 0)
-        return {
-          technique: 'colours',
-          cells: [...painted.keys()].sort((a, b) => a - b),
-          digits: [digit],
-          units: [],
-          place: null,
-          strikes: found,
-        }
+    colour.fill(0)
+    for (const [start] of links) {
+      if (colour[start] !== 0) continue
+      const cells = paint(links, start, colour)
+      const strikes = coloured(pencil, bit, cells, colour)
+      if (strikes.length > 0) return { technique: 'colours', cells, digits: [digit], units: [], place: null, strikes }
     }
   }
   return null
 }
 
-/** By cell: the cells that have the digit if and only if this one has not. */
-function linksOf(pencil: Pencil, bit: number): Map<number, number[]> {
-  const links = new Map<number, number[]>()
+type Link = readonly [one: number, other: number]
+
+/** Two cells each, of which exactly one has the digit. */
+function linksOf(pencil: Pencil, bit: number): Link[] {
+  const links: Link[] = []
   for (let unit = 0; unit < UNITS.length; unit++) {
     const places = placesIn(pencil, unit, bit)
-    if (bitCount(places) !== 2) continue
-    const [one, other] = cellsAt(unit, places)
-    links.set(one, [...(links.get(one) ?? []), other])
-    links.set(other, [...(links.get(other) ?? []), one])
+    if (bitCount(places) === 2) links.push([UNITS[unit][31 - Math.clz32(places & -places)], UNITS[unit][31 - Math.clz32(places)]])
   }
   return links
 }
 
-function paint(links: ReadonlyMap<number, readonly number[]>, start: number): Map<number, 0 | 1> {
-  const painted = new Map<number, 0 | 1>([[start, 0]])
-  const queue = [start]
-  for (let cell = queue.shift(); cell !== undefined; cell = queue.shift())
-    for (const other of links.get(cell) ?? [])
-      if (!painted.has(other)) {
-        painted.set(other, painted.get(cell) === 0 ? 1 : 0)
-        queue.push(other)
-      }
-  return painted
+/** Gives what hangs together with a cell its colours, 1 and 2; those cells, in reading order. */
+function paint(links: readonly Link[], start: number, colour: Uint8Array): number[] {
+  const cells = [start]
+  colour[start] = 1
+  for (let more = true; more; ) {
+    more = false
+    for (const [one, other] of links) {
+      if ((colour[one] === 0) === (colour[other] === 0)) continue
+      const fresh = colour[one] === 0 ? one : other
+      colour[fresh] = 3 - (colour[one] | colour[other])
+      cells.push(fresh)
+      more = true
+    }
+  }
+  return cells.sort((a, b) => a - b)
 }
 
-function coloured(pencil: Pencil, bit: number, painted: ReadonlyMap<number, 0 | 1>): Step['strikes'] {
-  const of = (colour: 0 | 1): number[] => [...painted.keys()].filter(cell => painted.get(cell) === colour)
-  for (const colour of [0, 1] as const) {
-    const cells = of(colour)
-    if (cells.some(cell => PEERS[cell].some(other => painted.get(other) === colour))) return strikesIn(pencil, cells, bit)
-  }
-  const both = Array.from({ length: CELLS }, (_, cell) => cell).filter(
-    cell => !painted.has(cell) && ([0, 1] as const).every(colour => of(colour).some(other => PEERS[cell].includes(other))),
-  )
+function coloured(pencil: Pencil, bit: number, cells: readonly number[], colour: Uint8Array): Step['strikes'] {
+  const seen = new Int32Array(9) // by colour three words: cells that see one of it; the first three stay empty
+  for (const cell of cells) for (let band = 0; band < 3; band++) seen[3 * colour[cell] + band] |= SEES[3 * cell + band]
+  const sees = (cell: number, which: number): boolean => ((seen[3 * which + Math.floor(cell / 27)] >> (cell % 27)) & 1) !== 0
+  for (const which of [1, 2])
+    if (cells.some(cell => colour[cell] === which && sees(cell, which)))
+      return strikesIn(
+        pencil,
+        cells.filter(cell => colour[cell] === which),
+        bit,
+      )
+  const both: number[] = []
+  for (let cell = 0; cell < CELLS; cell++)
+    if ((pencil.marks[cell] & bit) !== 0 && sees(cell, 1) && sees(cell, 2) && !cells.includes(cell)) both.push(cell)
   return strikesIn(pencil, both, bit)
 }
 
@@ -119,21 +126,20 @@ export const xyChain: Seek = pencil => {
 }
 
 /** `carries`: what the last cell of the chain has, if the first has not the digit. */
-function follow(pencil: Pencil, bit: number, chain: readonly number[], carries: number): Step | null {
+function follow(pencil: Pencil, bit: number, chain: number[], carries: number): Step | null {
   const end = chain[chain.length - 1]
   if (carries === bit && chain.length > 2) {
-    const strikes = strikesIn(
-      pencil,
-      seenByAll([chain[0], end]).filter(cell => !chain.includes(cell)),
-      bit,
-    )
+    const strikes = strikesIn(pencil, seenByAll([chain[0], end]), bit).filter(({ cell }) => !chain.includes(cell))
     if (strikes.length > 0) return { technique: 'xy-chain', cells: [...chain], digits: digitsIn(bit), units: [], place: null, strikes }
   }
   if (chain.length === LONGEST) return null
   for (const next of PEERS[end]) {
-    if (bitCount(pencil.marks[next]) !== 2 || (pencil.marks[next] & carries) === 0 || chain.includes(next)) continue
-    const found = follow(pencil, bit, [...chain, next], pencil.marks[next] & ~carries)
+    const marks = pencil.marks[next]
+    if ((marks & carries) === 0 || bitCount(marks) !== 2 || chain.includes(next)) continue
+    chain.push(next)
+    const found = follow(pencil, bit, chain, marks & ~carries)
     if (found) return found
+    chain.pop()
   }
   return null
 }
@@ -142,11 +148,12 @@ function follow(pencil: Pencil, bit: number, chain: readonly number[], carries: 
 export const trial: Seek = pencil => {
   const supposed = new Pencil()
   for (let cell = 0; cell < CELLS; cell++)
-    for (const digit of digitsIn(pencil.marks[cell])) {
+    for (let marks = pencil.marks[cell]; marks !== 0; marks &= marks - 1) {
+      const bit = marks & -marks
       supposed.copyFrom(pencil)
-      supposed.place(cell, digit)
+      supposed.place(cell, digitOf(bit))
       if (supposed.followSingles()) continue
-      return { technique: 'trial', cells: [cell], digits: [digit], units: [], place: null, strikes: [{ cell, marks: 1 << (digit - 1) }] }
+      return { technique: 'trial', cells: [cell], digits: [digitOf(bit)], units: [], place: null, strikes: [{ cell, marks: bit }] }
     }
   return null
 }

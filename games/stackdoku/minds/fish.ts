@@ -21,12 +21,14 @@ export function fish(size: number): Seek {
 /** `base`: 0 for rows, 9 for columns. */
 function swimming(pencil: Pencil, digit: number, size: number, base: 0 | 9): Step | null {
   const bit = 1 << (digit - 1)
-  const lines = Array.from({ length: 9 }, (_, line) => placesIn(pencil, base + line, bit))
+  const lines = new Uint16Array(9)
+  for (let line = 0; line < 9; line++) lines[line] = placesIn(pencil, base + line, bit)
   const able = withFew(lines, size)
+  if (bitCount(able) < size) return null
   for (const chosen of CHOICES[size]) {
     if ((chosen & ~able) !== 0) continue
     const union = unionOf(lines, chosen)
-    if (bitCount(union) !== size) continue
+    if (bitCount(union) !== size || (unionOf(lines, ~chosen) & union) === 0) continue
     const across = 9 - base
     const cells = places(chosen).flatMap(line => cellsAt(base + line, lines[line]))
     const covers = places(union).map(line => across + line)
@@ -35,15 +37,8 @@ function swimming(pencil: Pencil, digit: number, size: number, base: 0 | 9): Ste
       covers.flatMap(unit => UNITS[unit].filter(cell => !cells.includes(cell))),
       bit,
     )
-    if (strikes.length > 0)
-      return {
-        technique: NAMES[size],
-        cells,
-        digits: [digit],
-        units: [...places(chosen).map(line => base + line), ...covers],
-        place: null,
-        strikes,
-      }
+    const units = [...places(chosen).map(line => base + line), ...covers]
+    return { technique: NAMES[size], cells, digits: [digit], units, place: null, strikes }
   }
   return null
 }

@@ -1,25 +1,26 @@
 /** Pencil marks: which digits a cell may still have, as nine bits. What a person would write in the corners. */
-
-import { bitCount } from '../../../kernel/bits.ts'
-import { CELLS, PEERS, UNITS } from '../rules/grid.ts'
+import { CELLS, PEERS, UNITS, UNITS_OF } from '../rules/grid.ts'
 
 export const ALL = 0x1ff
 
 export class Pencil {
   readonly cells = new Uint8Array(CELLS)
   readonly marks = new Uint16Array(CELLS) // by cell: bit d - 1 for digit d; nothing once it is filled
+  readonly #there = new Uint16Array(UNITS.length) // by unit: digits that stood in it when the cells were loaded
 
   load(cells: ArrayLike<number>): this {
-    for (let cell = 0; cell < CELLS; cell++) this.cells[cell] = cells[cell]
-    for (let cell = 0; cell < CELLS; cell++) this.marks[cell] = cells[cell] === 0 ? ALL & ~this.#seen(cell) : 0
+    const there = this.#there.fill(0)
+    for (let cell = 0; cell < CELLS; cell++) {
+      this.cells[cell] = cells[cell]
+      if (cells[cell] === 0) continue
+      const bit = 1 << (cells[cell] - 1)
+      for (const unit of UNITS_OF[cell]) there[unit] |= bit
+    }
+    for (let cell = 0; cell < CELLS; cell++) {
+      const [row, col, box] = UNITS_OF[cell]
+      this.marks[cell] = cells[cell] === 0 ? ALL & ~(there[row] | there[col] | there[box]) : 0
+    }
     return this
-  }
-
-  /** Digits in sight of a cell. */
-  #seen(cell: number): number {
-    let seen = 0
-    for (const peer of PEERS[cell]) seen |= 1 << this.cells[peer]
-    return seen >> 1
   }
 
   place(cell: number, digit: number): void {
@@ -29,42 +30,73 @@ export class Pencil {
     for (const peer of PEERS[cell]) this.marks[peer] &= without
   }
 
-  /** How many digits have a single place in some box: what anybody sees first. */
-  plain(): number {
-    let plain = 0
-    for (let box = 18; box < 27; box++) {
-      let once = 0
-      let twice = 0
-      for (const cell of UNITS[box]) {
-        twice |= once & this.marks[cell]
-        once |= this.marks[cell]
-      }
-      plain += bitCount(once & ~twice)
+  /** Digits with a single place in a unit. */
+  #lone(unit: number): number {
+    let once = 0
+    let twice = 0
+    for (const cell of UNITS[unit]) {
+      const marks = this.marks[cell]
+      twice |= once & marks
+      once |= marks
     }
-    return plain
+    return once & ~twice
   }
 
-  /** Whether digits with a single place in a unit, of those from `first` on among UNITS, are enough to solve it. Spoils the marks. */
-  isSolvedByPlaces(first: number): boolean {
+  /** Fills the last empty cell of every unit that has only one, for as long as there are any. How many it filled. */
+  placeLast(): number {
+    let placed = 0
+    for (let more = true; more; ) {
+      more = false
+      for (const unit of UNITS) {
+        let empty = 0
+        let last = 0
+        for (const cell of unit) {
+          if (this.marks[cell] === 0) continue
+          empty++
+          last = cell
+        }
+        if (empty !== 1) continue
+        this.place(last, digitOf(this.marks[last]))
+        placed++
+        more = true
+      }
+    }
+    return placed
+  }
+
+  /** Places digits that have a single place in a unit, of those from `first` on among UNITS, for as long as there are any. */
+  placeHidden(first: number): number {
+    let placed = 0
     for (let more = true; more; ) {
       more = false
       for (let unit = first; unit < UNITS.length; unit++) {
-        let once = 0
-        let twice = 0
-        for (const cell of UNITS[unit]) {
-          twice |= once & this.marks[cell]
-          once |= this.marks[cell]
-        }
-        const lone = once & ~twice
+        const lone = this.#lone(unit)
         if (lone === 0) continue
         for (const cell of UNITS[unit]) {
           const mark = this.marks[cell] & lone
           if (mark === 0) continue
           this.place(cell, digitOf(mark))
+          placed++
           more = true
         }
       }
     }
+    return placed
+  }
+
+  /** Fills the cells that have a single mark. */
+  placeNaked(): number {
+    let placed = 0
+    for (let cell = 0; cell < CELLS; cell++) {
+      const marks = this.marks[cell]
+      if (marks === 0 || (marks & (marks - 1)) !== 0) continue
+      this.place(cell, digitOf(marks))
+      placed++
+    }
+    return placed
+  }
+
+  isSolved(): boolean {
     return !this.cells.includes(0)
   }
 
@@ -75,53 +107,62 @@ export class Pencil {
 
   /** Places singles until there are none. False: a contradiction, a cell or a digit without a place. */
   followSingles(): boolean {
-    const singles = new Uint8Array(CELLS)
-    for (;;) {
-      if (this.#isBroken()) return false
-      this.singles(singles)
-      let placed = false
-      for (let cell = 0; cell < CELLS; cell++) {
-        if (singles[cell] === 0 || this.cells[cell] !== 0) continue
-        if ((this.marks[cell] & (1 << (singles[cell] - 1))) === 0) return false
-        this.place(cell, singles[cell])
-        placed = true
+    for (let more = true; more; ) {
+      more = false
+      for (let unit = 0; unit < UNITS.length; unit++) {
+        const placed = this.#follow(unit)
+        if (placed < 0) return false
+        if (placed > 0) more = true
       }
-      if (!placed) return true
+      if (this.placeNaked() > 0) more = true
     }
+    return true
   }
 
-  #isBroken(): boolean {
-    for (let cell = 0; cell < CELLS; cell++) if (this.cells[cell] === 0 && this.marks[cell] === 0) return true
-    return UNITS.some(unit => {
-      let there = 0
-      for (const cell of unit) there |= this.cells[cell] === 0 ? this.marks[cell] : 1 << (this.cells[cell] - 1)
-      return there !== ALL
-    })
+  /** The singles of one unit, placed; how many, or -1 for a contradiction. */
+  #follow(unit: number): number {
+    let there = 0
+    let once = 0
+    let twice = 0
+    for (const cell of UNITS[unit]) {
+      const marks = this.marks[cell]
+      if (marks === 0) {
+        if (this.cells[cell] === 0) return -1
+        there |= 1 << (this.cells[cell] - 1)
+      }
+      twice |= once & marks
+      once |= marks
+    }
+    if ((there | once) !== ALL) return -1
+    const lone = once & ~twice
+    if (lone === 0) return 0
+    let placed = 0
+    for (const cell of UNITS[unit]) {
+      const mark = this.marks[cell] & lone
+      if (mark === 0) continue
+      if ((mark & (mark - 1)) !== 0) return -1
+      this.place(cell, digitOf(mark))
+      placed++
+    }
+    return placed
   }
 
   /** What follows at once, by cell: the digit of a cell with one mark, or of the only cell of a unit with that mark; else 0. */
   singles(into: Uint8Array): Uint8Array {
-    into.fill(0)
     for (let cell = 0; cell < CELLS; cell++) {
       const marks = this.marks[cell]
-      if (marks !== 0 && (marks & (marks - 1)) === 0) into[cell] = digitOf(marks)
+      into[cell] = (marks & (marks - 1)) === 0 ? digitOf(marks) : 0
     }
-    for (const unit of UNITS) {
-      let once = 0
-      let twice = 0
-      for (const cell of unit) {
-        twice |= once & this.marks[cell]
-        once |= this.marks[cell]
-      }
-      const lone = once & ~twice
+    for (let unit = 0; unit < UNITS.length; unit++) {
+      const lone = this.#lone(unit)
       if (lone === 0) continue
-      for (const cell of unit) if ((this.marks[cell] & lone) !== 0) into[cell] = digitOf(this.marks[cell] & lone)
+      for (const cell of UNITS[unit]) if ((this.marks[cell] & lone) !== 0) into[cell] = digitOf(this.marks[cell] & lone)
     }
     return into
   }
 }
 
-/** The digit of a single mark. */
+/** The digit of a single mark, 0 for none. */
 export function digitOf(mark: number): number {
   return 32 - Math.clz32(mark)
 }

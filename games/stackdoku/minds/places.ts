@@ -12,33 +12,36 @@ export class Places {
   readonly rightLow: Int32Array
   readonly rightHigh: Int32Array
   // By tile: whom it may be keeping from being free, as tiles and as bits.
-  readonly below: readonly (readonly number[])[]
+  readonly below: readonly number[][]
   readonly belowLow: Int32Array
   readonly belowHigh: Int32Array
 
   constructor(tiles: Tiles) {
     const count = tiles.xs.length
+    const words = (): Int32Array => new Int32Array(count)
     this.count = count
-    const words = (blocks: (tile: number, other: number) => boolean): [Int32Array, Int32Array] => {
-      const low = new Int32Array(count)
-      const high = new Int32Array(count)
-      for (let tile = 0; tile < count; tile++)
-        for (let other = 0; other < count; other++)
-          if (blocks(tile, other)) {
-            if (other < 32) low[tile] |= 1 << other
-            else high[tile] |= 1 << (other - 32)
-          }
-      return [low, high]
-    }
-    ;[this.aboveLow, this.aboveHigh] = words((tile, other) => covers(tiles, other, tile))
-    ;[this.leftLow, this.leftHigh] = words((tile, other) => stopsSide(tiles, tile, other, -1))
-    ;[this.rightLow, this.rightHigh] = words((tile, other) => stopsSide(tiles, tile, other, 1))
-    const holds = (tile: number, other: number): boolean =>
-      covers(tiles, tile, other) || stopsSide(tiles, other, tile, -1) || stopsSide(tiles, other, tile, 1)
-    ;[this.belowLow, this.belowHigh] = words(holds)
-    this.below = Array.from({ length: count }, (_, tile) =>
-      Array.from({ length: count }, (_, other) => other).filter(other => holds(tile, other)),
-    )
+    ;[this.aboveLow, this.aboveHigh, this.leftLow, this.leftHigh] = [words(), words(), words(), words()]
+    ;[this.rightLow, this.rightHigh, this.belowLow, this.belowHigh] = [words(), words(), words(), words()]
+    this.below = Array.from({ length: count }, () => [])
+    for (let tile = 0; tile < count; tile++)
+      for (let other = 0; other < count; other++) {
+        if (covers(tiles, other, tile)) mark(this.aboveLow, this.aboveHigh, tile, other)
+        else if (stopsSide(tiles, tile, other, -1)) mark(this.leftLow, this.leftHigh, tile, other)
+        else if (stopsSide(tiles, tile, other, 1)) mark(this.rightLow, this.rightHigh, tile, other)
+        else continue
+        mark(this.belowLow, this.belowHigh, other, tile)
+        this.below[other].push(tile)
+      }
+  }
+
+  /** Whether a tile lies on another. */
+  isAbove(tile: number, other: number): boolean {
+    return isIn(this.aboveLow[other], this.aboveHigh[other], tile)
+  }
+
+  /** Whether a tile stands at the left of another. */
+  isLeft(tile: number, other: number): boolean {
+    return isIn(this.leftLow[other], this.leftHigh[other], tile)
   }
 
   /** Whether a tile that is left would be free among those that are left. */
@@ -49,4 +52,14 @@ export class Places {
       ((this.rightLow[tile] & low) | (this.rightHigh[tile] & high)) === 0
     )
   }
+}
+
+/** Sets the bit of a tile in one of the two words. */
+function mark(low: Int32Array, high: Int32Array, at: number, tile: number): void {
+  if (tile < 32) low[at] |= 1 << tile
+  else high[at] |= 1 << (tile - 32)
+}
+
+function isIn(low: number, high: number, tile: number): boolean {
+  return (((tile < 32 ? low : high) >>> (tile & 31)) & 1) !== 0
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { stream } from '../../../kernel/rng.ts'
 import { dig, fullGrid } from '../levels/dig.ts'
 import { FULL, grid, without } from '../testing/drawn.ts'
+import { nextStep } from '../testing/steps.ts'
 import { Bands } from './bands.ts'
 import { Pencil } from './pencil.ts'
-import { grade, nextStep, provable, take } from './reason.ts'
+import { grade, provable, take } from './reason.ts'
 import { RATING, type Technique } from './step.ts'
 
 const bands = new Bands()
@@ -23,6 +24,7 @@ test('every step of every technique keeps to the solution', () => {
     if (!puzzle) continue
     const { givens, solution } = puzzle
     const pencil = new Pencil().load(givens)
+    let hardest = 0
     for (let step = nextStep(pencil, RATING.trial); step; step = nextStep(pencil, RATING.trial)) {
       seen.set(step.technique, (seen.get(step.technique) ?? 0) + 1)
       const where = `seed ${seed}, round ${round}, ${step.technique} at ${step.cells.join(' ')} in ${givens.join('')}`
@@ -33,7 +35,9 @@ test('every step of every technique keeps to the solution', () => {
         expect((pencil.marks[cell] as number) & marks, where).toBe(marks)
       }
       take(pencil, step)
+      hardest = Math.max(hardest, RATING[step.technique])
     }
+    expect(grade(givens)?.rating ?? 0, `seed ${seed}, round ${round}, in a hurry`).toBe(pencil.isSolved() ? hardest : 0)
   }
   const met = [...seen.keys()]
   for (const technique of [

@@ -3,10 +3,21 @@ import { CELLS } from '../rules/grid.ts'
 import { colours, trial, xyChain, xyWing, xyzWing } from './chains.ts'
 import { fish } from './fish.ts'
 import { Pencil } from './pencil.ts'
-import { claiming, hiddenBox, hiddenLine, hiddenSubset, last, naked, nakedSubset, pointing } from './simple.ts'
+import { claiming, hiddenSubset, nakedSubset, pointing } from './simple.ts'
 import { RATING, type Seek, type Step, type Technique } from './step.ts'
 
-const SINGLES: readonly Seek[] = [last, hiddenBox, hiddenLine, naked]
+const BOXES = 18 // where the boxes begin among UNITS
+
+/**
+ * What places digits, from the easiest; each says how many it placed. All at once: whatever comes first, the same singles are found in
+ * the end.
+ */
+const SINGLES: readonly (readonly [Technique, (pencil: Pencil) => number])[] = [
+  ['last', pencil => pencil.placeLast()],
+  ['hidden-box', pencil => pencil.placeHidden(BOXES)],
+  ['hidden-line', pencil => pencil.placeHidden(0)],
+  ['naked', pencil => pencil.placeNaked()],
+]
 
 /** Techniques that only strike marks, from the easiest. */
 const STRIKES: readonly (readonly [Technique, Seek])[] = [
@@ -39,23 +50,36 @@ export function grade(givens: ArrayLike<number>, most = RATING.trial as number):
   const pencil = new Pencil().load(givens)
   let hardest: Technique = 'last'
   let steps = 0
-  for (let step = nextStep(pencil, most); step; step = nextStep(pencil, most)) {
-    take(pencil, step)
-    steps++
-    if (RATING[step.technique] > RATING[hardest]) hardest = step.technique
+  for (;;) {
+    const done = placeSome(pencil) ?? strikeSome(pencil, most)
+    if (!done) break
+    steps += done.steps
+    if (RATING[done.technique] > RATING[hardest]) hardest = done.technique
   }
-  return pencil.cells.includes(0) ? null : { technique: hardest, rating: RATING[hardest], steps }
+  return pencil.isSolved() ? { technique: hardest, rating: RATING[hardest], steps } : null
 }
 
-/** The easiest step there is. */
-export function nextStep(pencil: Pencil, most: number): Step | null {
-  for (const seek of SINGLES) {
-    const step = seek(pencil)
-    if (step) return step
-  }
-  return nextStrike(pencil, most)
+interface Done {
+  readonly technique: Technique
+  readonly steps: number
 }
 
+function placeSome(pencil: Pencil): Done | null {
+  for (const [technique, place] of SINGLES) {
+    const steps = place(pencil)
+    if (steps > 0) return { technique, steps }
+  }
+  return null
+}
+
+function strikeSome(pencil: Pencil, most: number): Done | null {
+  const step = nextStrike(pencil, most)
+  if (!step) return null
+  take(pencil, step)
+  return { technique: step.technique, steps: 1 }
+}
+
+/** The easiest step that only strikes marks. */
 export function nextStrike(pencil: Pencil, most: number): Step | null {
   for (const [technique, seek] of STRIKES) {
     if (RATING[technique] > most) return null

@@ -1,47 +1,11 @@
-/** Singles, locked candidates and subsets. */
+/** Locked candidates and subsets. */
 
 import { bitCount } from '../../../kernel/bits.ts'
-import { boxOf, CELLS, colOf, PEERS, rowOf, UNITS } from '../rules/grid.ts'
+import { UNITS, UNITS_OF } from '../rules/grid.ts'
 import { digitOf, type Pencil } from './pencil.ts'
-import { CHOICES, cellsAt, digitsIn, placesIn, type Seek, type Step, strikesIn, type Technique } from './step.ts'
+import { CHOICES, cellsAt, digitsIn, placesIn, type Seek, type Step, seenByAll, strikesIn, type Technique } from './step.ts'
 
 const BOXES = 18 // where the boxes begin among UNITS
-
-export const last: Seek = pencil => single(pencil, 'last', 0, 27)
-export const hiddenBox: Seek = pencil => single(pencil, 'hidden-box', BOXES, 27)
-export const hiddenLine: Seek = pencil => single(pencil, 'hidden-line', 0, BOXES)
-
-/** The only place for a digit in a unit. */
-function single(pencil: Pencil, technique: Technique, from: number, to: number): Step | null {
-  for (let unit = from; unit < to; unit++) {
-    let once = 0
-    let twice = 0
-    let empty = 0
-    for (const cell of UNITS[unit]) {
-      const marks = pencil.marks[cell]
-      if (marks !== 0) empty++
-      twice |= once & marks
-      once |= marks
-    }
-    const lone = once & ~twice
-    if (lone === 0 || (technique === 'last') !== (empty === 1)) continue
-    const bit = lone & -lone
-    const cell = UNITS[unit].find(each => (pencil.marks[each] & bit) !== 0) as number
-    return { technique, cells: [cell], digits: [digitOf(bit)], units: [unit], place: { cell, digit: digitOf(bit) }, strikes: [] }
-  }
-  return null
-}
-
-/** The only digit left for a cell. */
-export const naked: Seek = ({ marks }) => {
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (marks[cell] === 0 || (marks[cell] & (marks[cell] - 1)) !== 0) continue
-    const digit = digitOf(marks[cell])
-    const units = [rowOf(cell), 9 + colOf(cell), BOXES + boxOf(cell)]
-    return { technique: 'naked', cells: [cell], digits: [digit], units, place: { cell, digit }, strikes: [] }
-  }
-  return null
-}
 
 export const pointing: Seek = pencil => locked(pencil, 'pointing', BOXES, 27)
 export const claiming: Seek = pencil => locked(pencil, 'claiming', 0, BOXES)
@@ -49,31 +13,54 @@ export const claiming: Seek = pencil => locked(pencil, 'claiming', 0, BOXES)
 /** A digit whose places in one unit all lie in another as well cannot be elsewhere in that other. */
 function locked(pencil: Pencil, technique: Technique, from: number, to: number): Step | null {
   for (let unit = from; unit < to; unit++)
-    for (let digit = 1; digit <= 9; digit++) {
-      const places = placesIn(pencil, unit, 1 << (digit - 1))
-      if (places === 0) continue
-      const cells = cellsAt(unit, places)
-      for (const other of unitsOfAll(cells)) {
-        if (other === unit || other >= BOXES === unit >= BOXES) continue
-        const strikes = strikesIn(
-          pencil,
-          UNITS[other].filter(cell => !cells.includes(cell)),
-          1 << (digit - 1),
-        )
-        if (strikes.length > 0) return { technique, cells, digits: [digit], units: [unit, other], place: null, strikes }
+    for (let digits = confined(pencil, unit); digits !== 0; digits &= digits - 1) {
+      const bit = digits & -digits
+      const places = placesIn(pencil, unit, bit)
+      for (const other of shared(unit, places)) {
+        if (!isElsewhere(pencil, other, unit, bit)) continue
+        const cells = cellsAt(unit, places)
+        const rest = UNITS[other].filter(cell => !cells.includes(cell))
+        return { technique, cells, digits: [digitOf(bit)], units: [unit, other], place: null, strikes: strikesIn(pencil, rest, bit) }
       }
     }
   return null
 }
 
-/** The units that all these cells share. */
-function unitsOfAll(cells: readonly number[]): number[] {
+/** Digits of a unit whose places are all in one of its thirds; of a box, a row or a column of it. */
+function confined({ marks }: Pencil, unit: number): number {
+  const [a, b, c, d, e, f, g, h, i] = UNITS[unit]
+  const along = alone(marks[a] | marks[b] | marks[c], marks[d] | marks[e] | marks[f], marks[g] | marks[h] | marks[i])
+  if (unit < BOXES) return along
+  return along | alone(marks[a] | marks[d] | marks[g], marks[b] | marks[e] | marks[h], marks[c] | marks[f] | marks[i])
+}
+
+/** Bits that only one of three words has. */
+function alone(one: number, two: number, three: number): number {
+  return (one & ~two & ~three) | (two & ~one & ~three) | (three & ~one & ~two)
+}
+
+/** The other units that all these places of a unit share: of a box a row or a column, of a line a box. */
+function shared(unit: number, places: number): number[] {
+  const first = UNITS[unit][31 - Math.clz32(places & -places)]
+  const [row, col, box] = UNITS_OF[first]
+  if (unit < BOXES) return [box]
   const units: number[] = []
-  const [first] = cells
-  if (cells.every(cell => rowOf(cell) === rowOf(first))) units.push(rowOf(first))
-  if (cells.every(cell => colOf(cell) === colOf(first))) units.push(9 + colOf(first))
-  if (cells.every(cell => boxOf(cell) === boxOf(first))) units.push(BOXES + boxOf(first))
+  if (THIRDS.some(third => (places & ~third) === 0)) units.push(row)
+  if (THIRDS.some(third => (places & ~turned(third)) === 0)) units.push(col)
   return units
+}
+
+const THIRDS = [0b111, 0b111_000, 0b111_000_000] as const
+
+/** Three places side by side, one below the other. */
+function turned(third: number): number {
+  return third === 0b111 ? 0b001_001_001 : third === 0b111_000 ? 0b010_010_010 : 0b100_100_100
+}
+
+/** Whether a mark stands in one unit outside another. */
+function isElsewhere({ marks }: Pencil, unit: number, other: number, bit: number): boolean {
+  for (const cell of UNITS[unit]) if ((marks[cell] & bit) !== 0 && !UNITS_OF[cell].includes(other)) return true
+  return false
 }
 
 const NAKED: readonly Technique[] = ['naked', 'naked', 'naked-pair', 'naked-triple', 'naked-quad']
@@ -82,9 +69,11 @@ const HIDDEN: readonly Technique[] = ['hidden-box', 'hidden-line', 'hidden-pair'
 /** So many cells of a unit with only so many digits between them: the others cannot have those. */
 export function nakedSubset(size: number): Seek {
   return pencil => {
+    const marks = new Uint16Array(9)
     for (let unit = 0; unit < UNITS.length; unit++) {
-      const marks = UNITS[unit].map(cell => pencil.marks[cell])
+      for (let at = 0; at < 9; at++) marks[at] = pencil.marks[UNITS[unit][at]]
       const able = withFew(marks, size)
+      if (bitCount(able) < size) continue
       for (const places of CHOICES[size]) {
         if ((places & ~able) !== 0) continue
         const union = unionOf(marks, places)
@@ -115,17 +104,14 @@ export function unionOf(words: ArrayLike<number>, chosen: number): number {
   return union
 }
 
-/** Cells that see all of these. */
-export function seenByAll(cells: readonly number[]): number[] {
-  return PEERS[cells[0]].filter(cell => cells.every(other => other !== cell && PEERS[other].includes(cell)))
-}
-
 /** So many digits with only so many places in a unit: those places can have nothing else. */
 export function hiddenSubset(size: number): Seek {
   return pencil => {
+    const where = new Uint16Array(9)
     for (let unit = 0; unit < UNITS.length; unit++) {
-      const where = Array.from({ length: 9 }, (_, digit) => placesIn(pencil, unit, 1 << digit))
+      for (let digit = 0; digit < 9; digit++) where[digit] = placesIn(pencil, unit, 1 << digit)
       const able = withFew(where, size)
+      if (bitCount(able) < size) continue
       for (const digits of CHOICES[size]) {
         if ((digits & ~able) !== 0) continue
         const union = unionOf(where, digits)

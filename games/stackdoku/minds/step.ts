@@ -60,6 +60,32 @@ export function placesIn({ marks }: Pencil, unit: number, bits: number): number 
   return places
 }
 
+/** By cell, three words of 27 bits, a band each: the cells it sees. Reckoned from nothing else, because it may be wanted before the rules are there. */
+export const SEES: Int32Array = Int32Array.from({ length: 243 }, (_, word) => {
+  const cell = Math.floor(word / 3)
+  let seen = 0
+  for (let at = 0; at < 27; at++) if (isSeen(cell, 27 * (word % 3) + at)) seen |= 1 << at
+  return seen
+})
+
+function isSeen(cell: number, other: number): boolean {
+  const [row, col] = [Math.floor(cell / 9), cell % 9]
+  const [otherRow, otherCol] = [Math.floor(other / 9), other % 9]
+  const sameBox = Math.floor(row / 3) === Math.floor(otherRow / 3) && Math.floor(col / 3) === Math.floor(otherCol / 3)
+  return cell !== other && (row === otherRow || col === otherCol || sameBox)
+}
+
+/** Cells that see all of these, in reading order. */
+export function seenByAll(cells: readonly number[]): number[] {
+  const seen: number[] = []
+  for (let band = 0; band < 3; band++) {
+    let word = 0x7ff_ffff
+    for (const cell of cells) word &= SEES[3 * cell + band]
+    for (; word !== 0; word &= word - 1) seen.push(27 * band + 31 - Math.clz32(word & -word))
+  }
+  return seen
+}
+
 /** The cells of a unit at these places. */
 export function cellsAt(unit: number, places: number): number[] {
   return UNITS[unit].filter((_, at) => (places & (1 << at)) !== 0)

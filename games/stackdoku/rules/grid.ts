@@ -58,10 +58,25 @@ export function mayStand(cells: ArrayLike<number>, cell: number, value: number):
 
 /** No row, column or box has a value twice. Empty cells are fine. */
 export function isLegalGrid(cells: ArrayLike<number>): boolean {
-  return PEERS.every((peers, cell) => cells[cell] === 0 || peers.every(other => cells[other] !== cells[cell]))
+  for (const unit of UNITS) {
+    let seen = 0
+    for (const cell of unit) {
+      const value = 1 << cells[cell]
+      if (cells[cell] !== 0 && (seen & value) !== 0) return false
+      seen |= value
+    }
+  }
+  return true
 }
 
-/** Units that are full, by their number among UNITS. */
-export function fullUnits(cells: ArrayLike<number>): number[] {
-  return UNITS.flatMap((unit, index) => (unit.every(cell => cells[cell] !== 0) ? [index] : []))
+/** By cell: its row, column and box, by their numbers among UNITS. */
+export const UNITS_OF: readonly (readonly [row: number, col: number, box: number])[] = Array.from({ length: CELLS }, (_, cell) => [
+  rowOf(cell),
+  SIDE + colOf(cell),
+  2 * SIDE + boxOf(cell),
+])
+
+/** Units of a cell that are full, by their number among UNITS. */
+export function fullUnits(cells: ArrayLike<number>, cell: number): number[] {
+  return UNITS_OF[cell].filter(unit => UNITS[unit].every(other => cells[other] !== 0))
 }

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { CELLS, isLegalGrid, mayStand } from './grid.ts'
-import { freeTiles } from './stack.ts'
+import { isFree } from './stack.ts'
 
 type State = Readonly<Stackdoku['State']>
 
@@ -11,9 +11,9 @@ export function toMove(state: State): Seat | null {
 
 /** Won with both halves done, failed when the last attempt is conceded. [SD-01] [SD-26] */
 export function outcome(state: State): Outcome | null {
+  if (!state.failed && !won(state)) return null
   const facts = { attempt: state.attempt, placed: placedCount(state) }
   if (state.failed) return { winner: null, scores: [0], code: 'failed', because: 'no attempt is left', facts }
-  if (!won(state)) return null
   return { winner: 0, scores: [1], code: 'won', because: 'the stack is cleared and the grid is complete', facts }
 }
 
@@ -30,7 +30,8 @@ export function isStuck(state: State): boolean {
 function mayTake(state: State): boolean {
   if (state.room - state.tray.length < 2) return false
   let seen = 0
-  for (const tile of freeTiles(state)) {
+  for (let tile = 0; tile < state.gone.length; tile++) {
+    if (!isFree(state, tile)) continue
     const number = 1 << state.standing[tile]
     if ((seen & number) !== 0) return true
     seen |= number

@@ -5,7 +5,7 @@
 import { hash } from '../../../kernel/hash.ts'
 import { below, type Rng, shuffle, stream } from '../../../kernel/rng.ts'
 import type { Stack, Stackdoku } from '../nouns.ts'
-import { covers, freeTiles, isFree, standing, stopsSide } from './stack.ts'
+import { freeTiles, holds, isFree, standing } from './stack.ts'
 
 const TRIES = 64
 
@@ -33,10 +33,6 @@ export function pairsOff({ xs, ys, zs, gone }: Stack, rng: Rng): number[] | null
 /** Takes one out, any of them. */
 function drawn(tiles: number[], rng: Rng): number {
   return tiles.splice(below(rng, tiles.length), 1)[0]
-}
-
-function holds(stack: Stack, tile: number, other: number): boolean {
-  return covers(stack, tile, other) || stopsSide(stack, other, tile, -1) || stopsSide(stack, other, tile, 1)
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Why not, in words and facts: every refusal names the tiles or cells it is about. [SD-04] [SD-07] */
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Place, Stack, Stackdoku, StackdokuRefusal, Take, TileRefusal } from '../nouns.ts'
-import { CELLS, cellName, colOf, conflicts, rowOf } from './grid.ts'
-import { coverers, neighbours } from './stack.ts'
+import { CELLS, cellName, colOf, conflicts, mayStand, rowOf } from './grid.ts'
+import { coverers, isFree, neighbours } from './stack.ts'
 
 type Refused = Refusal<StackdokuRefusal> | null
 
@@ -12,11 +12,11 @@ export function refuseTile(stack: Stack, tile: number): Refusal<TileRefusal> | n
   if (!(tile >= 0 && tile < stack.gone.length))
     return { code: 'no-such-tile', because: `there is no ${name}; the tiles are 1 to ${stack.gone.length}`, facts: { tile } }
   if (stack.gone[tile] !== 0) return { code: 'gone', because: `${name} has been taken already`, facts: { tile } }
+  if (isFree(stack, tile)) return null
   const by = coverers(stack, tile)
   if (by.length > 0) return { code: 'covered', because: `${name} lies under ${tileNames(by)}`, facts: { tile, by } }
   const left = neighbours(stack, tile, -1)
   const right = neighbours(stack, tile, 1)
-  if (left.length === 0 || right.length === 0) return null
   const because = `${name} is blocked on both sides, by ${tileNames(left)} and ${tileNames(right)}`
   return { code: 'blocked', because, facts: { tile, left, right } }
 }
@@ -57,6 +57,7 @@ export function refusePlace(state: Readonly<Stackdoku['State']>, { value, cell }
 }
 
 function refuseConflict({ cells }: Readonly<Stackdoku['State']>, value: number, cell: number): Refused {
+  if (mayStand(cells, cell, value)) return null
   const { row, col, box } = conflicts(cells, cell, value)
   const said = [
     ...row.map(other => `row ${rowOf(cell) + 1} already has ${one(value)}, in column ${colOf(other) + 1}`),
@@ -65,7 +66,7 @@ function refuseConflict({ cells }: Readonly<Stackdoku['State']>, value: number, 
       .filter(other => !row.includes(other) && !col.includes(other))
       .map(other => `the box already has ${one(value)}, at ${cellName(other)}`),
   ]
-  return said.length === 0 ? null : { code: 'conflict', because: listed(said), facts: { value, cell, row, col, box } }
+  return { code: 'conflict', because: listed(said), facts: { value, cell, row, col, box } }
 }
 
 /** Only where the player asked to be kept from mistakes. [SD-38] */

@@ -14,6 +14,11 @@ export function stopsSide({ xs, ys, zs }: Tiles, tile: number, other: number, si
   return zs[other] === zs[tile] && xs[other] - xs[tile] === side * SIZE && Math.abs(ys[other] - ys[tile]) < SIZE
 }
 
+/** Tile `tile` lies on `other`, or stands at one of its sides. */
+export function holds(tiles: Tiles, tile: number, other: number): boolean {
+  return covers(tiles, tile, other) || stopsSide(tiles, other, tile, -1) || stopsSide(tiles, other, tile, 1)
+}
+
 /** The tiles still lying on this one. */
 export function coverers(stack: Stack, tile: number): number[] {
   return standing(stack).filter(other => covers(stack, other, tile))
@@ -46,6 +51,14 @@ export function freeTiles(stack: Stack): number[] {
   const free: number[] = []
   for (let tile = 0; tile < stack.gone.length; tile++) if (isFree(stack, tile)) free.push(tile)
   return free
+}
+
+/** The tiles that are free after these two are gone and were not before, in order. */
+export function freed(before: Stack, after: Stack, a: number, b: number): number[] {
+  const tiles: number[] = []
+  for (let tile = 0; tile < after.gone.length; tile++)
+    if ((holds(after, a, tile) || holds(after, b, tile)) && isFree(after, tile) && !isFree(before, tile)) tiles.push(tile)
+  return tiles
 }
 
 /** The tiles that are left, in order. */

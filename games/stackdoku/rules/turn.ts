@@ -5,7 +5,7 @@ import { notate } from './notation.ts'
 import { attemptsLeft, isStuck, outcome } from './outcome.ts'
 import { redealt } from './redeal.ts'
 import { refusePlace, refuseTake } from './refusal.ts'
-import { freePairs, freeTiles } from './stack.ts'
+import { freed, freePairs } from './stack.ts'
 
 type State = Stackdoku['State']
 type Emit = (event: Stackdoku['Event']) => void
@@ -96,21 +96,21 @@ export function apply(state: State, _seat: Seat, action: Stackdoku['Action'], em
 
 /** Two tiles become two tokens at the end of the tray. [SD-05] [SD-08] */
 function take(state: State, { a, b }: Take, emit: Emit): void {
-  const before = freeTiles(state)
+  const { xs, ys, zs } = state
+  const before = { xs, ys, zs, gone: state.gone.slice() }
   const value = state.standing[a]
   state.gone[a] = 1
   state.gone[b] = 1
   state.tray.push(value, value)
-  emit({ kind: 'took', a, b, value, freed: freeTiles(state).filter(tile => !before.includes(tile)) })
+  emit({ kind: 'took', a, b, value, freed: freed(before, state, a, b) })
 }
 
 function place(state: State, { value, cell }: Place, emit: Emit): void {
   const slot = state.tray.indexOf(value)
-  const full = fullUnits(state.cells)
   state.tray.splice(slot, 1)
   state.cells[cell] = value
   emit({ kind: 'placed', value, cell, slot, mistake: state.mistakes === 'warn' && state.solution[cell] !== value })
-  const completed = fullUnits(state.cells).filter(unit => !full.includes(unit))
+  const completed = fullUnits(state.cells, cell)
   if (completed.length > 0) emit({ kind: 'completed', rows: kindOf(completed, 0), cols: kindOf(completed, 1), boxes: kindOf(completed, 2) })
 }
 

@@ -8,6 +8,7 @@ import { Clearing } from '../minds/clearing.ts'
 import { Places } from '../minds/places.ts'
 import { CELLS } from '../rules/grid.ts'
 import { grid } from './drawn.ts'
+import { nth } from './proofs.ts'
 import { clearing, tilesOf as plainTiles, type Tile } from './textbook.ts'
 
 const rng = stream('bench', 'stackdoku')
@@ -98,7 +99,21 @@ function make(): number {
 
 // ── The stack ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Stacks of 54 that can be cleared, dealt by construction, and that the textbook gets through at all. */
+/** Numbers for a stack of 54 that can be cleared, dealt by construction. */
+function dealt(careless: Careless, count: number): Uint8Array {
+  while (!careless.clears(new Uint8Array(count), rng)) continue
+  const digits = shuffle(
+    rng,
+    Array.from({ length: count / 2 }, (_, pair) => 1 + (pair % 9)),
+  )
+  const values = new Uint8Array(count)
+  careless.taken.forEach((tile, at) => {
+    values[tile] = digits[at >> 1] as number
+  })
+  return values
+}
+
+/** Those that the textbook gets through at all. */
 const stacks = LAYOUTS.expert.flatMap(layout => {
   const tiles = tilesOf(layout)
   const places = new Places(tiles)
@@ -106,15 +121,7 @@ const stacks = LAYOUTS.expert.flatMap(layout => {
   const solver = new Clearing(places)
   const found: { solver: Clearing; values: Uint8Array; plain: Tile[] }[] = []
   while (found.length < 3) {
-    if (!careless.clears(new Uint8Array(places.count), rng)) continue
-    const digits = shuffle(
-      rng,
-      Array.from({ length: places.count / 2 }, (_, pair) => 1 + (pair % 9)),
-    )
-    const values = new Uint8Array(places.count)
-    careless.taken.forEach((tile, at) => {
-      values[tile] = digits[at >> 1] as number
-    })
+    const values = dealt(careless, places.count)
     const plain = plainTiles({ ...tiles, values })
     if (clearing(plain, 3000)) found.push({ solver, values, plain })
   }
@@ -134,8 +141,31 @@ function clearOnObjects(): number {
   return pairs
 }
 
+/** Positions looked at for each of a thousand stacks, whatever the textbook makes of them. */
+function positions(): number[] {
+  return LAYOUTS.expert.flatMap(layout => {
+    const places = new Places(tilesOf(layout))
+    const careless = new Careless(places)
+    const solver = new Clearing(places)
+    return Array.from({ length: 250 }, () => {
+      if (!solver.canClear(none, dealt(careless, places.count))) throw new Error('a stack dealt by construction cannot be cleared')
+      return solver.nodes
+    })
+  })
+}
+
+// ── Levels ───────────────────────────────────────────────────────────────────────────────────────────
+
+let level = 0
+
+function dealOne(): number {
+  return nth(level++).deal.values[0] as number
+}
+
 export const workloads: readonly Workload[] = [
   { kind: 'race', name: 'clear a stack of 54 : objects and strings', ours: clearOnBits, textbook: clearOnObjects, bar: 20 },
+  { kind: 'count', name: 'positions to clear a stack of 54, 99 of 100', counted: positions, bar: 2000, stretch: 200 },
+  { kind: 'duration', name: 'deal a level, difficulties in turn', work: dealOne, bar: 15, stretch: 5 },
   { kind: 'allocation', name: 'one solution? 22 to 33 givens', work: () => solutionsOf(usual), bar: 1 },
   ...(qqwing ? besideQqwing(qqwing) : []),
   ...(sudoku ? besideSudoku(sudoku) : []),

@@ -13,7 +13,7 @@ export const PROMISED: Readonly<Record<Difficulty, readonly [least: number, most
   expert: null,
 }
 
-const PLAYS = 1000
+const PLAYS = 4000
 
 export function measured(difficulty: Difficulty, levels: number, from = 0): Measured[] {
   return Array.from({ length: levels }, (_, at) =>

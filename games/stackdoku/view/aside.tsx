@@ -7,8 +7,8 @@ import { deskOf } from './desk.ts'
 import { words } from './words.ts'
 
 /** The button that lets marks follow the grid, beside undo and hint. */
-export function Aside({ table }: StageProps<Stackdoku>) {
-  const desk = deskOf(table)
+export function Aside(props: StageProps<Stackdoku>) {
+  const desk = deskOf(props)
   const { auto } = desk.pencil.value
   return (
     <button

@@ -1,11 +1,12 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
+import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Clock } from './clock.ts'
 import { clockOf } from './clock.ts'
 import { type Lesson, lessonOf } from './lesson.ts'
 import type { Pencil } from './marks.ts'
-import { type Notebook, openNotebook } from './notebook.ts'
+import { openNotebook } from './notebook.ts'
 
 /** A token on its way from the tray, by pointer. */
 export interface Flight {
@@ -50,15 +51,14 @@ export interface Desk {
   readonly rescue: Signal<boolean | null>
   readonly clock: Clock
   readonly lesson: Lesson | null
-  readonly notebook: Notebook
 }
 
 const desks = new WeakMap<Table<Stackdoku>, Desk>()
 
-export function deskOf(table: Table<Stackdoku>): Desk {
+export function deskOf({ table, notes }: Pick<StageProps<Stackdoku>, 'table' | 'notes'>): Desk {
   const found = desks.get(table)
   if (found) return found
-  const notebook = openNotebook(table.view)
+  const { seconds, pencil } = openNotebook(notes?.left ?? null)
   const desk: Desk = {
     tile: signal(null),
     held: signal(null),
@@ -69,12 +69,11 @@ export function deskOf(table: Table<Stackdoku>): Desk {
     slot: signal(0),
     spot: signal(40),
     penning: signal(false),
-    pencil: signal(notebook.pencil),
+    pencil: signal(pencil),
     verdict: signal(null),
     rescue: signal(null),
-    clock: clockOf(notebook.seconds),
+    clock: clockOf(seconds),
     lesson: lessonOf(table.view),
-    notebook,
   }
   desks.set(table, desk)
   return desk

@@ -12,10 +12,11 @@ import { words } from './words.ts'
 const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
 
 /** What it took, read from the log; after the tutorial, the way to the first level. [SD-53] */
-export function End({ table, deal, log = [] }: StageProps<Stackdoku>) {
+export function End(props: StageProps<Stackdoku>) {
+  const { table, deal, log = [] } = props
   const { view, outcome } = table
   const counts = deal ? results(deal, log) : null
-  const { seconds } = deskOf(table).clock
+  const { seconds } = deskOf(props).clock
   return (
     <div class="sd-end">
       {counts && (

@@ -6,7 +6,7 @@ import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { timeText } from './clock.ts'
 import { type Desk, deskOf } from './desk.ts'
-import { clockShown, showClock } from './notebook.ts'
+import { clockShown, pageText, preferAuto, showClock } from './notebook.ts'
 import { useVerdict } from './verdict.ts'
 import { words } from './words.ts'
 
@@ -21,9 +21,10 @@ export function Lead(props: Props) {
 function Seated(props: Props) {
   const { table } = props
   const { view } = table
-  const desk = deskOf(table)
+  const desk = deskOf(props)
   useVerdict(props, desk)
   useClock(props, desk)
+  useNotes(props, desk)
   return (
     <>
       <span class="chip sd-level">{view.layout === TUTORIAL ? words.called(view) : words.level(view.difficulty, view.level)}</span>
@@ -113,17 +114,24 @@ function ClockFace({ desk }: { desk: Desk }) {
   )
 }
 
-/** It goes while there is something to do, and is written down with the marks. */
-function useClock({ table, paused = false, news }: Props, desk: Desk): void {
+/** It goes while there is something to do. */
+function useClock({ table, paused = false }: Props, desk: Desk): void {
   const going = !paused && table.outcome === null
   useEffect(() => (going ? desk.clock.run() : undefined), [going, desk])
+}
+
+/** Marks and time are kept with the game. */
+function useNotes({ table, notes }: Props, desk: Desk): void {
   useEffect(() => {
-    const write = (): void => desk.notebook.write(desk.clock.seconds.peek(), desk.pencil.peek())
-    if (news.count > 0) write()
-    addEventListener('pagehide', write)
-    return () => {
-      removeEventListener('pagehide', write)
-      write()
-    }
-  }, [desk, news])
+    notes?.keep(() => {
+      const { trail, attempt } = table.view
+      return pageText(trail.length > 0 || attempt > 1, { seconds: desk.clock.seconds.peek(), pencil: desk.pencil.peek() })
+    })
+    const first = desk.pencil.peek()
+    return desk.pencil.subscribe(pencil => {
+      if (pencil === first) return
+      preferAuto(pencil.auto)
+      notes?.changed()
+    })
+  }, [table, notes, desk])
 }

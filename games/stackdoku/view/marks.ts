@@ -12,6 +12,11 @@ export interface Pencil {
 
 export const SHARP: Pencil = { auto: true, written: {}, struck: {} }
 
+/** Nothing was ever written or struck out. */
+export function isUntouched({ written, struck }: Pencil): boolean {
+  return [...Object.values(written), ...Object.values(struck)].every(bits => bits === 0)
+}
+
 /** The digits of one cell that may stand there, as bits. */
 function candidates(cells: readonly number[], cell: number): number {
   let bits = 0

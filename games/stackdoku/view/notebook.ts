@@ -1,95 +1,104 @@
 /**
- * What a player wants to find again and no replay has: pencil marks, the time, and whether there is a clock. It lies beside the kept
- * games, one page for each level that was played last. A browser that keeps nothing gives an empty notebook.
+ * What a player wants to find again and no replay has. Pencil marks and the time are kept with the game they belong to. What holds for
+ * all games lies beside them: whether there is a clock, whether marks come by themselves, the last setup of somebody's own. A browser that
+ * keeps nothing gives an empty notebook.
  */
 import { signal } from '@preact/signals'
 import { refuseSetup } from '../levels/door.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { type Pencil, SHARP } from './marks.ts'
+import { isUntouched, type Pencil, SHARP } from './marks.ts'
 
-const KEY = 'lockstep.stackdoku'
-const MOST = 12
+// ── With a game ──────────────────────────────────────────────────────────────────────────────────────
 
-interface Page {
-  readonly of: string
+export interface Page {
   readonly seconds: number
   readonly pencil: Pencil
 }
 
-interface Book {
+/** As it was left, read as if a stranger had written it. */
+export function openNotebook(left: string | null): Page {
+  const page = parsed(left)
+  return isPage(page) ? page : { seconds: 0, pencil: { ...SHARP, auto: habits().auto } }
+}
+
+/** Null: nobody has done anything yet that is worth coming back to. */
+export function pageText(begun: boolean, { seconds, pencil }: Page): string | null {
+  return begun || !isUntouched(pencil) ? JSON.stringify({ seconds, pencil }) : null
+}
+
+function isPage(page: unknown): page is Page {
+  return (
+    typeof page === 'object' && page !== null && 'seconds' in page && isCount(page.seconds) && 'pencil' in page && isPencil(page.pencil)
+  )
+}
+
+function isPencil(pencil: unknown): boolean {
+  if (typeof pencil !== 'object' || pencil === null || !('auto' in pencil) || typeof pencil.auto !== 'boolean') return false
+  return ['written', 'struck'].every(kind => {
+    const bits = (pencil as Record<string, unknown>)[kind]
+    return typeof bits === 'object' && bits !== null && Object.values(bits).every(isCount)
+  })
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+// ── For all games ────────────────────────────────────────────────────────────────────────────────────
+
+const KEY = 'lockstep.stackdoku'
+
+interface Habits {
   readonly clock: boolean
   readonly auto: boolean
   /** The last setup of somebody's own. */
   readonly setup?: Stackdoku['Setup'] | null
-  readonly pages: readonly Page[]
 }
 
-export interface Notebook {
-  readonly seconds: number
-  readonly pencil: Pencil
-  write(seconds: number, pencil: Pencil): void
-}
-
-const EMPTY: Book = { clock: true, auto: true, pages: [] }
+const USUAL: Habits = { clock: true, auto: true }
 
 /** Whether the time is shown. */
-export const clockShown = signal(read().clock)
+export const clockShown = signal(habits().clock)
 
 export function showClock(shown: boolean): void {
   clockShown.value = shown
-  keep({ ...read(), clock: shown })
+  keep({ ...habits(), clock: shown })
+}
+
+/** Whether marks come by themselves in the next game. */
+export function preferAuto(auto: boolean): void {
+  if (habits().auto !== auto) keep({ ...habits(), auto })
 }
 
 /** Null: nobody has made one here, or it cannot be used any more. */
 export function ownSetup(): Stackdoku['Setup'] | null {
-  const { setup = null } = read()
+  const { setup = null } = habits()
   return refuseSetup(setup) === null ? setup : null
 }
 
 export function writeSetup(setup: Stackdoku['Setup']): void {
-  keep({ ...read(), setup })
+  keep({ ...habits(), setup })
 }
 
-export function openNotebook({ givens, xs, ys }: Stackdoku['View']): Notebook {
-  const of = `${givens.join('')} ${xs.length} ${xs.join('')}${ys.join('')}`
-  const book = read()
-  const page = book.pages.find(each => each.of === of)
-  return {
-    seconds: page?.seconds ?? 0,
-    pencil: page?.pencil ?? { ...SHARP, auto: book.auto },
-    write(seconds, pencil) {
-      const kept = read()
-      const { pages } = kept
-      keep({ ...kept, auto: pencil.auto, pages: [{ of, seconds, pencil }, ...pages.filter(each => each.of !== of)].slice(0, MOST) })
-    },
-  }
-}
-
-function read(): Book {
+function habits(): Habits {
   try {
-    const book = JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
-    return isBook(book) ? book : EMPTY
+    const kept = parsed(localStorage.getItem(KEY))
+    return typeof kept === 'object' && kept !== null ? { ...USUAL, ...kept } : USUAL
   } catch {
-    return EMPTY
+    return USUAL
   }
 }
 
-function keep(book: Book): void {
+function keep(kept: Habits): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(book))
+    localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {} // then it lasts as long as the page
 }
 
-/** As if a stranger had written it. */
-function isBook(book: unknown): book is Book {
-  if (typeof book !== 'object' || book === null || !('pages' in book) || !Array.isArray(book.pages)) return false
-  return book.pages.every(page => typeof page?.of === 'string' && Number.isSafeInteger(page.seconds) && isPencil(page.pencil))
-}
-
-function isPencil(pencil: unknown): boolean {
-  if (typeof pencil !== 'object' || pencil === null) return false
-  return ['written', 'struck'].every(kind => {
-    const bits = (pencil as Record<string, unknown>)[kind]
-    return typeof bits === 'object' && bits !== null && Object.values(bits).every(Number.isSafeInteger)
-  })
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -42,7 +42,7 @@ declareKeys('stackdoku', [
 
 export function Stage(props: Props) {
   const { table } = props
-  return table.seat === null ? <Watched view={table.view} still={props.still} /> : <Played {...props} desk={deskOf(table)} />
+  return table.seat === null ? <Watched view={table.view} still={props.still} /> : <Played {...props} desk={deskOf(props)} />
 }
 
 /** Stack, tray, grid: the eye goes from left to right, on a phone from top to bottom. */
