@@ -154,7 +154,7 @@ export interface Played {
 }
 
 /** By name, how well it went at best. */
-export type Notes = ReadonlyMap<string, number>
+export type Marks = ReadonlyMap<string, number>
 
 /** A page of a game's own. Its content is fetched when somebody goes there. */
 export interface Room {
@@ -176,7 +176,7 @@ export interface RoomProps {
   /** Goes to another of them: it has an address of its own. */
   go(at: string): void
   /** What was noted in this room, by name; null until it is known. */
-  readonly notes: Notes | null
+  readonly notes: Marks | null
   /** Notes how well something went. The best of it stays. */
   note(name: string, mark: number): void
   /** A table for each seat at a deal of the game's own choice. */

@@ -1,6 +1,6 @@
 /** What the rooms of a game note: tallies like any other, so that they are exported, read back and erased with everything else. */
 import { useEffect, useState } from 'preact/hooks'
-import type { Notes } from '../../ui/stage.ts'
+import type { Marks } from '../../ui/stage.ts'
 import { library, type Tally } from '../storage/index.ts'
 import type { Library } from '../storage/library.ts'
 
@@ -13,7 +13,7 @@ export function isOfTables({ mode }: Pick<Tally, 'mode'>): boolean {
   return !mode.startsWith('room:')
 }
 
-export async function notesOf(books: Library, game: string, room: string): Promise<Notes> {
+export async function notesOf(books: Library, game: string, room: string): Promise<Marks> {
   const prefix = prefixOf(room)
   const ours = (await books.all('tallies')).filter(tally => tally.game === game && tally.mode.startsWith(prefix))
   return new Map(ours.map(({ mode, best }) => [mode.slice(prefix.length), best ?? 0]))
@@ -31,8 +31,8 @@ export async function noteDown(books: Library, game: string, room: string, name:
   })
 }
 
-export function useNotes(game: string, room: string): { notes: Notes | null; note(name: string, mark: number): void } {
-  const [notes, setNotes] = useState<Notes | null>(null)
+export function useNotes(game: string, room: string): { notes: Marks | null; note(name: string, mark: number): void } {
+  const [notes, setNotes] = useState<Marks | null>(null)
   const look = async (): Promise<void> => setNotes(await notesOf(library, game, room))
   useEffect(() => void look(), [game, room])
   return {

@@ -1,13 +1,13 @@
 import { Check, Star } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Notes } from '../../../ui/stage.ts'
+import type { Marks } from '../../../ui/stage.ts'
 import { type Puzzle, puzzles } from '../levels/puzzles.ts'
 import { puzzleWords } from './words.puzzles.ts'
 import { words } from './words.ts'
 
 interface ListProps {
   readonly puzzle: Puzzle
-  readonly notes: Notes | null
+  readonly notes: Marks | null
   go(id: string): void
 }
 
