@@ -35,7 +35,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
     of: city,
     async act(page) {
       await pressed(page, ['4', '.'])
-      await page.getByText(/Next tilt in|Tilt ready/).waitFor({ timeout: 120_000 })
+      const skip = page.getByRole('button', { name: 'Skip' })
+      await skip.waitFor()
+      await skip.waitFor({ state: 'detached', timeout: 120_000 })
     },
   },
   'floodline-preview': { of: city, act: page => page.keyboard.down('4') },
@@ -45,9 +47,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
     async act(page) {
       // The first lock brings down what hung in the air, the second what stood on ice.
       for (let lock = 0; lock < 2; lock++) {
-        if (lock > 0) await page.getByRole('button', { name: 'Continue' }).click()
+        const goOn = page.getByRole('button', { name: 'Continue' })
+        if (lock > 0) await goOn.click()
+        await goOn.waitFor({ state: 'detached' })
         await pressed(page, [' ', '.'])
-        await page.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 120_000 })
+        await goOn.waitFor({ timeout: 120_000 })
       }
     },
   },

@@ -141,7 +141,7 @@ export class Desk {
   /** Arrows in the world are part of the picture: it is told when others are wanted. */
   #pointOut(): void {
     const { preview, hood, gust, why, state } = this.display.pointedOut
-    const key = [preview?.way, hood, gust?.direction, why !== null, state.gravity].join()
+    const key = [preview?.way, hood, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
     if (key === this.#arrows) return
     this.#arrows = key
     this.#look()

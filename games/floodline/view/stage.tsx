@@ -200,6 +200,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
     if (!canvas.current || !place) return
     let gone = false
     const observer = new ResizeObserver(() => fit())
+    const evening = new MutationObserver(() => desk.drawing?.set({ dark: isDark() }))
     let fit = (): void => {}
     let stop = (): void => {}
     const opened = (drawing: Drawing): void => {
@@ -213,19 +214,26 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       desk.attach(drawing)
       fit()
       observer.observe(place)
+      evening.observe(document.documentElement, { attributeFilter: ['data-theme'] })
       stop = effect(() => {
         void desk.listening.value // the panel takes some of the room, or gives it back
         fit()
       })
     }
     const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
-    openPicture(canvas.current, { quality: 'auto', still }, card).then(opened, none)
+    openPicture(canvas.current, { quality: 'auto', still, dark: isDark() }, card).then(opened, none)
     return () => {
       gone = true
       stop()
       observer.disconnect()
+      evening.disconnect()
     }
   }, [desk])
+}
+
+/** Later in the evening, where the page is dark. */
+function isDark(): boolean {
+  return document.documentElement.dataset['theme'] === 'dark'
 }
 
 function useFrames(desk: Desk): void {

@@ -1,7 +1,7 @@
 /** The colours of the picture, one place for the scene, the flat picture and the icons. */
 
 /** By tint id of a piece, one tone a piece: tint 1 is the first. None so light that ice beside it would not be lighter. */
-export const TONES = ['#E4D7C5', '#E9D6BC', '#E4C7AF', '#DCD5CA', '#E4D6C5', '#DAAE9A', '#C8CDBA'] as const
+export const TONES = ['#E1D4C1', '#E9D6BC', '#E4C7AF', '#DCD5CA', '#E4D6C5', '#DAAE9A', '#C8CDBA'] as const
 
 export const CORAL = '#E4572E'
 export const GOLD = '#E9B44C'

@@ -61,6 +61,7 @@ export class Scene implements Picture {
     })
     const { half, ground, air, over } = this.#room
     this.#surroundings = new Surroundings(half, this.#sheet)
+    this.#surroundings.night = dark
     this.#falling = new Falling(half, this.#materials)
     this.#marks = new Marks(half, this.#sheet)
     this.#future = new Future(half, this.#materials)
@@ -97,7 +98,11 @@ export class Scene implements Picture {
 
   set({ quality, still, dark }: Partial<PictureOptions>): void {
     if (still !== undefined) this.still = still
-    if (dark !== undefined) this.#room.dark = dark
+    if (dark !== undefined) {
+      this.#room.dark = dark
+      this.#surroundings.night = dark
+      this.#surroundingsDirty = true
+    }
     if (quality !== undefined) this.#auto = quality === 'auto'
     if (quality !== undefined && quality !== 'auto') this.#lower(quality)
     this.#restand()

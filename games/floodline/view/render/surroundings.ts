@@ -46,6 +46,7 @@ export class Surroundings {
   readonly #lines: Strokes
   readonly #figures: Figures
   readonly #shadows = new Fills(11)
+  night = false // walls before a dark sky: what falls on them is light
 
   constructor(half: { value: Vector2 }, sheet: Sheet) {
     this.#lines = new Strokes(half, 12)
@@ -125,12 +126,12 @@ export class Surroundings {
       const x = spot[0] + offset[0] + inset
       const y = spot[1] + offset[1] + inset
       const z = spot[2] + offset[2] + inset
-      const cast = (key: string, at: Point, across: Point, along: Point): void => {
+      const cast = (key: string, at: Point, across: Point, along: Point, light = this.night): void => {
         if (seen.has(key)) return
         seen.add(key)
-        this.#shadows.add(at, across, along, ink, 0.5)
+        this.#shadows.add(at, across, along, light ? WHITE : ink, light ? 0.26 : 0.5)
       }
-      cast(`floor ${spot[0]} ${spot[2]}`, [x, 0.015, z], [size, 0, 0], [0, 0, size])
+      cast(`floor ${spot[0]} ${spot[2]}`, [x, 0.015, z], [size, 0, 0], [0, 0, size], false)
       for (const [from, to] of [
         [left, middle],
         [middle, right],
