@@ -1,10 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { chainfall } from '../../games/chainfall/game.ts'
 import { mined } from '../../games/chainfall/levels/mine.ts'
+import { puzzles as kept } from '../../games/chainfall/levels/puzzles.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseSeed, chooseShelf, plainName } from '../choose.ts'
 import { type Command, FINE, SEED_OPTION } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'
+import { tellerOf } from '../play/teller.ts'
+import { Solving } from '../puzzles/solving.ts'
 import { counted, Progress } from '../terminal.ts'
 import type { World } from '../world.ts'
 
@@ -23,14 +27,20 @@ const FIELDS: readonly { readonly preset: string; readonly least: number }[] = [
 
 export const puzzles: Command = {
   name: 'puzzles',
-  usage: 'chainfall [--preset NAME] [--count N] [--seed TEXT] [--write]',
+  usage: 'chainfall [--solve [--from N] | [--count N] [--seed TEXT] [--write]] [--preset NAME]',
   about: `Minds play against each other, and positions are kept in which one turn brings the most points at once, and no other as many; every legal
-    turn is tried. At most one puzzle a game. With --write they go into games/chainfall/levels/puzzles.json, in place of those that are there.`,
-  examples: [{ line: 'puzzles chainfall --count 12 --write', does: 'twelve of each rule set' }],
+    turn is tried. At most one puzzle a game. With --write they go into games/chainfall/levels/puzzles.json, in place of those that are there.
+    With --solve those that are kept are asked at the prompt, one after the other: a wrong turn is told what it scores and what it leaves.`,
+  examples: [
+    { line: 'puzzles chainfall --solve', does: 'solve them' },
+    { line: 'puzzles chainfall --count 12 --write', does: 'twelve new ones of each rule set' },
+  ],
   options: {
     count: { value: 'N', about: `how many of each rule set (${USUAL_COUNT})` },
     preset: { value: 'NAME', about: 'of one rule set only' },
     write: { about: 'keep them' },
+    solve: { about: 'solve those that are kept' },
+    from: { value: 'N', about: 'with --solve: from the Nth on (1)' },
     ...SEED_OPTION,
   },
   words: { least: 1, most: 1, missing: 'a game' },
@@ -43,6 +53,7 @@ export const puzzles: Command = {
     const only = given.text('preset')
     const fields = FIELDS.filter(({ preset }) => only === undefined || plainName(preset) === plainName(only))
     if (fields.length === 0) throw new Misunderstood(`there are puzzles of ${FIELDS.map(({ preset }) => plainName(preset)).join(', ')}`)
+    if (given.has('solve')) return solve(given, world, fields)
     const found: unknown[] = []
     const progress = new Progress(world, 'looking for puzzles')
     for (const [nth, { preset, least }] of fields.entries()) {
@@ -64,4 +75,14 @@ export const puzzles: Command = {
     if (given.has('write')) world.out(`${counted(found.length, 'puzzle')} in ${path}, ${(await readFile(path)).length} bytes`)
     return FINE
   },
+}
+
+async function solve(given: Arguments, world: World, fields: typeof FIELDS): Promise<number> {
+  const asked = kept.filter(({ rules }) => fields.some(({ preset }) => preset === rules))
+  const from = given.whole('from', 1, asked.length, 1)
+  const solving = new Solving(world, chainfall, await tellerOf(chainfall))
+  world.out('Type a turn such as c3, or help.\n')
+  await solving.run(asked, from)
+  world.out(`${solving.solved} of ${counted(asked.length, 'puzzle')} solved.`)
+  return FINE
 }

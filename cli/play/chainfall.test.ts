@@ -41,3 +41,10 @@ test('for programs, what happened comes with its events', async () => {
     .find(({ events }) => events !== undefined)
   expect(told?.events?.map(({ kind }) => kind)).toContain('placed')
 })
+
+test('a turn can be tried before it is played: it is told, and nothing has happened', async () => {
+  const { out } = await play('--preset bare --seed told --seat both', ['try a1', 'try', 'try z9', 'log', 'quit'])
+  expect(out).toMatch(/> try a1\n {4}(Blue|Red) puts a [1-4] on a1\n/)
+  expect(out).toMatch('No: try wants a turn, for example: try ')
+  expect(out).toMatch('> log\n  nothing yet')
+})

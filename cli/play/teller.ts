@@ -6,18 +6,20 @@ import type { World } from '../world.ts'
 export interface Teller {
   /** What a turn led to, line by line. */
   told(events: readonly unknown[], state: object): readonly string[]
+  /** What a turn would lead to, with what it comes to. */
+  foretold(events: readonly unknown[], state: object): readonly string[]
   /** A picture in colours; it can be read without them. */
   painted(picture: string, world: Pick<World, 'colour'>): string
 }
 
 export async function tellerOf({ id }: Game): Promise<Teller | null> {
   if (id !== 'chainfall') return null
-  const { told } = await import('../../games/chainfall/minds/telling.ts')
+  const { foretold, told } = await import('../../games/chainfall/minds/telling.ts')
+  type Told = Parameters<typeof told>
+  const sized = (state: object): Told[0] => (state as { config: Told[0] }).config
   return {
-    told: (events, state) => {
-      const { config } = state as { config: Parameters<typeof told>[0] }
-      return told(config, events as Parameters<typeof told>[1])
-    },
+    told: (events, state) => told(sized(state), events as Told[1]),
+    foretold: (events, state) => foretold(sized(state), events as Told[1]),
     painted: (picture, world) =>
       picture
         .replace(/\(\d+\)/g, tile => paint(world, 'cyan', tile))

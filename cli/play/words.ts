@@ -1,4 +1,5 @@
 /** What can be said at the prompt besides actions. */
+import { stream } from '../../kernel/rng.ts'
 import { wholeNumber } from '../arguments.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { readRuleBook } from '../rulebook.ts'
@@ -73,6 +74,29 @@ const hint: Word = {
       { action, code, because, facts },
       `  Hint: ${because.startsWith(action) ? because : `${action}, ${because}`}${left}`,
     )
+    return 'same'
+  },
+}
+
+/** The whole turn before it is played, in a world that looks like this one: nothing that is told depends on what is out of sight. */
+const attempt: Word = {
+  name: 'try',
+  takes: 'TURN',
+  about: 'what a turn would do, before you play it',
+  offered: ({ game }) => game.hz === 0 && game.imagine !== undefined,
+  say(rest, { match, speaker, teller }) {
+    const { game, session, seat, table: seated, seed } = match
+    if (session.outcome) return refused(speaker, 'the game is over')
+    const action = game.parse(rest)
+    const world = game.imagine?.(seated.view, stream(seed, 'try'))
+    if (!world || !teller) return refused(speaker, `turns of ${game.id} are not tried, they are taken`)
+    if (action === null) return refused(speaker, `try wants a turn, for example: try ${match.legal[0] ?? ''}`)
+    const refusal = game.refuse(world, seat, action)
+    if (refusal) return refused(speaker, refusal.because, refusal.code)
+    const events: unknown[] = []
+    game.apply(world, seat, action, event => events.push(event))
+    const lines = teller.foretold(events, world)
+    speaker.tell('foretold', { because: lines.join('; ') }, lines.map(line => `    ${line}`).join('\n'))
     return 'same'
   },
 }
@@ -215,7 +239,7 @@ function enterRow({ game }: Match): string[] {
 
 const quit: Word = { name: 'quit', about: 'leave', say: () => 'leave' }
 
-const WORDS: readonly Word[] = [moves, hint, undo, mark, wait, save, log, rules, resign, help, quit]
+const WORDS: readonly Word[] = [moves, attempt, hint, undo, mark, wait, save, log, rules, resign, help, quit]
 
 /** People type these as well. */
 const ALSO: Readonly<Record<string, string>> = { exit: 'quit', q: 'quit', '?': 'help' }

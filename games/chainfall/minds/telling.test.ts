@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn, told as events } from '../testing/drawn.ts'
-import { told } from './telling.ts'
+import { foretold, told } from './telling.ts'
 
 test('a turn is told as it went, wave by wave', () => {
   const state = drawn('R1 B2 R2 .. ..\n.. .. .. .. ..', { queue: [2, 1] })
@@ -22,4 +22,10 @@ test('cards, passes and what is spared are told too', () => {
   expect(told(state.config, events(drawn('B3 B2 ..', { queue: [4, 2] }), 'trans a1 b1, c1'))[0]).toBe(
     'Blue plays Transplant on a1 and b1, Blue puts a 4 on c1',
   )
+})
+
+test('before it is played a turn is told with what it comes to', () => {
+  const state = drawn('R1 B2 R2 .. ..\n.. .. .. .. ..', { queue: [2, 1] })
+  expect(foretold(state.config, events(state, 'd2')).at(-1)).toBe('2 for you, 2 tiles of your own lost')
+  expect(foretold(state.config, events(drawn('.. .. ..', { queue: [3, 3] }), 'a1')).at(-1)).toBe('nothing goes off')
 })

@@ -13,6 +13,20 @@ export function told(size: Size, events: readonly Event[]): string[] {
   return [...(done.length > 0 ? [done.join(', ')] : []), ...waves]
 }
 
+/** The same before it is done, with what it comes to. */
+export function foretold(size: Size, events: readonly Event[]): string[] {
+  const waves = events.filter(event => event.kind === 'wave')
+  const seat = events.flatMap(event => (event.kind === 'placed' || event.kind === 'passed' ? [event.seat] : []))[0]
+  const points = waves.reduce((sum, wave) => sum + wave.points, 0)
+  const own = waves.flatMap(({ burnt }) => burnt.filter(({ owner }) => owner === seat)).length
+  const over = events.some(({ kind }) => kind === 'over') ? ', and the game ends' : ''
+  const sum =
+    waves.length === 0
+      ? 'nothing goes off'
+      : `${points} for you, ${own === 0 ? 'no tile' : own === 1 ? 'one tile' : `${own} tiles`} of your own lost`
+  return [...told(size, events), `${sum}${over}`]
+}
+
 function doing(size: Size, event: Event): string[] {
   switch (event.kind) {
     case 'card': {

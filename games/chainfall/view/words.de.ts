@@ -57,7 +57,7 @@ const MINDS: Readonly<Record<string, readonly [name: string, about: string]>> = 
   ember: ['Glut', 'Fragt auch, was du antworten wirst. Ohne Karten.'],
   torch: ['Fackel', 'Rechnet alles durch, was die Reihe zeigt. Hebt die Karten für die letzten Züge auf.'],
   blaze: ['Lohe', 'Spielt eine Karte, sobald sie sich lohnt.'],
-  inferno: ['Inferno', 'Blickt weiter und rechnet mit deinen Karten wie mit den eigenen.'],
+  inferno: ['Inferno', 'Rechnet mit deinen Karten wie mit den eigenen und spielt im Kopf weiter, mit Beuteln, die es sich vorstellt.'],
 }
 
 function listed(names: readonly string[]): string {
