@@ -1,7 +1,7 @@
 /** What a seat could do in a position, valued at a glance: by what then stands on the board. */
 import { cardCount } from '../rules/cards.ts'
 import { around } from '../rules/grid.ts'
-import { type Core, MOST_PLACEMENTS, MOST_PLAYS } from './core/core.ts'
+import { type Core, roomForPlacements, roomForPlays } from './core/core.ts'
 import { cardOf, FIREWALL, firstPlace, NO_CARD, otherTargetOf, SCAVENGE, SHOCKWAVE, secondPlace, targetOf, withCard } from './core/move.ts'
 import { settled } from './settle.ts'
 
@@ -22,14 +22,16 @@ export class Options {
   readonly #core: Core
   readonly #price: number
   readonly #width: number
-  readonly #placements = new Float64Array(MOST_PLACEMENTS)
-  readonly #plays = new Float64Array(MOST_PLAYS)
+  readonly #placements: Float64Array
+  readonly #plays: Float64Array
 
   /** `price` is what a card must bring while there is time; of more placements than `width` only the best so many are kept. */
   constructor(core: Core, price: number, width: number) {
     this.#core = core
     this.#price = price
     this.#width = width
+    this.#placements = roomForPlacements(core)
+    this.#plays = roomForPlays(core)
   }
 
   all(cards: boolean): Candidate[] {

@@ -3,7 +3,7 @@
  * up again and again, and the table makes what would be millions of lines a few thousand: there it goes to the end of what is known, and is
  * exact. Where a turn has hundreds of placements, only those that look best are followed.
  */
-import { type Core, MOST_PLACEMENTS } from './core/core.ts'
+import { type Core, roomForPlacements } from './core/core.ts'
 import { NOWHERE } from './core/move.ts'
 import { POINT, settled } from './settle.ts'
 
@@ -34,13 +34,15 @@ export class Search {
   broke = false
   readonly #core: Core
   readonly #width: number
+  // The table, which is laid out with the first horizon: a glance needs none.
+  readonly #size: number
   readonly #mask: number
-  readonly #low: Int32Array
-  readonly #high: Int32Array
-  readonly #value: Int16Array
-  readonly #bound: Uint8Array
-  readonly #until: Uint16Array
-  readonly #move: Uint16Array
+  #low = new Int32Array(0)
+  #high = new Int32Array(0)
+  #value = new Int16Array(0)
+  #bound = new Uint8Array(0)
+  #until = new Uint16Array(0)
+  #move = new Uint16Array(0)
   readonly #moves: Float64Array[] = [] // by depth
   readonly #ranks: Float64Array[] = [] // by depth
   #left = 0
@@ -48,23 +50,28 @@ export class Search {
 
   /** Of more placements than `width` only so many are followed, those that look best at once. */
   constructor(core: Core, tableBits: number, width: number) {
-    const size = 1 << tableBits
     this.#core = core
     this.#width = width
-    this.#mask = size - 1
+    this.#size = 1 << tableBits
+    this.#mask = this.#size - 1
+  }
+
+  /** What the table holds for another number of turns still says where to look first; for another bag, or another `left`, it lies. */
+  horizon({ left, turns }: Horizon): void {
+    if (this.#bound.length === 0) this.#lay()
+    else if (left !== this.#left) this.#bound.fill(0)
+    this.#left = left
+    this.#turns = Math.min(turns, 0xffff)
+  }
+
+  #lay(): void {
+    const size = this.#size
     this.#low = new Int32Array(size)
     this.#high = new Int32Array(size)
     this.#value = new Int16Array(size)
     this.#bound = new Uint8Array(size)
     this.#until = new Uint16Array(size)
     this.#move = new Uint16Array(size)
-  }
-
-  /** What the table holds for another number of turns still says where to look first; for another bag, or another `left`, it lies. */
-  horizon({ left, turns }: Horizon): void {
-    if (left !== this.#left) this.#bound.fill(0)
-    this.#left = left
-    this.#turns = Math.min(turns, 0xffff)
   }
 
   /** What the position is worth to the seat to move, if it lies between the bounds; else on which side of them it lies. */
@@ -123,7 +130,7 @@ export class Search {
   }
 
   #buffer(buffers: Float64Array[], depth: number): Float64Array {
-    buffers[depth] ??= new Float64Array(this.#core.config.placementsPerTurn === 1 ? this.#core.cells + 1 : MOST_PLACEMENTS)
+    buffers[depth] ??= roomForPlacements(this.#core)
     return buffers[depth]
   }
 

@@ -24,7 +24,9 @@ export interface Manner {
 /** A step of a purse is so many turns tried. */
 export const TURNS_A_STEP = 100
 
-const TABLE_BITS = 16
+/** A table of so many positions, in bits: what three turns come to, and what a whole queue does. */
+const FEW_BITS = 12
+const MANY_BITS = 16
 
 export class Thought {
   readonly core: Core
@@ -41,7 +43,7 @@ export class Thought {
     this.core = coreFor(view.config)
     this.core.load(imagine(view, rng))
     const width = view.config.placementsPerTurn === 1 ? this.core.cells : manner.width
-    this.search = new Search(this.core, TABLE_BITS, width)
+    this.search = new Search(this.core, manner.turns[view.config.tickRule] > 3 ? MANY_BITS : FEW_BITS, width)
     this.#options = new Options(this.core, manner.price, width)
     this.search.budget = steps * TURNS_A_STEP
   }

@@ -40,8 +40,11 @@ const WALLS = 10 // one tick left, low and high; two ticks left, low and high
 const BLUE = 14 // and 15
 const FUSES = 16 // countdown 1 low, high; countdown 2 low, high …
 
-/** Enough for a whole game of the largest bag on the smallest board, and then some. */
-const MOST_DEPTH = 1024
+/** Room for so many positions at first; it doubles when a line gets longer. A turn with a card writes two positions on. */
+const USUAL_DEPTH = 64
+const AHEAD = 3
+/** So many turns ahead `coming` can look. */
+const MOST_COMING = 16
 
 export class BitCore implements Core {
   readonly config: Config
@@ -49,7 +52,8 @@ export class BitCore implements Core {
   hashHigh = 0
   readonly #planes: number // one for each countdown, from 1 on
   readonly #stride: number
-  readonly #words: Int32Array
+  #words: Int32Array
+  readonly #tiles: Int32Array // scratch of `coming`: by countdown, Blue's tiles low and high, Red's low and high
   readonly #order: Uint8Array // the values after the first two, in the order of the queue and then of the bag; zeros follow
   #ordered = 0
   readonly #free: Uint8Array
@@ -71,7 +75,7 @@ export class BitCore implements Core {
     // A fresh tile ticks at once, so between turns none shows as much as it did in the bag; one more is for Reinforce, on a drawn board.
     this.#planes = counts.length + 1
     this.#stride = FUSES + 2 * this.#planes
-    this.#words = new Int32Array(this.#stride * MOST_DEPTH)
+    this.#words = new Int32Array(this.#stride * USUAL_DEPTH)
     this.#order = new Uint8Array(sum(counts) + 4)
     this.#free = new Uint8Array(this.cells)
     this.#low = new Int32Array(256)
@@ -91,6 +95,7 @@ export class BitCore implements Core {
     this.#everybody = config.tickRule === 'all'
     this.#trigger = Math.min(config.chainTriggerMax, this.#planes)
     this.#diagonal = config.diagonalExplosions
+    this.#tiles = new Int32Array(4 * (Math.max(this.#planes, MOST_COMING) + this.#trigger + 1))
   }
 
   load({ owner, fuse, wall, queue, bag, score, used, turn, turns, lastPlacer }: Readonly<Chainfall['State']>): void {
@@ -207,10 +212,17 @@ export class BitCore implements Core {
     this.#at -= this.#stride
   }
 
+  #grow(): void {
+    const words = new Int32Array(2 * this.#words.length)
+    words.set(this.#words)
+    this.#words = words
+  }
+
   make(move: number): void {
-    const words = this.#words
     const stride = this.#stride
     const from = this.#at
+    if (from + AHEAD * stride > this.#words.length) this.#grow()
+    const words = this.#words
     const to = from + stride
     const seat = words[from + TURN]
     const card = (move >> 16) & 15
@@ -435,6 +447,77 @@ export class BitCore implements Core {
     for (let rest = high & this.#boardHigh; rest !== 0; rest &= rest - 1)
       this.#free[to++] = this.#cellOf[32 + 31 - Math.clz32(rest & -rest)]
     return to
+  }
+
+  /**
+   * Tiles are sorted by owner and countdown once. Ticking is then looking one countdown further on, and what is gone is left out by a mask, so
+   * that nothing is moved.
+   */
+  coming(into: Uint8Array, most: number): number {
+    const tiles = this.#tiles
+    const both = this.#everybody
+    let seat = this.#words[this.#at + TURN]
+    let [blueLow, blueHigh, redLow, redHigh] = [0, 0, 0, 0]
+    for (let fuse = 1; fuse <= this.#planes; fuse++) {
+      const low = this.#words[this.#at + FUSES + 2 * (fuse - 1)]
+      const high = this.#words[this.#at + FUSES + 2 * (fuse - 1) + 1]
+      blueLow |= tiles[4 * fuse] = low & this.#words[this.#at + BLUE]
+      blueHigh |= tiles[4 * fuse + 1] = high & this.#words[this.#at + BLUE + 1]
+      redLow |= tiles[4 * fuse + 2] = low & ~this.#words[this.#at + BLUE]
+      redHigh |= tiles[4 * fuse + 3] = high & ~this.#words[this.#at + BLUE + 1]
+    }
+    let blueTicks = 0
+    let redTicks = 0
+    for (let turn = 0; ; turn++) {
+      if (turn === most || (blueLow | blueHigh | redLow | redHigh) === 0) return turn
+      let zeroLow = 0
+      let zeroHigh = 0
+      if (both || seat === 0) {
+        blueTicks += 4
+        zeroLow = tiles[blueTicks] & blueLow
+        zeroHigh = tiles[blueTicks + 1] & blueHigh
+      }
+      if (both || seat === 1) {
+        redTicks += 4
+        zeroLow |= tiles[redTicks + 2] & redLow
+        zeroHigh |= tiles[redTicks + 3] & redHigh
+      }
+      let points = 0
+      if ((zeroLow | zeroHigh) !== 0) {
+        let litLow = 0
+        let litHigh = 0
+        for (let fuse = 4; fuse <= 4 * this.#trigger; fuse += 4) {
+          litLow |= tiles[blueTicks + fuse] | tiles[redTicks + fuse + 2]
+          litHigh |= tiles[blueTicks + fuse + 1] | tiles[redTicks + fuse + 3]
+        }
+        const enemyLow = seat === 0 ? redLow : blueLow
+        const enemyHigh = seat === 0 ? redHigh : blueHigh
+        let standingLow = blueLow | redLow
+        let standingHigh = blueHigh | redHigh
+        let low = zeroLow
+        let high = zeroHigh
+        while ((low | high) !== 0) {
+          const sideLow = low | (low << 1) | (low >>> 1)
+          const sideHigh = high | (high << 1) | (high >>> 1)
+          const upLow = this.#diagonal ? sideLow & this.#boardLow : low
+          const upHigh = this.#diagonal ? sideHigh & this.#boardHigh : high
+          const burntLow = (sideLow | (upLow << ROW_BITS) | (upLow >>> ROW_BITS) | (upHigh << TOP_ROW)) & standingLow
+          const burntHigh = (sideHigh | (upHigh << ROW_BITS) | (upHigh >>> ROW_BITS) | (upLow >>> TOP_ROW)) & standingHigh
+          standingLow &= ~burntLow
+          standingHigh &= ~burntHigh
+          low = burntLow & litLow
+          high = burntHigh & litHigh
+        }
+        points = bitCount(enemyLow & ~standingLow) + bitCount(enemyHigh & ~standingHigh)
+        if (!this.config.selfExplosionScores) points -= bitCount(zeroLow & enemyLow) + bitCount(zeroHigh & enemyHigh)
+        blueLow &= standingLow
+        blueHigh &= standingHigh
+        redLow &= standingLow
+        redHigh &= standingHigh
+      }
+      into[turn] = points
+      seat = 1 - seat
+    }
   }
 
   plays(into: Float64Array): number {

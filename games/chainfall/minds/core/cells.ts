@@ -11,6 +11,7 @@ import {
   NO_CARD,
   NOWHERE,
   otherTargetOf,
+  PASS,
   REINFORCE,
   SABOTAGE,
   SCAVENGE,
@@ -254,6 +255,18 @@ export class CellCore implements Core {
     let count = 0
     for (let cell = 0; cell < this.cells; cell++) if (this.#byte(cell) === 0) this.#free[count++] = cell
     return listPlacements(into, this.#free, count, this.next === 0 ? 0 : Math.min(asked, this.left))
+  }
+
+  coming(into: Uint8Array, most: number): number {
+    let made = 0
+    while (made < most && this.standing) {
+      const seat = this.turn
+      const before = this.score(seat)
+      this.make(PASS)
+      into[made++] = this.score(seat) - before
+    }
+    this.#depth -= made
+    return made
   }
 
   plays(into: Float64Array): number {
