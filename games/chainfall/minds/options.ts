@@ -2,8 +2,21 @@
 import { cardCount } from '../rules/cards.ts'
 import { around } from '../rules/grid.ts'
 import { type Core, roomForPlacements, roomForPlays } from './core/core.ts'
-import { cardOf, FIREWALL, firstPlace, NO_CARD, otherTargetOf, SCAVENGE, SHOCKWAVE, secondPlace, targetOf, withCard } from './core/move.ts'
-import { settled } from './settle.ts'
+import {
+  cardOf,
+  FIREWALL,
+  FORTIFY,
+  firstPlace,
+  NO_CARD,
+  otherTargetOf,
+  SCAVENGE,
+  SHOCKWAVE,
+  secondPlace,
+  targetOf,
+  withCard,
+} from './core/move.ts'
+import { bestFirst, moveIn, rankOf, valueIn } from './rank.ts'
+import { settled, settledAfter } from './settle.ts'
 
 export interface Candidate {
   readonly move: number
@@ -11,7 +24,8 @@ export interface Candidate {
   readonly value: number
 }
 
-/** Cards are combined with the placements that look best without them, where there are very many. */
+/** Where there are so many placements and more, cards are combined with those that look best without them: so few, or with some cards, so many. */
+const MANY = 64
 const PAIRED = 16
 /** Of all turns with a card, so many are worth a search. */
 const CARDED = 24
@@ -35,26 +49,30 @@ export class Options {
   }
 
   all(cards: boolean): Candidate[] {
-    return cards ? [...this.bare(), ...this.carded()] : this.bare()
+    const every = this.#everyPlacement()
+    const kept = every.length > this.#width ? every.slice(0, this.#width) : every
+    return cards ? [...kept, ...this.#withCards(every)] : kept
   }
 
   /** Turns without a card. */
   bare(): Candidate[] {
-    const all = this.#everyPlacement()
-    return all.length > this.#width ? sortedBest(all).slice(0, this.#width) : all
+    return this.all(false)
   }
 
   /** The most promising turns with a card. */
   carded(): Candidate[] {
-    const core = this.#core
-    const plays = Array.from(this.#plays.subarray(0, core.plays(this.#plays))).filter(play => this.#mayHelp(play))
-    if (plays.length === 0) return []
-    const bare = this.#everyPlacement()
-    const few = bare.length > 4 * PAIRED ? sortedBest(bare).slice(0, PAIRED) : bare
+    if (this.#core.plays(this.#plays) === 0) return []
+    return this.#withCards(this.#everyPlacement())
+  }
+
+  #withCards(bare: readonly Candidate[]): Candidate[] {
+    const plays = Array.from(this.#plays.subarray(0, this.#core.plays(this.#plays))).filter(play => this.#mayHelp(play))
+    const few = bare.length >= MANY ? bare.slice(0, PAIRED) : bare
+    const more = bare.length >= MANY ? bare.slice(0, MANY) : bare
     const found = plays.flatMap(play => {
       const card = cardOf(play)
       const anywhere = card === SHOCKWAVE || card === SCAVENGE
-      const places = (anywhere ? bare : few).filter(({ move }) => card !== FIREWALL || leavesFree(move, targetOf(play)))
+      const places = (anywhere ? more : few).filter(({ move }) => card !== FIREWALL || leavesFree(move, targetOf(play)))
       return places.map(({ move }) => this.#valued(withCard(move, card, targetOf(play), otherTargetOf(play))))
     })
     return sortedBest(found).slice(0, CARDED)
@@ -71,21 +89,49 @@ export class Options {
     return Math.floor((this.#price * spare) / PATIENCE) + 1
   }
 
+  /** Where there are very many, only the best, and those come first. */
   #everyPlacement(): Candidate[] {
-    const count = this.#core.placements(this.#placements)
-    return Array.from(this.#placements.subarray(0, count), move => this.#valued(move))
+    const moves = this.#placements
+    const count = this.#core.placements(moves)
+    if (count <= this.#width && count < MANY) return Array.from(moves.subarray(0, count), move => this.#valued(move))
+    const sign = this.#core.turn === 0 ? 1 : -1
+    for (let at = 0; at < count; at++) moves[at] = rankOf(sign * settledAfter(this.#core, moves[at]), moves[at])
+    const kept = bestFirst(moves, count, Math.max(this.#width, MANY))
+    return Array.from(moves.subarray(0, kept), rank => ({ move: moveIn(rank), value: valueIn(rank) }))
   }
 
-  /** A wall helps only beside a tile of one's own: elsewhere it keeps nobody from anything. */
+  /**
+   * A wall helps only beside a tile of one's own: elsewhere it keeps nobody from anything. What a blast does differently is nothing where nothing
+   * goes off, and two values that are both placed now need not change places: their cells can.
+   */
   #mayHelp(play: number): boolean {
     const core = this.#core
-    if (cardOf(play) !== FIREWALL) return true
-    return around(core.config, targetOf(play), false).some(cell => core.ownerAt(cell) === core.turn)
+    switch (cardOf(play)) {
+      case FIREWALL:
+        return around(core.config, targetOf(play), false).some(cell => core.ownerAt(cell) === core.turn)
+      case SHOCKWAVE:
+      case FORTIFY:
+        return this.#goesOff()
+      case SCAVENGE:
+        return (core.turns === 0 ? core.config.openingPlacements : core.config.placementsPerTurn) === 1
+      default:
+        return true
+    }
+  }
+
+  /** Whether anything can go off in this turn, whatever is placed where. */
+  #goesOff(): boolean {
+    const { config, turn, next, cells } = this.#core
+    if (next === 1 || (config.placementsPerTurn > 1 && config.bag?.[0] !== 0)) return true
+    for (let cell = 0; cell < cells; cell++)
+      if (this.#core.fuseAt(cell) === 1 && (config.tickRule === 'all' || this.#core.ownerAt(cell) === turn)) return true
+    return false
   }
 
   #valued(move: number): Candidate {
     const core = this.#core
     const sign = core.turn === 0 ? 1 : -1
+    if (cardOf(move) === NO_CARD) return { move, value: sign * settledAfter(core, move) }
     const cost = this.cost(move)
     core.make(move)
     const value = sign * settled(core) - cost

@@ -5,7 +5,8 @@
  */
 import { type Core, roomForPlacements } from './core/core.ts'
 import { NOWHERE } from './core/move.ts'
-import { POINT, settled } from './settle.ts'
+import { bestFirst, moveIn, rankOf } from './rank.ts'
+import { POINT, settled, settledAfter } from './settle.ts'
 
 /** Beyond every value. */
 export const MOST = 30_000
@@ -44,7 +45,6 @@ export class Search {
   #until = new Uint16Array(0)
   #move = new Uint16Array(0)
   readonly #moves: Float64Array[] = [] // by depth
-  readonly #ranks: Float64Array[] = [] // by depth
   #left = 0
   #turns = 0
 
@@ -102,9 +102,8 @@ export class Search {
 
   #among(alpha: number, beta: number, low: number, high: number, hint: number): number {
     const core = this.#core
-    const depth = core.depth
-    const moves = this.#buffer(this.#moves, depth)
-    const count = this.#ordered(moves, depth, hint)
+    const moves = this.#buffer(core.depth)
+    const count = this.#ordered(moves, hint)
     let value = -MOST
     let best = moves[0]
     let floor = alpha
@@ -129,16 +128,16 @@ export class Search {
     return value
   }
 
-  #buffer(buffers: Float64Array[], depth: number): Float64Array {
-    buffers[depth] ??= roomForPlacements(this.#core)
-    return buffers[depth]
+  #buffer(depth: number): Float64Array {
+    this.#moves[depth] ??= roomForPlacements(this.#core)
+    return this.#moves[depth]
   }
 
   /** The placements to follow, the most promising first; says how many. */
-  #ordered(moves: Float64Array, depth: number, hint: number): number {
+  #ordered(moves: Float64Array, hint: number): number {
     let count = this.#core.placements(moves)
     if (count > this.#width) {
-      this.#rank(moves, count, this.#buffer(this.#ranks, depth))
+      this.#rank(moves, count)
       count = this.#width
     }
     for (let at = 1; at < count; at++)
@@ -150,17 +149,13 @@ export class Search {
     return count
   }
 
-  /** Puts the placements that look best to the front. A value and the move it belongs to are one number while they are sorted. */
-  #rank(moves: Float64Array, count: number, ranks: Float64Array): void {
+  /** Puts the placements that look best to the front. */
+  #rank(moves: Float64Array, count: number): void {
     const core = this.#core
-    const sign = core.turn === 0 ? -1 : 1
-    for (let at = 0; at < count; at++) {
-      core.make(moves[at])
-      ranks[at] = (sign * settled(core) + MOST) * 0x1_0000 + moves[at]
-      core.unmake()
-    }
+    const sign = core.turn === 0 ? 1 : -1
+    for (let at = 0; at < count; at++) moves[at] = rankOf(sign * settledAfter(core, moves[at]), moves[at])
     this.nodes += count
-    ranks.subarray(0, count).sort((a, b) => a - b)
-    for (let at = 0; at < this.#width; at++) moves[at] = ranks[at] % 0x1_0000
+    bestFirst(moves, count, this.#width)
+    for (let at = 0; at < this.#width; at++) moves[at] = moveIn(moves[at])
   }
 }

@@ -7,7 +7,7 @@ export const POINT = 32
 const WEIGHTS = { all: [32, 31, 30, 29, 28, 27, 26, 25, 24, 23], owner: [32, 30, 27, 23, 19, 15, 12, 9, 7, 5] } as const
 
 /** Written over by every look at a board. */
-const points = new Uint8Array(WEIGHTS.all.length)
+const points = new Uint8Array(1 + WEIGHTS.all.length)
 
 /**
  * What stands on the board, to seat 0: the points so far, and those that would come if nobody placed anything any more and the tiles went off
@@ -17,11 +17,25 @@ const points = new Uint8Array(WEIGHTS.all.length)
 export function settled(core: Core): number {
   const weights = WEIGHTS[core.config.tickRule]
   const turns = core.coming(points, weights.length)
-  let value = POINT * (core.score(0) - core.score(1))
   let sign = core.turn === 0 ? 1 : -1
+  let value = POINT * (core.score(0) - core.score(1))
   for (let ahead = 0; ahead < turns; ahead++) {
     value += sign * weights[ahead] * points[ahead]
     sign = -sign
+  }
+  return value
+}
+
+/** The same after a turn without a card, which need not be made for it. */
+export function settledAfter(core: Core, move: number): number {
+  const weights = WEIGHTS[core.config.tickRule]
+  const turns = core.comingAfter(move, points, 1 + weights.length)
+  let sign = core.turn === 0 ? 1 : -1
+  let value = POINT * (core.score(0) - core.score(1))
+  if (turns > 0) value += sign * POINT * points[0]
+  for (let ahead = 1; ahead < turns; ahead++) {
+    sign = -sign
+    value += sign * weights[ahead - 1] * points[ahead]
   }
   return value
 }

@@ -53,9 +53,10 @@ export class BitCore implements Core {
   readonly #planes: number // one for each countdown, from 1 on
   readonly #stride: number
   #words: Int32Array
-  readonly #tiles: Int32Array // scratch of `coming`: by countdown, Blue's tiles low and high, Red's low and high
+  readonly #tiles: Int32Array // by countdown, Blue's low and high, Red's low and high; all of them in the place of 0
   readonly #order: Uint8Array // the values after the first two, in the order of the queue and then of the bag; zeros follow
   #ordered = 0
+  #sorted = -1 // which position `#tiles` were sorted for
   readonly #free: Uint8Array
   readonly #cellOf = new Uint8Array(64) // by bit, those of the high word from 32 on
   #at = 0
@@ -102,6 +103,7 @@ export class BitCore implements Core {
     const words = this.#words
     words.fill(0, 0, this.#stride)
     this.#at = 0
+    this.#sorted = -1
     words[SCORE] = score[0]
     words[SCORE + 1] = score[1]
     words[USED] = used[0]
@@ -210,6 +212,7 @@ export class BitCore implements Core {
 
   unmake(): void {
     this.#at -= this.#stride
+    this.#sorted = -1
   }
 
   #grow(): void {
@@ -364,6 +367,7 @@ export class BitCore implements Core {
     words[to + TURN] = 1 - seat
     words[to + TURNS]++
     this.#at = to
+    this.#sorted = -1
   }
 
   #play(move: number, card: number, seat: number, to: number, base: number): void {
@@ -449,23 +453,77 @@ export class BitCore implements Core {
     return to
   }
 
-  /**
-   * Tiles are sorted by owner and countdown once. Ticking is then looking one countdown further on, and what is gone is left out by a mask, so
-   * that nothing is moved.
-   */
   coming(into: Uint8Array, most: number): number {
+    this.#sortTiles()
+    return this.#burnDown(into, most, 0, 0, 0, 0)
+  }
+
+  comingAfter(move: number, into: Uint8Array, most: number): number {
+    if (this.#sorted !== this.#at) this.#sortTiles()
+    const first = move & 255
+    const second = (move >> 8) & 255
+    if (first === NOWHERE) return this.#burnDown(into, most, 0, 0, 0, 0)
+    // A fresh tile ticks in the turn it is placed in, so it is as if it had stood there before.
+    const words = this.#words
+    const tiles = this.#tiles
+    const seat = words[this.#at + TURN]
+    const at = 4 * words[this.#at + HEAD] + 2 * seat
+    const and = 4 * words[this.#at + SECOND] + 2 * seat
+    const lowFirst = this.#low[first]
+    const highFirst = this.#high[first]
+    const lowSecond = this.#low[second] // none if there is no second
+    const highSecond = this.#high[second]
+    tiles[at] |= lowFirst
+    tiles[at + 1] |= highFirst
+    tiles[and] |= lowSecond
+    tiles[and + 1] |= highSecond
+    const [low, high] = [lowFirst | lowSecond, highFirst | highSecond]
+    const turns = seat === 0 ? this.#burnDown(into, most, low, high, 0, 0) : this.#burnDown(into, most, 0, 0, low, high)
+    tiles[at] &= ~lowFirst
+    tiles[at + 1] &= ~highFirst
+    tiles[and] &= ~lowSecond
+    tiles[and + 1] &= ~highSecond
+    return turns
+  }
+
+  /** By owner and countdown. It holds until the position changes. */
+  #sortTiles(): void {
+    const words = this.#words
+    const tiles = this.#tiles
+    const at = this.#at
+    const blueLow = words[at + BLUE]
+    const blueHigh = words[at + BLUE + 1]
+    let anyLow = 0
+    let anyHigh = 0
+    for (let fuse = 1; fuse <= this.#planes; fuse++) {
+      const low = words[at + FUSES + 2 * (fuse - 1)]
+      const high = words[at + FUSES + 2 * (fuse - 1) + 1]
+      tiles[4 * fuse] = low & blueLow
+      tiles[4 * fuse + 1] = high & blueHigh
+      tiles[4 * fuse + 2] = low & ~blueLow
+      tiles[4 * fuse + 3] = high & ~blueHigh
+      anyLow |= low
+      anyHigh |= high
+    }
+    tiles[0] = anyLow & blueLow
+    tiles[1] = anyHigh & blueHigh
+    tiles[2] = anyLow & ~blueLow
+    tiles[3] = anyHigh & ~blueHigh
+    this.#sorted = at
+  }
+
+  /**
+   * Turn by turn until nothing stands, with more tiles on the board than were sorted: Blue's and Red's. Ticking is looking one countdown further
+   * on, and what is gone is left out by a mask, so that nothing is moved.
+   */
+  #burnDown(into: Uint8Array, most: number, moreBlueLow: number, moreBlueHigh: number, moreRedLow: number, moreRedHigh: number): number {
     const tiles = this.#tiles
     const both = this.#everybody
     let seat = this.#words[this.#at + TURN]
-    let [blueLow, blueHigh, redLow, redHigh] = [0, 0, 0, 0]
-    for (let fuse = 1; fuse <= this.#planes; fuse++) {
-      const low = this.#words[this.#at + FUSES + 2 * (fuse - 1)]
-      const high = this.#words[this.#at + FUSES + 2 * (fuse - 1) + 1]
-      blueLow |= tiles[4 * fuse] = low & this.#words[this.#at + BLUE]
-      blueHigh |= tiles[4 * fuse + 1] = high & this.#words[this.#at + BLUE + 1]
-      redLow |= tiles[4 * fuse + 2] = low & ~this.#words[this.#at + BLUE]
-      redHigh |= tiles[4 * fuse + 3] = high & ~this.#words[this.#at + BLUE + 1]
-    }
+    let blueLow = tiles[0] | moreBlueLow
+    let blueHigh = tiles[1] | moreBlueHigh
+    let redLow = tiles[2] | moreRedLow
+    let redHigh = tiles[3] | moreRedHigh
     let blueTicks = 0
     let redTicks = 0
     for (let turn = 0; ; turn++) {

@@ -258,11 +258,20 @@ export class CellCore implements Core {
   }
 
   coming(into: Uint8Array, most: number): number {
+    return this.#burnDown(PASS, into, most)
+  }
+
+  comingAfter(move: number, into: Uint8Array, most: number): number {
+    return this.#burnDown(move, into, most)
+  }
+
+  /** Turn by turn until nothing stands. */
+  #burnDown(first: number, into: Uint8Array, most: number): number {
     let made = 0
-    while (made < most && this.standing) {
+    while (made < most && (this.standing || (made === 0 && first !== PASS))) {
       const seat = this.turn
       const before = this.score(seat)
-      this.make(PASS)
+      this.make(made === 0 ? first : PASS)
       into[made++] = this.score(seat) - before
     }
     this.#depth -= made

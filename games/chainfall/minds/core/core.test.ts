@@ -55,6 +55,11 @@ test('what is still to come is what passing would bring', () => {
       })
       expect(bits, seed).toEqual(cells)
       const move = moves[below(rng, cores[0]!.placements(moves))]!
+      const [after, [turns = 0, ...points] = []] = cores.map(core => {
+        const points = new Uint8Array(16)
+        return [core.comingAfter(move, points, 16), ...points]
+      })
+      expect(after, seed).toEqual([turns, ...points])
       for (const core of cores) core.make(move)
     }
   }

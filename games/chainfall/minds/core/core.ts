@@ -49,6 +49,8 @@ export interface Core {
    * and says how many there are.
    */
   coming(into: Uint8Array, most: number): number
+  /** The same after a turn without a card, whose own points come first and are counted too. */
+  comingAfter(move: number, into: Uint8Array, most: number): number
   /** Two words that tell positions apart; the second is in `hashHigh`. Scores and cards are not in it: what is searched has none. */
   hash(): number
   readonly hashHigh: number
