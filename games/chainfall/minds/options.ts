@@ -27,6 +27,8 @@ export interface Candidate {
 /** Where there are so many placements and more, cards are combined with those that look best without them: so few, or with some cards, so many. */
 const MANY = 64
 const PAIRED = 16
+/** From one turn to the next, another cell that touches nothing. */
+const STRIDE = 7
 /** Of all turns with a card, so many are worth a search. */
 const CARDED = 24
 /** With so many turns more than cards, there is all the time in the world. */
@@ -67,13 +69,12 @@ export class Options {
 
   #withCards(bare: readonly Candidate[]): Candidate[] {
     const plays = Array.from(this.#plays.subarray(0, this.#core.plays(this.#plays))).filter(play => this.#mayHelp(play))
-    const few = bare.length >= MANY ? bare.slice(0, PAIRED) : bare
     const more = bare.length >= MANY ? bare.slice(0, MANY) : bare
+    const few = bare.length >= MANY ? bare.slice(0, PAIRED) : this.#oneApart(bare)
     const found = plays.flatMap(play => {
       const card = cardOf(play)
-      const anywhere = card === SHOCKWAVE || card === SCAVENGE
-      const places = (anywhere ? more : few).filter(({ move }) => card !== FIREWALL || leavesFree(move, targetOf(play)))
-      return places.map(({ move }) => this.#valued(withCard(move, card, targetOf(play), otherTargetOf(play))))
+      const places = (card === SHOCKWAVE ? more : few).filter(({ move }) => card !== FIREWALL || leavesFree(move, targetOf(play)))
+      return places.map(({ move }) => this.#withCard(withCard(move, card, targetOf(play), otherTargetOf(play))))
     })
     return sortedBest(found).slice(0, CARDED)
   }
@@ -89,12 +90,27 @@ export class Options {
     return Math.floor((this.#price * spare) / PATIENCE) + 1
   }
 
+  /** Those that touch something, and one of the others, in turn: they are all worth the same beside a card, too. */
+  #oneApart(bare: readonly Candidate[]): readonly Candidate[] {
+    const { touching, turns } = this.#core
+    const apart = bare.length - touching
+    if (apart <= 1) return bare
+    return [...bare.slice(0, touching), bare[touching + ((turns * STRIDE) % apart)]]
+  }
+
   /** Where there are very many, only the best, and those come first. */
   #everyPlacement(): Candidate[] {
     const moves = this.#placements
     const count = this.#core.placements(moves)
-    if (count <= this.#width && count < MANY) return Array.from(moves.subarray(0, count), move => this.#valued(move))
     const sign = this.#core.turn === 0 ? 1 : -1
+    if (count <= this.#width && count < MANY) {
+      const { touching } = this.#core
+      const apart = touching < count ? sign * settledAfter(this.#core, moves[touching]) : 0
+      return Array.from(moves.subarray(0, count), (move, at) => ({
+        move,
+        value: at < touching ? sign * settledAfter(this.#core, move) : apart,
+      }))
+    }
     for (let at = 0; at < count; at++) moves[at] = rankOf(sign * settledAfter(this.#core, moves[at]), moves[at])
     const kept = bestFirst(moves, count, Math.max(this.#width, MANY))
     return Array.from(moves.subarray(0, kept), rank => ({ move: moveIn(rank), value: valueIn(rank) }))
@@ -128,10 +144,9 @@ export class Options {
     return false
   }
 
-  #valued(move: number): Candidate {
+  #withCard(move: number): Candidate {
     const core = this.#core
     const sign = core.turn === 0 ? 1 : -1
-    if (cardOf(move) === NO_CARD) return { move, value: sign * settledAfter(core, move) }
     const cost = this.cost(move)
     core.make(move)
     const value = sign * settled(core) - cost

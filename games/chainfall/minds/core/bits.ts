@@ -50,6 +50,7 @@ export class BitCore implements Core {
   readonly config: Config
   readonly cells: number
   hashHigh = 0
+  touching = 0
   readonly #planes: number // one for each countdown, from 1 on
   readonly #stride: number
   #words: Int32Array
@@ -441,7 +442,9 @@ export class BitCore implements Core {
       takenHigh | (takenHigh << 1) | (takenHigh >>> 1) | (takenHigh << ROW_BITS) | (takenHigh >>> ROW_BITS) | (takenLow >>> TOP_ROW)
     const count = this.#list(nearLow & ~takenLow, nearHigh & ~takenHigh, 0)
     const all = this.#list(~nearLow, ~nearHigh, count)
-    return listPlacements(into, this.#free, all, words[at + HEAD] === 0 ? 0 : Math.min(asked, this.left))
+    const listed = listPlacements(into, this.#free, all, words[at + HEAD] === 0 ? 0 : Math.min(asked, this.left))
+    this.touching = asked === 1 && !this.#diagonal && listed === all ? count : listed
+    return listed
   }
 
   /** Writes the cells of a plane behind `count` others, and says how many there are then. */

@@ -41,6 +41,7 @@ export class CellCore implements Core {
   readonly config: Config
   readonly cells: number
   hashHigh = 0
+  touching = 0
   readonly #boards: Uint8Array
   readonly #numbers: Int32Array
   readonly #order: Uint8Array // as in BitCore
@@ -254,7 +255,8 @@ export class CellCore implements Core {
     const asked = this.turns === 0 ? this.config.openingPlacements : this.config.placementsPerTurn
     let count = 0
     for (let cell = 0; cell < this.cells; cell++) if (this.#byte(cell) === 0) this.#free[count++] = cell
-    return listPlacements(into, this.#free, count, this.next === 0 ? 0 : Math.min(asked, this.left))
+    this.touching = listPlacements(into, this.#free, count, this.next === 0 ? 0 : Math.min(asked, this.left))
+    return this.touching
   }
 
   coming(into: Uint8Array, most: number): number {

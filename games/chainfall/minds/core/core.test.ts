@@ -4,6 +4,7 @@ import { dealFrom } from '../../../../kernel/session.ts'
 import { chainfall } from '../../game.ts'
 import { anyConfig, differs, lists } from '../../testing/differential.ts'
 import { drawn, V1 } from '../../testing/drawn.ts'
+import { settledAfter } from '../settle.ts'
 import { BitCore } from './bits.ts'
 import { CellCore } from './cells.ts'
 import { roomForPlacements } from './core.ts'
@@ -73,4 +74,20 @@ test('a line may be longer than there was room for at first', () => {
   expect(core.turns).toBe(300)
   for (let turn = 0; turn < 300; turn++) core.unmake()
   expect(core.hash()).toBe(before)
+})
+
+test('placements that touch nothing come last, and at a glance are worth the same', () => {
+  const rng = stream('apart', 'moves')
+  const core = new BitCore(V1)
+  core.load(chainfall.start(dealFrom(chainfall, V1, 'apart')))
+  const moves = roomForPlacements(core)
+  let compared = 0
+  while (!core.over) {
+    const count = core.placements(moves)
+    const values = Array.from(moves.subarray(core.touching, count), move => settledAfter(core, move))
+    expect(new Set(values).size).toBeLessThanOrEqual(1)
+    compared += values.length
+    core.make(moves[below(rng, count)]!)
+  }
+  expect(compared).toBeGreaterThan(100)
 })

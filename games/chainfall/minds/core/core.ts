@@ -42,6 +42,8 @@ export interface Core {
 
   /** Writes the turns without a card to `into`, and says how many there are. */
   placements(into: Float64Array): number
+  /** How many of the turns listed last touch a tile. The others follow them, and at a glance are all worth the same. */
+  readonly touching: number
   /** Writes what could be played before placing, as moves that place nowhere, and says how many there are. */
   plays(into: Float64Array): number
   /**
