@@ -35,6 +35,8 @@ const CARDED = 24
 const PATIENCE = 8
 
 export class Options {
+  /** Turns looked at by `best`. */
+  looks = 0
   readonly #core: Core
   readonly #price: number
   readonly #width: number
@@ -77,6 +79,36 @@ export class Options {
       return places.map(({ move }) => this.#withCard(withCard(move, card, targetOf(play), otherTargetOf(play))))
     })
     return sortedBest(found).slice(0, CARDED)
+  }
+
+  /** The turn that looks best, card and all. It is found without a list: whole imagined games are played this way. */
+  best(): number {
+    const core = this.#core
+    const moves = this.#placements
+    const count = core.placements(moves)
+    const sign = core.turn === 0 ? 1 : -1
+    // Beyond those that touch something, one stands for all.
+    const apart = count - core.touching
+    if (apart > 1) moves[core.touching] = moves[core.touching + ((core.turns * STRIDE) % apart)]
+    const places = apart > 0 ? core.touching + 1 : count
+    let best = moves[0]
+    let most = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < places; at++) {
+      const value = sign * settledAfter(core, moves[at])
+      this.looks++
+      if (value > most) [best, most] = [moves[at], value]
+    }
+    const plays = this.#plays.subarray(0, core.plays(this.#plays))
+    for (const play of plays) {
+      if (!this.#mayHelp(play)) continue
+      for (let at = 0; at < places; at++) {
+        if (cardOf(play) === FIREWALL && !leavesFree(moves[at], targetOf(play))) continue
+        const { move, value } = this.#withCard(withCard(moves[at], cardOf(play), targetOf(play), otherTargetOf(play)))
+        this.looks++
+        if (value > most) [best, most] = [move, value]
+      }
+    }
+    return best
   }
 
   /** What a card is worth unplayed: next to nothing once there are as many turns as cards, and the full price while there is time. */
@@ -155,7 +187,7 @@ export class Options {
   }
 }
 
-export function sortedBest(candidates: readonly Candidate[]): Candidate[] {
+export function sortedBest<C extends Candidate>(candidates: readonly C[]): C[] {
   return candidates.toSorted((a, b) => b.value - a.value)
 }
 

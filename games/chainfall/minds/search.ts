@@ -6,7 +6,7 @@
 import { type Core, roomForPlacements } from './core/core.ts'
 import { NOWHERE } from './core/move.ts'
 import { bestFirst, moveIn, rankOf } from './rank.ts'
-import { POINT, settled, settledAfter } from './settle.ts'
+import { endedAfter, POINT, settled, settledAfter } from './settle.ts'
 
 /** Beyond every value. */
 export const MOST = 30_000
@@ -17,6 +17,9 @@ const RESULT = POINT / 2
 const EXACT = 1
 const AT_LEAST = 2
 const AT_MOST = 3
+
+/** More values no turn places. */
+const MOST_PLACED = 2
 
 /** No turn. */
 const NONE = NOWHERE | (NOWHERE << 8)
@@ -45,6 +48,7 @@ export class Search {
   #until = new Uint16Array(0)
   #move = new Uint16Array(0)
   readonly #moves: Float64Array[] = [] // by depth
+  #best = NONE // what the position searched last is best met with
   #left = 0
   #turns = 0
 
@@ -97,10 +101,40 @@ export class Search {
         if (bound === EXACT || (bound === AT_LEAST && kept >= beta) || (bound === AT_MOST && kept <= alpha)) return kept
       hint = this.#move[slot]
     }
-    return this.#among(alpha, beta, low, high, hint)
+    const value = this.#isLast() ? this.#glanced(beta) : this.#among(alpha, beta, hint)
+    if (this.broke) return 0
+    this.#low[slot] = low
+    this.#high[slot] = high
+    this.#value[slot] = value
+    this.#bound[slot] = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT
+    this.#until[slot] = this.#turns
+    this.#move[slot] = this.#best
+    return value
   }
 
-  #among(alpha: number, beta: number, low: number, high: number, hint: number): number {
+  /** Whether the search stops with the next turn, and the game does not: then nothing need be made to see what it is worth. */
+  #isLast(): boolean {
+    const core = this.#core
+    if (core.left <= MOST_PLACED) return false
+    return core.turns + 1 >= this.#turns || (this.#left > 0 && core.left - core.config.placementsPerTurn <= this.#left)
+  }
+
+  #glanced(beta: number): number {
+    const core = this.#core
+    const moves = this.#buffer(core.depth)
+    const count = core.placements(moves)
+    const followed = Math.min(count, core.touching + 1) // the others are worth the same
+    const sign = core.turn === 0 ? 1 : -1
+    let value = -MOST
+    this.#best = NONE
+    for (let at = 0; at < followed && value < beta; at++) {
+      this.nodes++
+      value = Math.max(value, sign * endedAfter(core, moves[at]))
+    }
+    return value
+  }
+
+  #among(alpha: number, beta: number, hint: number): number {
     const core = this.#core
     const moves = this.#buffer(core.depth)
     const count = this.#ordered(moves, hint)
@@ -118,13 +152,7 @@ export class Search {
       if (value > floor) floor = value
       if (value >= beta) break
     }
-    const slot = low & this.#mask
-    this.#low[slot] = low
-    this.#high[slot] = high
-    this.#value[slot] = value
-    this.#bound[slot] = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT
-    this.#until[slot] = this.#turns
-    this.#move[slot] = best
+    this.#best = best
     return value
   }
 

@@ -32,10 +32,19 @@ export function settledAfter(core: Core, move: number): number {
   const turns = core.comingAfter(move, points, 1 + weights.length)
   let sign = core.turn === 0 ? 1 : -1
   let value = POINT * (core.score(0) - core.score(1))
-  if (turns > 0) value += sign * POINT * points[0]
+  if (turns === 0) points[0] = 0
+  value += sign * POINT * points[0]
   for (let ahead = 1; ahead < turns; ahead++) {
     sign = -sign
     value += sign * weights[ahead - 1] * points[ahead]
   }
   return value
+}
+
+/** The same where the lead of a turn may end the game: then it is the lead. */
+export function endedAfter(core: Core, move: number): number {
+  const value = settledAfter(core, move)
+  if (!core.config.mercyRule) return value
+  const lead = core.score(0) - core.score(1) + (core.turn === 0 ? points[0] : -points[0])
+  return lead >= core.config.mercyLead || -lead >= core.config.mercyLead ? POINT * lead : value
 }
