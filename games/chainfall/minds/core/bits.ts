@@ -7,6 +7,7 @@ import { bitCount } from '../../../../kernel/bits.ts'
 import type { Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
 import type { Core } from './core.ts'
+import { Fuses, ROW_BITS, TOP_ROW } from './fuses.ts'
 import { listPlacements, listPlays } from './listing.ts'
 import {
   ACCELERATE,
@@ -22,10 +23,8 @@ import {
   TRANSPLANT,
 } from './move.ts'
 
-const ROW_BITS = 7
 const WORD_ROWS = 3
 const WORD = 0x1f_ffff // three rows of seven bits
-const TOP_ROW = 14 // where the third row of a word begins
 
 // A position is so many words: what a hash leaves out first, then the other numbers, then the planes, two words each.
 const SCORE = 0 // and 1
@@ -43,8 +42,6 @@ const FUSES = 16 // countdown 1 low, high; countdown 2 low, high …
 /** Room for so many positions at first; it doubles when a line gets longer. A turn with a card writes two positions on. */
 const USUAL_DEPTH = 64
 const AHEAD = 3
-/** So many turns ahead `coming` can look. */
-const MOST_COMING = 16
 
 export class BitCore implements Core {
   readonly config: Config
@@ -54,10 +51,10 @@ export class BitCore implements Core {
   readonly #planes: number // one for each countdown, from 1 on
   readonly #stride: number
   #words: Int32Array
-  readonly #tiles: Int32Array // by countdown, Blue's low and high, Red's low and high; all of them in the place of 0
+  readonly #fuses: Fuses
   readonly #order: Uint8Array // the values after the first two, in the order of the queue and then of the bag; zeros follow
   #ordered = 0
-  #sorted = -1 // which position `#tiles` were sorted for
+  #sorted = -1 // which position `#fuses` hold, if any
   readonly #free: Uint8Array
   readonly #cellOf = new Uint8Array(64) // by bit, those of the high word from 32 on
   #at = 0
@@ -97,7 +94,7 @@ export class BitCore implements Core {
     this.#everybody = config.tickRule === 'all'
     this.#trigger = Math.min(config.chainTriggerMax, this.#planes)
     this.#diagonal = config.diagonalExplosions
-    this.#tiles = new Int32Array(4 * (Math.max(this.#planes, MOST_COMING) + this.#trigger + 1))
+    this.#fuses = new Fuses(config, this.#planes, low, high)
   }
 
   load({ owner, fuse, wall, queue, bag, score, used, turn, turns, lastPlacer }: Readonly<Chainfall['State']>): void {
@@ -457,128 +454,29 @@ export class BitCore implements Core {
   }
 
   coming(into: Uint8Array, most: number): number {
-    this.#sortTiles()
-    return this.#burnDown(into, most, 0, 0, 0, 0)
+    if (this.#sorted !== this.#at) this.#sort()
+    return this.#fuses.burnDown(into, most, this.turn)
   }
 
   comingAfter(move: number, into: Uint8Array, most: number): number {
-    if (this.#sorted !== this.#at) this.#sortTiles()
+    if (this.#sorted !== this.#at) this.#sort()
+    const words = this.#words
+    const fuses = this.#fuses
+    const seat = words[this.#at + TURN]
     const first = move & 255
     const second = (move >> 8) & 255
-    if (first === NOWHERE) return this.#burnDown(into, most, 0, 0, 0, 0)
     // A fresh tile ticks in the turn it is placed in, so it is as if it had stood there before.
-    const words = this.#words
-    const tiles = this.#tiles
-    const seat = words[this.#at + TURN]
-    const at = 4 * words[this.#at + HEAD] + 2 * seat
-    const and = 4 * words[this.#at + SECOND] + 2 * seat
-    const lowFirst = this.#low[first]
-    const highFirst = this.#high[first]
-    const lowSecond = this.#low[second] // none if there is no second
-    const highSecond = this.#high[second]
-    tiles[at] |= lowFirst
-    tiles[at + 1] |= highFirst
-    tiles[and] |= lowSecond
-    tiles[and + 1] |= highSecond
-    const [low, high] = [lowFirst | lowSecond, highFirst | highSecond]
-    const turns = seat === 0 ? this.#burnDown(into, most, low, high, 0, 0) : this.#burnDown(into, most, 0, 0, low, high)
-    tiles[at] &= ~lowFirst
-    tiles[at + 1] &= ~highFirst
-    tiles[and] &= ~lowSecond
-    tiles[and + 1] &= ~highSecond
+    if (first !== NOWHERE) fuses.add(seat, words[this.#at + HEAD], this.#low[first], this.#high[first])
+    if (second !== NOWHERE) fuses.add(seat, words[this.#at + SECOND], this.#low[second], this.#high[second])
+    const turns = fuses.burnDown(into, most, seat)
+    if (first !== NOWHERE) fuses.remove(seat, words[this.#at + HEAD], this.#low[first], this.#high[first])
+    if (second !== NOWHERE) fuses.remove(seat, words[this.#at + SECOND], this.#low[second], this.#high[second])
     return turns
   }
 
-  /** By owner and countdown. It holds until the position changes. */
-  #sortTiles(): void {
-    const words = this.#words
-    const tiles = this.#tiles
-    const at = this.#at
-    const blueLow = words[at + BLUE]
-    const blueHigh = words[at + BLUE + 1]
-    let anyLow = 0
-    let anyHigh = 0
-    for (let fuse = 1; fuse <= this.#planes; fuse++) {
-      const low = words[at + FUSES + 2 * (fuse - 1)]
-      const high = words[at + FUSES + 2 * (fuse - 1) + 1]
-      tiles[4 * fuse] = low & blueLow
-      tiles[4 * fuse + 1] = high & blueHigh
-      tiles[4 * fuse + 2] = low & ~blueLow
-      tiles[4 * fuse + 3] = high & ~blueHigh
-      anyLow |= low
-      anyHigh |= high
-    }
-    tiles[0] = anyLow & blueLow
-    tiles[1] = anyHigh & blueHigh
-    tiles[2] = anyLow & ~blueLow
-    tiles[3] = anyHigh & ~blueHigh
-    this.#sorted = at
-  }
-
-  /**
-   * Turn by turn until nothing stands, with more tiles on the board than were sorted: Blue's and Red's. Ticking is looking one countdown further
-   * on, and what is gone is left out by a mask, so that nothing is moved.
-   */
-  #burnDown(into: Uint8Array, most: number, moreBlueLow: number, moreBlueHigh: number, moreRedLow: number, moreRedHigh: number): number {
-    const tiles = this.#tiles
-    const both = this.#everybody
-    let seat = this.#words[this.#at + TURN]
-    let blueLow = tiles[0] | moreBlueLow
-    let blueHigh = tiles[1] | moreBlueHigh
-    let redLow = tiles[2] | moreRedLow
-    let redHigh = tiles[3] | moreRedHigh
-    let blueTicks = 0
-    let redTicks = 0
-    for (let turn = 0; ; turn++) {
-      if (turn === most || (blueLow | blueHigh | redLow | redHigh) === 0) return turn
-      let zeroLow = 0
-      let zeroHigh = 0
-      if (both || seat === 0) {
-        blueTicks += 4
-        zeroLow = tiles[blueTicks] & blueLow
-        zeroHigh = tiles[blueTicks + 1] & blueHigh
-      }
-      if (both || seat === 1) {
-        redTicks += 4
-        zeroLow |= tiles[redTicks + 2] & redLow
-        zeroHigh |= tiles[redTicks + 3] & redHigh
-      }
-      let points = 0
-      if ((zeroLow | zeroHigh) !== 0) {
-        let litLow = 0
-        let litHigh = 0
-        for (let fuse = 4; fuse <= 4 * this.#trigger; fuse += 4) {
-          litLow |= tiles[blueTicks + fuse] | tiles[redTicks + fuse + 2]
-          litHigh |= tiles[blueTicks + fuse + 1] | tiles[redTicks + fuse + 3]
-        }
-        const enemyLow = seat === 0 ? redLow : blueLow
-        const enemyHigh = seat === 0 ? redHigh : blueHigh
-        let standingLow = blueLow | redLow
-        let standingHigh = blueHigh | redHigh
-        let low = zeroLow
-        let high = zeroHigh
-        while ((low | high) !== 0) {
-          const sideLow = low | (low << 1) | (low >>> 1)
-          const sideHigh = high | (high << 1) | (high >>> 1)
-          const upLow = this.#diagonal ? sideLow & this.#boardLow : low
-          const upHigh = this.#diagonal ? sideHigh & this.#boardHigh : high
-          const burntLow = (sideLow | (upLow << ROW_BITS) | (upLow >>> ROW_BITS) | (upHigh << TOP_ROW)) & standingLow
-          const burntHigh = (sideHigh | (upHigh << ROW_BITS) | (upHigh >>> ROW_BITS) | (upLow >>> TOP_ROW)) & standingHigh
-          standingLow &= ~burntLow
-          standingHigh &= ~burntHigh
-          low = burntLow & litLow
-          high = burntHigh & litHigh
-        }
-        points = bitCount(enemyLow & ~standingLow) + bitCount(enemyHigh & ~standingHigh)
-        if (!this.config.selfExplosionScores) points -= bitCount(zeroLow & enemyLow) + bitCount(zeroHigh & enemyHigh)
-        blueLow &= standingLow
-        blueHigh &= standingHigh
-        redLow &= standingLow
-        redHigh &= standingHigh
-      }
-      into[turn] = points
-      seat = 1 - seat
-    }
+  #sort(): void {
+    this.#fuses.sort(this.#words, this.#at + BLUE, this.#at + FUSES)
+    this.#sorted = this.#at
   }
 
   plays(into: Float64Array): number {
