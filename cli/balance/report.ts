@@ -47,6 +47,7 @@ export function markdown({ name, file, mind, steps, command, figures }: Report):
     ['luck, mirrored pairs', percent(figures.luckMirrored)],
   ]
   const cards = figures.cards.filter(({ played }) => played.value > 0)
+  const never = figures.cards.filter(({ played }) => played.value === 0).map(({ card }) => card)
   const cardRows = cards.map(({ card, played, worth }) => `| ${card} | ${percent(played)} | ${plain(worth)} |`)
   return [
     `# Balance of ${name}\n`,
@@ -60,6 +61,7 @@ export function markdown({ name, file, mind, steps, command, figures }: Report):
       ? [
           'Worth is by how many points players did better who played the card than players who did not.\n',
           `| card | played by | worth |\n|---|---|---|\n${cardRows.join('\n')}\n`,
+          ...(never.length > 0 ? [`Never played: ${never.join(', ')}.\n`] : []),
           `![cards](${file}-cards.svg)\n`,
         ]
       : []),
