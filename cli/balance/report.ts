@@ -5,12 +5,34 @@ import { svg } from './plots.ts'
 
 export interface Report {
   readonly name: string // of the rule set, as it is typed
+  readonly file: string // what its files are called
   readonly mind: string
+  readonly steps: number
   readonly command: string
   readonly figures: Figures
 }
 
-export function markdown({ name, mind, command, figures }: Report): string {
+/** What comes of going first, in words, and what mirrored pairs do about it. */
+function firstInWords({ firstWins, ties, tiesFirst, luckSingle, luckMirrored }: Figures): string {
+  const verdict =
+    firstWins.low > 0.5
+      ? `Going first is an advantage: the first player wins ${percent(firstWins)} of the games.`
+      : firstWins.high < 0.5
+        ? `Going first is a disadvantage: the first player wins only ${percent(firstWins)} of the games.`
+        : `Nobody can tell from these games that going first matters: the first player wins ${percent(firstWins)}.`
+  const tied =
+    tiesFirst === null
+      ? ''
+      : ` Of the ${(100 * ties.value).toFixed(1)} % that end with equal points the first player wins ${(100 * tiesFirst).toFixed(1)} %: whoever placed the last tile loses those.`
+  return [
+    `${verdict}${tied}`,
+    `In a mirrored pair, two games with the same bag and the seats swapped, both players go first once and the sum of the margins decides, so that`,
+    `this falls to nobody; and where the deal explains ${percent(luckSingle)} of the margins of single games, it explains ${percent(luckMirrored)} of those of`,
+    `mirrored pairs. That is why rated matches are mirrored pairs.\n`,
+  ].join('\n')
+}
+
+export function markdown({ name, file, mind, steps, command, figures }: Report): string {
   const rows: (readonly [string, string])[] = [
     ['games', String(figures.games)],
     ['the first player wins', percent(figures.firstWins)],
@@ -25,27 +47,31 @@ export function markdown({ name, mind, command, figures }: Report): string {
     ['luck, mirrored pairs', percent(figures.luckMirrored)],
   ]
   const cards = figures.cards.filter(({ played }) => played.value > 0)
+  const never = figures.cards.filter(({ played }) => played.value === 0).map(({ card }) => card)
   const cardRows = cards.map(({ card, played, worth }) => `| ${card} | ${percent(played)} | ${plain(worth)} |`)
   return [
     `# Balance of ${name}\n`,
-    `${mind} against itself. Every deal is played four times: two mirrored pairs. Intervals are 95 %. Luck is the share of the variance of`,
-    'margins that the deal explains: the correlation between two results of the same deal.\n',
+    `${mind} against itself, with ${steps} steps a turn. Every deal is played four times: two mirrored pairs. Intervals are 95 %, and reckon with the`,
+    'games of a deal being alike. Luck is the share of the variance of margins that the deal explains: the correlation between two results of the',
+    'same deal.\n',
     `    ${command}\n`,
     `| | |\n|---|---|\n${rows.map(([what, value]) => `| ${what} | ${value} |`).join('\n')}\n`,
+    firstInWords(figures),
     ...(cardRows.length > 0
       ? [
           'Worth is by how many points players did better who played the card than players who did not.\n',
           `| card | played by | worth |\n|---|---|---|\n${cardRows.join('\n')}\n`,
-          `![cards](${name}-cards.svg)\n`,
+          ...(never.length > 0 ? [`Never played: ${never.join(', ')}.\n`] : []),
+          `![cards](${file}-cards.svg)\n`,
         ]
       : []),
-    `![margins](${name}-margins.svg)\n`,
-    `![chains](${name}-chains.svg)\n`,
+    `![margins](${file}-margins.svg)\n`,
+    `![chains](${file}-chains.svg)\n`,
   ].join('\n')
 }
 
 /** By file name. */
-export function plots({ name, figures }: Report): Map<string, string> {
+export function plots({ file: name, figures }: Report): Map<string, string> {
   const margins = [...figures.margins].sort(([a], [b]) => a - b)
   const share = (value: number): string => `${(100 * value).toFixed(1)} %`
   const files = new Map([

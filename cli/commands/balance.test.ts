@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { games } from '../../games/index.ts'
-import { figuresOf, mean, sameness, wilson } from '../balance/figures.ts'
+import { figuresOf, mean, sameness, shareOf, wilson } from '../balance/figures.ts'
 import { inFolder, type } from '../testing/world.ts'
 
 function noted(margin: number, cards: readonly [number, number] = [0, 0]) {
@@ -26,6 +26,15 @@ test('luck is how alike two results of one deal are', () => {
   const lucky = [6, -6, 4, -4, 2, -2].map(margin => [noted(margin), noted(margin), noted(margin), noted(margin)] as const)
   expect(figuresOf(lucky, []).luckSingle.value).toBeCloseTo(1)
   expect(figuresOf(lucky, []).luckMirrored.value).toBe(0)
+})
+
+test('four games that are one say as much as one', () => {
+  const half = Array.from({ length: 100 }, (_, deal) => (deal % 2 === 0 ? 4 : 0))
+  expect(shareOf(half).value).toBe(0.5)
+  expect(shareOf(half).low).toBeCloseTo(wilson(50, 100).low, 2)
+  // two of four in every deal: nothing varies, and still no surer than as many games apart
+  expect(shareOf(new Array<number>(100).fill(2)).low).toBeCloseTo(wilson(200, 400).low, 6)
+  expect(shareOf([0, 0]).value).toBe(0)
 })
 
 test('cards are counted by player, and worth what those who played them did better', () => {
@@ -58,6 +67,9 @@ test('balance --write: a table and its plots', () =>
     await type('balance chainfall --mind blaze --games 8 --write', { games, root })
     expect((await readdir(join(root, 'docs', 'balance'))).sort()).toEqual(['v1-cards.svg', 'v1-chains.svg', 'v1-margins.svg', 'v1.md'])
     expect(await readFile(join(root, 'docs', 'balance', 'v1.md'), 'utf8')).toMatch(/\| the first player wins \| \d/)
+    expect(await readFile(join(root, 'docs', 'balance', 'v1.md'), 'utf8')).toMatch(/going first|Going first/)
+    await type('balance chainfall --preset bare --mind match --games 8 --write', { games, root })
+    expect(await readdir(join(root, 'docs', 'balance'))).toContain('bare-match.md')
     expect(await readFile(join(root, 'docs', 'balance', 'v1-chains.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<rect [\s\S]*<\/svg>\n$/)
   }))
 

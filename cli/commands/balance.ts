@@ -21,7 +21,7 @@ export const balance: Command = {
   usage: 'chainfall [--preset NAME | --setup JSON] [--games N] [--mind BOT] [--steps N] [--file FILE] [--write] [--seed TEXT]',
   about: `One mind plays against itself, every deal four times: two mirrored pairs. Counted are the share of the first player, ties, mercy, points,
     chains, how much of the margin is the luck of the deal, and which cards are played and what they are worth. Every deal is a line of --file as
-    soon as it is played; the same command goes on where it stopped. With --write, table and plots go into docs/balance.`,
+    soon as it is played; the same command goes on where it stopped. With --write, table and plots go into docs/balance, by the name of the rule set, and of the mind if it is not ${USUAL_MIND}.`,
   examples: [
     { line: 'balance chainfall --games 4000', does: 'a quick look at the first preset' },
     {
@@ -73,8 +73,10 @@ export const balance: Command = {
 
     const report: Report = {
       name,
+      file: bot.id === USUAL_MIND ? name : `${name}-${bot.id}`,
       mind: bot.id,
-      command: `npx lockstep balance chainfall --preset ${name} --mind ${bot.id} --steps ${steps} --games ${4 * deals}`,
+      steps,
+      command: `npx lockstep balance chainfall --preset ${name} --mind ${bot.id} --steps ${steps} --games ${4 * quartets.length} --seed ${dealing.seed}`,
       figures: figuresOf(quartets, cardNames()),
     }
     const text = markdown(report)
@@ -92,12 +94,18 @@ async function kept(file: string | null): Promise<Quartet[]> {
   return text
     .split('\n')
     .filter(line => line !== '')
-    .map(line => JSON.parse(line) as Quartet)
+    .map((line, at) => {
+      try {
+        return JSON.parse(line) as Quartet
+      } catch {
+        throw new Misunderstood(`line ${at + 1} of ${file} is no deal of a balance report`)
+      }
+    })
 }
 
 async function write({ root }: World, report: Report, text: string): Promise<void> {
   const folder = join(root, 'docs', 'balance')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${report.name}.md`), text)
+  await writeFile(join(folder, `${report.file}.md`), text)
   for (const [name, svg] of plots(report)) await writeFile(join(folder, name), svg)
 }

@@ -71,6 +71,14 @@ test('league --write keeps the sections of other rule sets', () =>
     expect((await readFile(join(root, 'docs', 'league.md'), 'utf8')).match(/^## .*$/gm)).toHaveLength(2)
   }))
 
+test('neighbours may play more or less than each other, and a league of some says which', async () => {
+  const { out } = await type('league nim --minds careless,perfect --pairs 3 --seed other')
+  expect(out).toMatch('## nim, three-heaps: careless, perfect')
+  expect(out).toMatch('--minds careless,perfect --pairs 3 --others 1 --steps 3000 --seed other')
+  expect((await type('league nim --pairs 2,3')).err).toMatch('one number, or 1')
+  expect((await type('league nim --pairs few')).err).toMatch('whole numbers from 1')
+})
+
 test('a league wants two seats and two bots', async () => {
   expect((await type('league blocks')).err).toMatch('blocks has one seat')
   expect((await type('league nim --minds perfect')).err).toMatch('at least two bots')

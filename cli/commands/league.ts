@@ -28,7 +28,7 @@ export const league: Command = {
     { line: 'league chainfall --minds match,inferno --pairs 200', does: 'two of them' },
   ],
   options: {
-    pairs: { value: 'N', about: `mirrored pairs between neighbours (${USUAL_PAIRS})` },
+    pairs: { value: 'N', about: `mirrored pairs between neighbours, or a list from the weakest on (${USUAL_PAIRS})` },
     others: { value: 'N', about: 'between all others (a fifth of that)' },
     minds: { value: 'LIST', about: 'which bots, by name, separated by commas (all)' },
     steps: { value: 'N', about: `what a bot may spend on an action (${USUAL_STEPS})` },
@@ -44,26 +44,33 @@ export const league: Command = {
     if (game.seats !== 2 || game.hz !== 0)
       throw new Misunderstood(`${game.id} has one seat, or does not wait; a league is for two who take turns`)
     const bots = chosenBots(game, (await shelf.minds()).bots, given.text('minds'))
-    const pairs = given.whole('pairs', 1, MOST_PAIRS, USUAL_PAIRS)
+    const pairs = pairsEach(given.text('pairs') ?? String(USUAL_PAIRS), bots.length - 1)
     const plan: Plan = {
       game,
       bots,
       dealing: await chooseDealing(shelf, game, given, 'league'),
       pairs,
-      others: given.whole('others', 0, MOST_PAIRS, Math.ceil(pairs / 5)),
+      others: given.whole('others', 0, MOST_PAIRS, Math.ceil(Math.min(...pairs) / 5)),
       steps: given.whole('steps', 0, MOST_STEPS, USUAL_STEPS),
       file: given.text('file') ?? null,
     }
     const name = given.text('preset') ?? given.text('variant') ?? game.presets[0]?.name ?? ''
     const tallies = await played(plan, world)
+    const list = given.text('minds')
+    const title = `${game.id}, ${plainName(name)}${list === undefined ? '' : `: ${bots.map(({ id }) => id).join(', ')}`}`
+    const asked = [
+      `--preset ${plainName(name)}`,
+      ...(list === undefined ? [] : [`--minds ${bots.map(({ id }) => id).join(',')}`]),
+      `--pairs ${given.text('pairs') ?? USUAL_PAIRS} --others ${plan.others} --steps ${plan.steps} --seed ${plan.dealing.seed}`,
+    ]
     const text = section({
-      title: `${game.id}, ${plainName(name)}`,
-      command: `npx lockstep league ${game.id} --preset ${plainName(name)} --pairs ${plan.pairs} --others ${plan.others} --steps ${plan.steps}`,
+      title,
+      command: `npx lockstep league ${game.id} ${asked.join(' ')}`,
       players: bots,
       tallies,
     })
     world.out(given.has('json') ? JSON.stringify({ game: game.id, minds: bots.map(({ id }) => id), tallies }) : text)
-    if (given.has('write')) await write(world, `${game.id}, ${plainName(name)}`, text)
+    if (given.has('write')) await write(world, title, text)
     return FINE
   },
 }
@@ -72,10 +79,20 @@ interface Plan {
   readonly game: Game
   readonly bots: readonly Bot[]
   readonly dealing: Dealing
-  readonly pairs: number
+  readonly pairs: readonly number[] // of each with the next in strength
   readonly others: number
   readonly steps: number
   readonly file: string | null
+}
+
+/** One number for all neighbours, or a list with one for each. */
+function pairsEach(text: string, neighbours: number): number[] {
+  const numbers = text.split(',').map(Number)
+  if (numbers.some(pairs => !Number.isInteger(pairs) || pairs < 1 || pairs > MOST_PAIRS))
+    throw new Misunderstood(`--pairs wants whole numbers from 1 to ${MOST_PAIRS}, not ${text}`)
+  if (numbers.length === 1) return new Array<number>(neighbours).fill(numbers[0] ?? 0)
+  if (numbers.length !== neighbours) throw new Misunderstood(`--pairs wants one number, or ${neighbours}: one for each two neighbours`)
+  return numbers
 }
 
 function chosenBots(game: Game, bots: readonly Bot[], list: string | undefined): readonly Bot[] {
@@ -138,10 +155,10 @@ interface Fixture {
 
 function fixtures({ bots, dealing, pairs, others }: Plan): Fixture[] {
   const found: Fixture[] = []
-  for (let nth = 0; nth < Math.max(pairs, others); nth++)
+  for (let nth = 0; nth < Math.max(...pairs, others); nth++)
     for (const [at, a] of bots.entries())
       for (const [below, b] of bots.slice(0, at).entries())
-        if (nth < (at - below === 1 ? pairs : others)) found.push({ a, b, seed: `${dealing.seed}-${nth}` })
+        if (nth < (at - below === 1 ? (pairs[below] ?? 0) : others)) found.push({ a, b, seed: `${dealing.seed}-${nth}` })
   return found
 }
 

@@ -14,7 +14,7 @@ const PREAMBLE = `# League
 Every mind against every other, in mirrored pairs: the same deal twice with the seats swapped, and the sum of both margins decides the pair.
 That takes the luck of the deal out. Elo is what explains all results best (Bradley–Terry), with the weakest at 0; intervals are 95 %, by drawing the
 pairs again from themselves. Between neighbours the difference is the direct one, with Wilson's interval. The command above a table makes it
-again, and goes on where it stopped.
+again, and with \`--file\` goes on where it stopped. The seed in it names the deals: no level was tuned on these.
 `
 
 const SAMPLES = 200

@@ -1,7 +1,7 @@
 import { below, pick, type Rng } from '../../../kernel/rng.ts'
 import type { Chainfall } from '../nouns.ts'
 import { imagine } from '../rules/view.ts'
-import { coreFor, MOST_PLACEMENTS } from './core/core.ts'
+import { coreFor, roomForPlacements } from './core/core.ts'
 import { actionOf } from './core/move.ts'
 
 /** The most points now, and any of those turns; what comes after, and the cards, it never thinks of. */
@@ -9,7 +9,7 @@ export function greediest(view: Chainfall['View'], rng: Rng): Chainfall['Action'
   const core = coreFor(view.config)
   core.load(imagine(view, rng))
   const seat = core.turn
-  const moves = new Float64Array(MOST_PLACEMENTS)
+  const moves = roomForPlacements(core)
   const count = core.placements(moves)
   const points = Array.from(moves.subarray(0, count), move => {
     const before = core.score(seat)
@@ -32,6 +32,6 @@ export function greediest(view: Chainfall['View'], rng: Rng): Chainfall['Action'
 export function anywhere(view: Chainfall['View'], rng: Rng): Chainfall['Action'] {
   const core = coreFor(view.config)
   core.load(imagine(view, rng))
-  const moves = new Float64Array(MOST_PLACEMENTS)
+  const moves = roomForPlacements(core)
   return actionOf(view.config, moves[below(rng, core.placements(moves))])
 }

@@ -6,7 +6,7 @@ import { CARD_NAMES } from '../rules/cards.ts'
 import { notate } from '../rules/notation.ts'
 import { other, SEAT_NAMES } from '../rules/outcome.ts'
 import type { Core } from './core/core.ts'
-import { actionOf, cardOf, moveOf, NO_CARD, NOWHERE } from './core/move.ts'
+import { actionOf, cardOf, NO_CARD, PASS } from './core/move.ts'
 import { type Manner, Thought } from './think.ts'
 
 export type Reason = 'chain' | 'points' | 'card' | 'ahead' | 'even' | 'least'
@@ -18,7 +18,6 @@ export interface Foretold {
   readonly theirs: number
 }
 
-const PASS = moveOf(NOWHERE, NOWHERE, NO_CARD, 0, 0)
 const FAR = 12
 
 export function foretold(core: Core, move: number): Foretold {

@@ -11,7 +11,7 @@ const CANDLE: Manner = { turns: { all: 1, owner: 1 }, width: 24, cards: 0, price
 const EMBER: Manner = { turns: { all: 2, owner: 2 }, width: 24, cards: 0, price: 0 }
 const TORCH: Manner = { turns: { all: 9, owner: 3 }, width: 12, cards: 1, price: 400 }
 const BLAZE: Manner = { turns: { all: 1, owner: 2 }, width: 24, cards: 1, price: 40 }
-const INFERNO: Manner = { turns: { all: 3, owner: 4 }, width: 12, cards: 2, price: 40 }
+const INFERNO: Manner = { turns: { all: 3, owner: 4 }, width: 12, cards: 2, price: 40, worlds: 4 }
 
 /** One turn in so many, taper does not look. */
 const ABSENT = 3
@@ -36,7 +36,7 @@ export const minds: Minds<Chainfall> = {
     thinker('ember', 'Also asks what you will answer. No cards.', EMBER),
     thinker('torch', 'Calculates everything the queue shows. Keeps its cards for the last turns.', TORCH),
     thinker('blaze', 'Plays a card as soon as it is worth one.', BLAZE),
-    thinker('inferno', 'Looks further, and reckons with your cards as well as with its own.', INFERNO),
+    thinker('inferno', 'Reckons with your cards as well as with its own, and plays on in its head with bags it imagines.', INFERNO),
   ],
   guide: { hint: (view, _legal, rng, { steps }) => hint(view, rng, steps, INFERNO) },
 }

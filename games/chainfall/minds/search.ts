@@ -3,9 +3,10 @@
  * up again and again, and the table makes what would be millions of lines a few thousand: there it goes to the end of what is known, and is
  * exact. Where a turn has hundreds of placements, only those that look best are followed.
  */
-import { type Core, MOST_PLACEMENTS } from './core/core.ts'
+import { type Core, roomForPlacements } from './core/core.ts'
 import { NOWHERE } from './core/move.ts'
-import { POINT, settled } from './settle.ts'
+import { bestFirst, moveIn, rankOf } from './rank.ts'
+import { endedAfter, POINT, settled, settledAfter } from './settle.ts'
 
 /** Beyond every value. */
 export const MOST = 30_000
@@ -16,6 +17,9 @@ const RESULT = POINT / 2
 const EXACT = 1
 const AT_LEAST = 2
 const AT_MOST = 3
+
+/** More values no turn places. */
+const MOST_PLACED = 2
 
 /** No turn. */
 const NONE = NOWHERE | (NOWHERE << 8)
@@ -34,37 +38,44 @@ export class Search {
   broke = false
   readonly #core: Core
   readonly #width: number
+  // The table, which is laid out with the first horizon: a glance needs none.
+  readonly #size: number
   readonly #mask: number
-  readonly #low: Int32Array
-  readonly #high: Int32Array
-  readonly #value: Int16Array
-  readonly #bound: Uint8Array
-  readonly #until: Uint16Array
-  readonly #move: Uint16Array
+  #low = new Int32Array(0)
+  #high = new Int32Array(0)
+  #value = new Int16Array(0)
+  #bound = new Uint8Array(0)
+  #until = new Uint16Array(0)
+  #move = new Uint16Array(0)
   readonly #moves: Float64Array[] = [] // by depth
-  readonly #ranks: Float64Array[] = [] // by depth
+  #best = NONE // what the position searched last is best met with
   #left = 0
   #turns = 0
 
   /** Of more placements than `width` only so many are followed, those that look best at once. */
   constructor(core: Core, tableBits: number, width: number) {
-    const size = 1 << tableBits
     this.#core = core
     this.#width = width
-    this.#mask = size - 1
+    this.#size = 1 << tableBits
+    this.#mask = this.#size - 1
+  }
+
+  /** What the table holds for another number of turns still says where to look first; for another bag, or another `left`, it lies. */
+  horizon({ left, turns }: Horizon): void {
+    if (this.#bound.length === 0) this.#lay()
+    else if (left !== this.#left) this.#bound.fill(0)
+    this.#left = left
+    this.#turns = Math.min(turns, 0xffff)
+  }
+
+  #lay(): void {
+    const size = this.#size
     this.#low = new Int32Array(size)
     this.#high = new Int32Array(size)
     this.#value = new Int16Array(size)
     this.#bound = new Uint8Array(size)
     this.#until = new Uint16Array(size)
     this.#move = new Uint16Array(size)
-  }
-
-  /** What the table holds for another number of turns still says where to look first; for another bag, or another `left`, it lies. */
-  horizon({ left, turns }: Horizon): void {
-    if (left !== this.#left) this.#bound.fill(0)
-    this.#left = left
-    this.#turns = Math.min(turns, 0xffff)
   }
 
   /** What the position is worth to the seat to move, if it lies between the bounds; else on which side of them it lies. */
@@ -90,14 +101,43 @@ export class Search {
         if (bound === EXACT || (bound === AT_LEAST && kept >= beta) || (bound === AT_MOST && kept <= alpha)) return kept
       hint = this.#move[slot]
     }
-    return this.#among(alpha, beta, low, high, hint)
+    const value = this.#isLast() ? this.#glanced(beta) : this.#among(alpha, beta, hint)
+    if (this.broke) return 0
+    this.#low[slot] = low
+    this.#high[slot] = high
+    this.#value[slot] = value
+    this.#bound[slot] = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT
+    this.#until[slot] = this.#turns
+    this.#move[slot] = this.#best
+    return value
   }
 
-  #among(alpha: number, beta: number, low: number, high: number, hint: number): number {
+  /** Whether the search stops with the next turn, and the game does not: then nothing need be made to see what it is worth. */
+  #isLast(): boolean {
     const core = this.#core
-    const depth = core.depth
-    const moves = this.#buffer(this.#moves, depth)
-    const count = this.#ordered(moves, depth, hint)
+    if (core.left <= MOST_PLACED) return false
+    return core.turns + 1 >= this.#turns || (this.#left > 0 && core.left - core.config.placementsPerTurn <= this.#left)
+  }
+
+  #glanced(beta: number): number {
+    const core = this.#core
+    const moves = this.#buffer(core.depth)
+    const count = core.placements(moves)
+    const followed = Math.min(count, core.touching + 1) // the others are worth the same
+    const sign = core.turn === 0 ? 1 : -1
+    let value = -MOST
+    this.#best = NONE
+    for (let at = 0; at < followed && value < beta; at++) {
+      this.nodes++
+      value = Math.max(value, sign * endedAfter(core, moves[at]))
+    }
+    return value
+  }
+
+  #among(alpha: number, beta: number, hint: number): number {
+    const core = this.#core
+    const moves = this.#buffer(core.depth)
+    const count = this.#ordered(moves, hint)
     let value = -MOST
     let best = moves[0]
     let floor = alpha
@@ -112,26 +152,20 @@ export class Search {
       if (value > floor) floor = value
       if (value >= beta) break
     }
-    const slot = low & this.#mask
-    this.#low[slot] = low
-    this.#high[slot] = high
-    this.#value[slot] = value
-    this.#bound[slot] = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT
-    this.#until[slot] = this.#turns
-    this.#move[slot] = best
+    this.#best = best
     return value
   }
 
-  #buffer(buffers: Float64Array[], depth: number): Float64Array {
-    buffers[depth] ??= new Float64Array(this.#core.config.placementsPerTurn === 1 ? this.#core.cells + 1 : MOST_PLACEMENTS)
-    return buffers[depth]
+  #buffer(depth: number): Float64Array {
+    this.#moves[depth] ??= roomForPlacements(this.#core)
+    return this.#moves[depth]
   }
 
   /** The placements to follow, the most promising first; says how many. */
-  #ordered(moves: Float64Array, depth: number, hint: number): number {
+  #ordered(moves: Float64Array, hint: number): number {
     let count = this.#core.placements(moves)
     if (count > this.#width) {
-      this.#rank(moves, count, this.#buffer(this.#ranks, depth))
+      this.#rank(moves, count)
       count = this.#width
     }
     for (let at = 1; at < count; at++)
@@ -143,17 +177,13 @@ export class Search {
     return count
   }
 
-  /** Puts the placements that look best to the front. A value and the move it belongs to are one number while they are sorted. */
-  #rank(moves: Float64Array, count: number, ranks: Float64Array): void {
+  /** Puts the placements that look best to the front. */
+  #rank(moves: Float64Array, count: number): void {
     const core = this.#core
-    const sign = core.turn === 0 ? -1 : 1
-    for (let at = 0; at < count; at++) {
-      core.make(moves[at])
-      ranks[at] = (sign * settled(core) + MOST) * 0x1_0000 + moves[at]
-      core.unmake()
-    }
+    const sign = core.turn === 0 ? 1 : -1
+    for (let at = 0; at < count; at++) moves[at] = rankOf(sign * settledAfter(core, moves[at]), moves[at])
     this.nodes += count
-    ranks.subarray(0, count).sort((a, b) => a - b)
-    for (let at = 0; at < this.#width; at++) moves[at] = ranks[at] % 0x1_0000
+    bestFirst(moves, count, this.#width)
+    for (let at = 0; at < this.#width; at++) moves[at] = moveIn(moves[at])
   }
 }

@@ -8,6 +8,7 @@ import { imagine } from '../rules/view.ts'
 import { type Core, coreFor } from './core/core.ts'
 import { type Candidate, Options, sortedBest } from './options.ts'
 import { MOST, Search } from './search.ts'
+import { Worlds } from './worlds.ts'
 
 /** What tells one mind from another. */
 export interface Manner {
@@ -19,12 +20,22 @@ export interface Manner {
   readonly cards: 0 | 1 | 2
   /** What a card must bring while there is time to wait for something better, in parts of a point. */
   readonly price: number
+  /** In how many worlds at least it plays on, at first, from the turns it cannot choose between. Without, it never looks beyond the queue. */
+  readonly worlds?: number
 }
 
 /** A step of a purse is so many turns tried. */
 export const TURNS_A_STEP = 100
 
-const TABLE_BITS = 16
+/** A table of so many positions, in bits: what three turns come to, and what a whole queue does. */
+const FEW_BITS = 12
+const MANY_BITS = 16
+
+/** With so many steps in the purse, one more world can be imagined. */
+const STEPS_A_WORLD = 1000
+/** So many turns are played on from, if they are worth less than so many parts of a point less than the best. */
+const CLOSE = 8
+const NEARLY = 48
 
 export class Thought {
   readonly core: Core
@@ -41,13 +52,13 @@ export class Thought {
     this.core = coreFor(view.config)
     this.core.load(imagine(view, rng))
     const width = view.config.placementsPerTurn === 1 ? this.core.cells : manner.width
-    this.search = new Search(this.core, TABLE_BITS, width)
+    this.search = new Search(this.core, manner.turns[view.config.tickRule] > 3 ? MANY_BITS : FEW_BITS, width)
     this.#options = new Options(this.core, manner.price, width)
     this.search.budget = steps * TURNS_A_STEP
   }
 
   /** Everything worth considering, the best first. Equals are in random order. */
-  ranked(): Candidate[] {
+  ranked(): readonly Candidate[] {
     const { core, search } = this
     const { cards } = this.#manner
     const turns = this.#manner.turns[core.config.tickRule]
@@ -61,17 +72,29 @@ export class Thought {
       if (search.broke) break
       best = deeper
     }
-    return best
+    return hidden > 0 && core.config.placementsPerTurn === 1 ? this.#playedOut(best) : best
+  }
+
+  /** Those that are nearly as good as the best, told apart by how imagined games end after them. */
+  #playedOut(ranked: readonly Candidate[]): readonly Candidate[] {
+    const { worlds = 0, price } = this.#manner
+    const { search } = this
+    if (worlds === 0 || search.broke) return ranked
+    const nearly = ranked.filter(({ value }, at) => at < CLOSE && value > ranked[0].value - NEARLY)
+    const imagined = new Worlds(this.#view, this.#rng, price)
+    const many = Math.max(worlds, Math.floor(search.budget / (TURNS_A_STEP * STEPS_A_WORLD)))
+    return [...imagined.toldApart(nearly, many, search.budget - search.nodes), ...ranked.slice(nearly.length)]
   }
 
   /** The candidates valued by what the search finds behind each. */
   #deepened(candidates: readonly Candidate[], cards: number): Candidate[] {
     const found: Candidate[] = []
+    // Less than the best: what is as good, or nearly, must come out as what it is, not as "not better".
+    const less = this.#manner.worlds ? NEARLY : 1
     let best = -MOST
     for (const { move } of candidates) {
       const cost = this.#options.cost(move)
-      // One less than the best: what is as good must come out as good, not as "not better".
-      const value = this.#after(move, cards, Math.max(-MOST, best + cost - 1)) - cost
+      const value = this.#after(move, cards, Math.max(-MOST, best + cost - less)) - cost
       if (this.search.broke) return found
       if (value > best) best = value
       found.push({ move, value })

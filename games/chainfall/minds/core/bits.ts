@@ -7,6 +7,7 @@ import { bitCount } from '../../../../kernel/bits.ts'
 import type { Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
 import type { Core } from './core.ts'
+import { Fuses, ROW_BITS, TOP_ROW } from './fuses.ts'
 import { listPlacements, listPlays } from './listing.ts'
 import {
   ACCELERATE,
@@ -22,10 +23,8 @@ import {
   TRANSPLANT,
 } from './move.ts'
 
-const ROW_BITS = 7
 const WORD_ROWS = 3
 const WORD = 0x1f_ffff // three rows of seven bits
-const TOP_ROW = 14 // where the third row of a word begins
 
 // A position is so many words: what a hash leaves out first, then the other numbers, then the planes, two words each.
 const SCORE = 0 // and 1
@@ -40,18 +39,22 @@ const WALLS = 10 // one tick left, low and high; two ticks left, low and high
 const BLUE = 14 // and 15
 const FUSES = 16 // countdown 1 low, high; countdown 2 low, high …
 
-/** Enough for a whole game of the largest bag on the smallest board, and then some. */
-const MOST_DEPTH = 1024
+/** Room for so many positions at first; it doubles when a line gets longer. A turn with a card writes two positions on. */
+const USUAL_DEPTH = 64
+const AHEAD = 3
 
 export class BitCore implements Core {
   readonly config: Config
   readonly cells: number
   hashHigh = 0
+  touching = 0
   readonly #planes: number // one for each countdown, from 1 on
   readonly #stride: number
-  readonly #words: Int32Array
+  #words: Int32Array
+  readonly #fuses: Fuses
   readonly #order: Uint8Array // the values after the first two, in the order of the queue and then of the bag; zeros follow
   #ordered = 0
+  #sorted = -1 // which position `#fuses` hold, if any
   readonly #free: Uint8Array
   readonly #cellOf = new Uint8Array(64) // by bit, those of the high word from 32 on
   #at = 0
@@ -71,7 +74,7 @@ export class BitCore implements Core {
     // A fresh tile ticks at once, so between turns none shows as much as it did in the bag; one more is for Reinforce, on a drawn board.
     this.#planes = counts.length + 1
     this.#stride = FUSES + 2 * this.#planes
-    this.#words = new Int32Array(this.#stride * MOST_DEPTH)
+    this.#words = new Int32Array(this.#stride * USUAL_DEPTH)
     this.#order = new Uint8Array(sum(counts) + 4)
     this.#free = new Uint8Array(this.cells)
     this.#low = new Int32Array(256)
@@ -91,12 +94,14 @@ export class BitCore implements Core {
     this.#everybody = config.tickRule === 'all'
     this.#trigger = Math.min(config.chainTriggerMax, this.#planes)
     this.#diagonal = config.diagonalExplosions
+    this.#fuses = new Fuses(config, this.#planes, low, high)
   }
 
   load({ owner, fuse, wall, queue, bag, score, used, turn, turns, lastPlacer }: Readonly<Chainfall['State']>): void {
     const words = this.#words
     words.fill(0, 0, this.#stride)
     this.#at = 0
+    this.#sorted = -1
     words[SCORE] = score[0]
     words[SCORE + 1] = score[1]
     words[USED] = used[0]
@@ -205,12 +210,20 @@ export class BitCore implements Core {
 
   unmake(): void {
     this.#at -= this.#stride
+    this.#sorted = -1
+  }
+
+  #grow(): void {
+    const words = new Int32Array(2 * this.#words.length)
+    words.set(this.#words)
+    this.#words = words
   }
 
   make(move: number): void {
-    const words = this.#words
     const stride = this.#stride
     const from = this.#at
+    if (from + AHEAD * stride > this.#words.length) this.#grow()
+    const words = this.#words
     const to = from + stride
     const seat = words[from + TURN]
     const card = (move >> 16) & 15
@@ -352,6 +365,7 @@ export class BitCore implements Core {
     words[to + TURN] = 1 - seat
     words[to + TURNS]++
     this.#at = to
+    this.#sorted = -1
   }
 
   #play(move: number, card: number, seat: number, to: number, base: number): void {
@@ -425,7 +439,9 @@ export class BitCore implements Core {
       takenHigh | (takenHigh << 1) | (takenHigh >>> 1) | (takenHigh << ROW_BITS) | (takenHigh >>> ROW_BITS) | (takenLow >>> TOP_ROW)
     const count = this.#list(nearLow & ~takenLow, nearHigh & ~takenHigh, 0)
     const all = this.#list(~nearLow, ~nearHigh, count)
-    return listPlacements(into, this.#free, all, words[at + HEAD] === 0 ? 0 : Math.min(asked, this.left))
+    const listed = listPlacements(into, this.#free, all, words[at + HEAD] === 0 ? 0 : Math.min(asked, this.left))
+    this.touching = asked === 1 && !this.#diagonal && listed === all ? count : listed
+    return listed
   }
 
   /** Writes the cells of a plane behind `count` others, and says how many there are then. */
@@ -435,6 +451,32 @@ export class BitCore implements Core {
     for (let rest = high & this.#boardHigh; rest !== 0; rest &= rest - 1)
       this.#free[to++] = this.#cellOf[32 + 31 - Math.clz32(rest & -rest)]
     return to
+  }
+
+  coming(into: Uint8Array, most: number): number {
+    if (this.#sorted !== this.#at) this.#sort()
+    return this.#fuses.burnDown(into, most, this.turn)
+  }
+
+  comingAfter(move: number, into: Uint8Array, most: number): number {
+    if (this.#sorted !== this.#at) this.#sort()
+    const words = this.#words
+    const fuses = this.#fuses
+    const seat = words[this.#at + TURN]
+    const first = move & 255
+    const second = (move >> 8) & 255
+    // A fresh tile ticks in the turn it is placed in, so it is as if it had stood there before.
+    if (first !== NOWHERE) fuses.add(seat, words[this.#at + HEAD], this.#low[first], this.#high[first])
+    if (second !== NOWHERE) fuses.add(seat, words[this.#at + SECOND], this.#low[second], this.#high[second])
+    const turns = fuses.burnDown(into, most, seat)
+    if (first !== NOWHERE) fuses.remove(seat, words[this.#at + HEAD], this.#low[first], this.#high[first])
+    if (second !== NOWHERE) fuses.remove(seat, words[this.#at + SECOND], this.#low[second], this.#high[second])
+    return turns
+  }
+
+  #sort(): void {
+    this.#fuses.sort(this.#words, this.#at + BLUE, this.#at + FUSES)
+    this.#sorted = this.#at
   }
 
   plays(into: Float64Array): number {

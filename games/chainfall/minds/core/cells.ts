@@ -11,6 +11,7 @@ import {
   NO_CARD,
   NOWHERE,
   otherTargetOf,
+  PASS,
   REINFORCE,
   SABOTAGE,
   SCAVENGE,
@@ -40,6 +41,7 @@ export class CellCore implements Core {
   readonly config: Config
   readonly cells: number
   hashHigh = 0
+  touching = 0
   readonly #boards: Uint8Array
   readonly #numbers: Int32Array
   readonly #order: Uint8Array // as in BitCore
@@ -253,7 +255,29 @@ export class CellCore implements Core {
     const asked = this.turns === 0 ? this.config.openingPlacements : this.config.placementsPerTurn
     let count = 0
     for (let cell = 0; cell < this.cells; cell++) if (this.#byte(cell) === 0) this.#free[count++] = cell
-    return listPlacements(into, this.#free, count, this.next === 0 ? 0 : Math.min(asked, this.left))
+    this.touching = listPlacements(into, this.#free, count, this.next === 0 ? 0 : Math.min(asked, this.left))
+    return this.touching
+  }
+
+  coming(into: Uint8Array, most: number): number {
+    return this.#burnDown(PASS, into, most)
+  }
+
+  comingAfter(move: number, into: Uint8Array, most: number): number {
+    return this.#burnDown(move, into, most)
+  }
+
+  /** Turn by turn until nothing stands. */
+  #burnDown(first: number, into: Uint8Array, most: number): number {
+    let made = 0
+    while (made < most && (this.standing || (made === 0 && first !== PASS))) {
+      const seat = this.turn
+      const before = this.score(seat)
+      this.make(made === 0 ? first : PASS)
+      into[made++] = this.score(seat) - before
+    }
+    this.#depth -= made
+    return made
   }
 
   plays(into: Float64Array): number {

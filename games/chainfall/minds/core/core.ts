@@ -42,17 +42,32 @@ export interface Core {
 
   /** Writes the turns without a card to `into`, and says how many there are. */
   placements(into: Float64Array): number
+  /** How many of the turns listed last touch a tile. The others follow them, and at a glance are all worth the same. */
+  readonly touching: number
   /** Writes what could be played before placing, as moves that place nowhere, and says how many there are. */
   plays(into: Float64Array): number
+  /**
+   * If nobody placed anything any more: writes the points of every turn to come to `into`, until nothing stands or there are `most` of them,
+   * and says how many there are.
+   */
+  coming(into: Uint8Array, most: number): number
+  /** The same after a turn without a card, whose own points come first and are counted too. */
+  comingAfter(move: number, into: Uint8Array, most: number): number
   /** Two words that tell positions apart; the second is in `hashHigh`. Scores and cards are not in it: what is searched has none. */
   hash(): number
   readonly hashHigh: number
 }
 
-/** More turns than any position has, cards aside. */
-export const MOST_PLACEMENTS = 144 * 143 + 1
-/** More plays than any position has: every pair of own tiles, every cell three times. */
-export const MOST_PLAYS = 144 * 143 + 144 * 5 + 2
+/** Room for as many turns as any position has, cards aside. */
+export function roomForPlacements({ cells, config }: Core): Float64Array {
+  const most = Math.max(config.placementsPerTurn, config.openingPlacements)
+  return new Float64Array(most === 1 ? cells + 1 : cells * (cells - 1) + 1)
+}
+
+/** Room for as many plays as any position has: every pair of own tiles, every cell for other cards. */
+export function roomForPlays({ cells }: Core): Float64Array {
+  return new Float64Array(cells * (cells - 1) + 5 * cells + 2)
+}
 
 export function coreFor(config: Config): Core {
   return config.rows <= 6 && config.cols <= 6 ? new BitCore(config) : new CellCore(config)

@@ -44,6 +44,9 @@ export function otherTargetOf(move: number): number {
   return Math.floor(move / SECOND_TARGET)
 }
 
+/** Nothing placed, nothing played. */
+export const PASS = moveOf(NOWHERE, NOWHERE, NO_CARD, 0, 0)
+
 /** The same turn with another card in it. */
 export function withCard(move: number, card: number, target: number, other: number): number {
   return moveOf(firstPlace(move), secondPlace(move), card, target, other)
