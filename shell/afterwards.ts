@@ -1,6 +1,7 @@
 /** What a table needs after the first move, in one file: fetched while nobody waits for it, so that it is there when somebody does. */
 export { Advised } from './advised.tsx'
 export { EndPanel } from './end.tsx'
+export { endingHeard } from './ending.ts'
 export { share } from './endtools.ts'
 export { Glyph } from './glyph.tsx'
 export { hinted } from './hinting.ts'

@@ -21,7 +21,7 @@ export function EndPanel({ sitting, outcome }: { sitting: Sitting; outcome: Outc
     <section class="end" aria-label={end.label}>
       <div class="end-head">
         <div class="end-told">
-          <Why text={stage.words.ended(outcome, company) ?? said().ended(outcome, company)} />
+          <Why text={stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)} />
           <Score sitting={sitting} outcome={outcome} />
         </div>
         <div class="end-do">

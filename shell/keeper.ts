@@ -31,12 +31,10 @@ export class Keeper implements Notes {
   #discarded = false
   #over: string | null = null // what it was kept under, if that is gone
   #noted: (() => string | null) | null = null
-  #written: string | null // of the notes
 
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
-    this.#written = named.notes
     this.#queue = this.#begin()
   }
 
@@ -67,7 +65,7 @@ export class Keeper implements Notes {
 
   /** Writes what is not written yet, at once: the page may be about to go. */
   flush(): void {
-    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#notes !== this.#written) this.#save()
+    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#noted) this.#save()
   }
 
   /** The game is thrown away: nothing of it is written any more. */
@@ -102,11 +100,9 @@ export class Keeper implements Notes {
   async #write(): Promise<void> {
     const { writeDown } = await pen()
     const { mode, seed, wanted, date } = this.#named
-    const notes = this.#notes
-    this.#written = notes
     const playing = {
       ...{ game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves },
-      ...(notes === null ? {} : { notes }),
+      notes: this.#notes,
     }
     const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)

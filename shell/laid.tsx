@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import { Host } from './host.tsx'
 import { later } from './later.tsx'
 import type { Match } from './match.ts'
-import { completedKind, type Dealer, dealHere, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
+import { completedKind, type Dealer, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import { matchOf } from './opposite.ts'
 import type { Route, Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -107,11 +107,9 @@ async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | 
   return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 
-/** What takes long is dealt beside the page; where nothing can be done there, it is dealt here all the same. */
+/** What takes long is dealt beside the page. */
 async function dealerFor(game: string): Promise<Dealer | undefined> {
-  if (!(await shelved(game)?.slow())) return undefined
-  const { dealBeside } = await import('./beside.ts')
-  return (...asked) => dealBeside(...asked).catch(() => dealHere(...asked))
+  return (await shelved(game)?.slow()) ? (await import('./beside.ts')).dealBeside : undefined
 }
 
 /** Whoever waits longer than this is told what for. */

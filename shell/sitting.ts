@@ -169,10 +169,9 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
 function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
   useEffect(() => {
     if (news.count === 0) return
-    const words = said()
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) announce(news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
-    if (outcome) announce(`${words.endTitle(outcome, company)}. ${stage.words.ended(outcome, company) ?? words.ended(outcome, company)}`)
+    if (outcome) void import('./afterwards.ts').then(({ endingHeard }) => announce(endingHeard(outcome, company, stage.words)))
   }, [news])
 }

@@ -193,9 +193,9 @@ function Ended({ table, stage, company }: TurnProps) {
         </span>
       )}
       <h2 class="turn-end" tabIndex={-1} ref={title}>
-        {said().endTitle(outcome, company)}
+        {saidAround().endTitle(outcome, company)}
       </h2>
-      <p class="turn-why">{stage.words.ended(outcome, company) ?? said().ended(outcome, company)}</p>
+      <p class="turn-why">{stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)}</p>
     </>
   )
 }

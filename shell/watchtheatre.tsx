@@ -130,7 +130,7 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
   const words = said()
   const { outcome } = table
   if (table.at === 0) return stage.words.rule(table.view)
-  if (outcome) return stage.words.ended(outcome, company) ?? words.ended(outcome, company)
+  if (outcome) return stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
   return table
     .events(table.at)
@@ -201,5 +201,5 @@ function resultOf({ table, stage, origin }: Watchable, company: Company): string
   if (!end) return saidWatching().unfinished
   return table.game.seats === 1 && end.code !== 'resign'
     ? (stage.words.scored?.(end.scores[0] ?? 0, preset && presetId(preset)) ?? saidAround().points(end.scores[0] ?? 0))
-    : said().endTitle(end, company)
+    : saidAround().endTitle(end, company)
 }

@@ -29,6 +29,8 @@ const LATER = [
   'shell/framed.tsx',
   'shell/resumed.ts',
   'shell/ownsetup.ts',
+  // What is slow to deal; this game's deals are not.
+  'beside',
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.

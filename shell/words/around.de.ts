@@ -1,7 +1,8 @@
-import type { Refusal } from '../../kernel/game.ts'
+import type { Outcome, Refusal } from '../../kernel/game.ts'
 import { counterOf } from '../../ui/count.ts'
+import type { Company } from '../../ui/stage.ts'
 import type { AroundWords } from './around.ts'
-import { sentence } from './sentence.ts'
+import { seatOf, sentence } from './sentence.ts'
 
 const { counted } = counterOf('de')
 
@@ -93,6 +94,8 @@ export const de: AroundWords = {
   giveUpSure: 'Wirklich aufgeben?',
   unranked: 'Diese Partie zählt nicht als Rekord.',
   best: score => `Rekord ${score}`,
+  endTitle,
+  ended,
   points: score => counted(score, { one: '# Punkt', other: '# Punkte' }),
   moves: moves => counted(moves, { one: '# Zug', other: '# Züge' }),
   yourMark: 'Die Kreise gehören dir.',
@@ -133,4 +136,17 @@ function address({ code, facts, because }: Refusal): string {
     default:
       return sentence(because)
   }
+}
+
+function endTitle({ winner }: Outcome, { you, names }: Company): string {
+  if (winner === 'draw') return 'Unentschieden'
+  if (winner === null) return 'Die Partie ist zu Ende'
+  if (winner === you) return 'Du hast gewonnen'
+  return you === null ? `${names[winner]} hat gewonnen` : 'Du hast verloren'
+}
+
+function ended(outcome: Outcome, { you, names }: Company): string {
+  const seat = seatOf(outcome)
+  if (outcome.code !== 'resign') return sentence(outcome.because)
+  return seat === you ? 'Du hast aufgegeben.' : `${names[seat] ?? 'Der Spieler'} hat aufgegeben.`
 }

@@ -1,7 +1,8 @@
-import type { Refusal } from '../../kernel/game.ts'
+import type { Outcome, Refusal } from '../../kernel/game.ts'
 import { counterOf } from '../../ui/count.ts'
+import type { Company } from '../../ui/stage.ts'
 import type { AroundWords } from './around.ts'
-import { sentence } from './sentence.ts'
+import { seatOf, sentence } from './sentence.ts'
 
 const { counted } = counterOf('en')
 
@@ -93,6 +94,8 @@ export const en: AroundWords = {
   giveUpSure: 'Really give up?',
   unranked: 'This game keeps no record.',
   best: score => `Best ${score}`,
+  endTitle,
+  ended,
   points: score => counted(score, { one: '# point', other: '# points' }),
   moves: moves => counted(moves, { one: '# move', other: '# moves' }),
   yourMark: 'Circles are yours.',
@@ -132,4 +135,20 @@ function address({ code, facts, because }: Refusal): string {
     default:
       return sentence(because)
   }
+}
+
+/** How it ended, from where you sit. */
+function endTitle({ winner }: Outcome, { you, names }: Company): string {
+  if (winner === 'draw') return 'A draw'
+  if (winner === null) return 'The game is over'
+  if (winner === you) return 'You won'
+  return you === null ? `${names[winner]} won` : 'You lost'
+}
+
+/** Why it ended, when it was the kernel that ended it. */
+function ended(outcome: Outcome, { you, names }: Company): string {
+  const seat = seatOf(outcome)
+  const who = seat === you ? 'You' : names[seat]
+  if (outcome.code === 'resign') return names.length > 1 ? `${who} resigned.` : `${who ?? 'The player'} gave up.`
+  return sentence(outcome.because)
 }

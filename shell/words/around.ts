@@ -1,6 +1,7 @@
 /** What is said around a game: across from somebody, in its menu, in its pause, at its end, of its day. Nobody needs it for the first move. */
-import type { Refusal } from '../../kernel/game.ts'
+import type { Outcome, Refusal } from '../../kernel/game.ts'
 import { catalogued, spoken } from '../../ui/language.ts'
+import type { Company } from '../../ui/stage.ts'
 import { en } from './around.en.ts'
 
 export interface AroundWords {
@@ -90,6 +91,10 @@ export interface AroundWords {
   readonly giveUpSure: string
   readonly unranked: string
   best(score: string): string
+  /** How it ended, from where you sit. */
+  endTitle(outcome: Outcome, company: Company): string
+  /** Why it ended, when it was the kernel that ended it. */
+  ended(outcome: Outcome, company: Company): string
   points(score: number): string
   moves(moves: number): string
   readonly yourMark: string

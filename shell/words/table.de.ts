@@ -1,7 +1,6 @@
-import type { Outcome, Refusal } from '../../kernel/game.ts'
+import type { Refusal } from '../../kernel/game.ts'
 import { counterOf } from '../../ui/count.ts'
-import type { Company } from '../../ui/stage.ts'
-import { seatOf, sentence } from './sentence.ts'
+import { sentence } from './sentence.ts'
 import type { TableWords } from './table.ts'
 
 const { figure } = counterOf('de')
@@ -25,22 +24,7 @@ export const de: TableWords = {
   taken: 'Übernommen',
   daily: { short: 'Tagesspiel', name: date => `Tagesspiel vom ${day(date)}` },
 
-  endTitle,
-  ended,
   refusal,
-}
-
-function endTitle({ winner }: Outcome, { you, names }: Company): string {
-  if (winner === 'draw') return 'Unentschieden'
-  if (winner === null) return 'Die Partie ist zu Ende'
-  if (winner === you) return 'Du hast gewonnen'
-  return you === null ? `${names[winner]} hat gewonnen` : 'Du hast verloren'
-}
-
-function ended(outcome: Outcome, { you, names }: Company): string {
-  const seat = seatOf(outcome)
-  if (outcome.code !== 'resign') return sentence(outcome.because)
-  return seat === you ? 'Du hast aufgegeben.' : `${names[seat] ?? 'Der Spieler'} hat aufgegeben.`
 }
 
 function refusal({ code, facts, because }: Refusal): string {

@@ -1,7 +1,6 @@
-import type { Outcome, Refusal } from '../../kernel/game.ts'
+import type { Refusal } from '../../kernel/game.ts'
 import { counterOf } from '../../ui/count.ts'
-import type { Company } from '../../ui/stage.ts'
-import { seatOf, sentence } from './sentence.ts'
+import { sentence } from './sentence.ts'
 import type { TableWords } from './table.ts'
 
 const { figure } = counterOf('en')
@@ -25,25 +24,7 @@ export const en: TableWords = {
   taken: 'Taken over',
   daily: { short: 'Daily', name: date => `Daily of ${day(date)}` },
 
-  endTitle,
-  ended,
   refusal,
-}
-
-/** How it ended, from where you sit. */
-function endTitle({ winner }: Outcome, { you, names }: Company): string {
-  if (winner === 'draw') return 'A draw'
-  if (winner === null) return 'The game is over'
-  if (winner === you) return 'You won'
-  return you === null ? `${names[winner]} won` : 'You lost'
-}
-
-/** Why it ended, when it was the kernel that ended it. */
-function ended(outcome: Outcome, { you, names }: Company): string {
-  const seat = seatOf(outcome)
-  const who = seat === you ? 'You' : names[seat]
-  if (outcome.code === 'resign') return names.length > 1 ? `${who} resigned.` : `${who ?? 'The player'} gave up.`
-  return sentence(outcome.because)
 }
 
 /** What the kernel or the address turned down. */

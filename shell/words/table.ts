@@ -1,7 +1,6 @@
 /** What is said at a table from the moment it is laid. What is said around it is in around.ts, what is said in the theatre in watch.ts. */
-import type { Outcome, Refusal } from '../../kernel/game.ts'
+import type { Refusal } from '../../kernel/game.ts'
 import { catalogued, spoken } from '../../ui/language.ts'
-import type { Company } from '../../ui/stage.ts'
 import { en } from './table.en.ts'
 
 export interface TableWords {
@@ -20,8 +19,6 @@ export interface TableWords {
   readonly taken: string
   readonly daily: { readonly short: string; name(date: string): string }
 
-  endTitle(outcome: Outcome, company: Company): string
-  ended(outcome: Outcome, company: Company): string
   refusal(refusal: Refusal): string
 }
 
