@@ -154,7 +154,11 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
     'the command line may import kernel, bench, tools and, of the games, games/index, minds and levels',
   ),
   bench: plant('bench/bad.ts', "import '../cli/main.ts'", 'bench may import kernel, games/index and the testing of games'),
-  tools: plant('tools/bad.ts', "import '../shell/app.tsx'", 'tools may import kernel, games/index and the testing of games'),
+  tools: plant(
+    'tools/bad.ts',
+    "import '../shell/app.tsx'",
+    'tools may import kernel, games/index, the testing of games and the hands of e2e',
+  ),
   'other-game': plant(
     'games/pebbles/rules/thief.ts',
     "import '../../shells/rules/turn.ts'",
