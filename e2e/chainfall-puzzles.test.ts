@@ -33,7 +33,7 @@ test('a puzzle is solved by keys: a wrong turn is told why, a hint helps, and wh
   const wrong = nearly(FIRST)
   await typed(page, wrong)
   await expect(
-    page.getByRole('heading', { name: new RegExp(`^${wrong} scores \\d+\\. There are ${FIRST.points} to be had`) }),
+    page.getByRole('heading', { name: new RegExp(`^${wrong} scores \\d+, and there are ${FIRST.points} to be had`) }),
   ).toBeVisible()
   await expect(page.getByText(/standing, which the answer takes\.$/)).toBeVisible()
   await expectAccessible(page)
