@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chainfall } from '../../games/chainfall/game.ts'
 import { mined } from '../../games/chainfall/levels/mine.ts'
 import { puzzles as kept } from '../../games/chainfall/levels/puzzles.ts'
+import type { Game } from '../../kernel/game.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseSeed, chooseShelf, plainName } from '../choose.ts'
 import { type Command, FINE, SEED_OPTION } from '../command.ts'
@@ -53,7 +53,7 @@ export const puzzles: Command = {
     const only = given.text('preset')
     const fields = FIELDS.filter(({ preset }) => only === undefined || plainName(preset) === plainName(only))
     if (fields.length === 0) throw new Misunderstood(`there are puzzles of ${FIELDS.map(({ preset }) => plainName(preset)).join(', ')}`)
-    if (given.has('solve')) return solve(given, world, fields)
+    if (given.has('solve')) return solve(given, world, game, fields)
     const found: unknown[] = []
     const progress = new Progress(world, 'looking for puzzles')
     for (const [nth, { preset, least }] of fields.entries()) {
@@ -77,10 +77,10 @@ export const puzzles: Command = {
   },
 }
 
-async function solve(given: Arguments, world: World, fields: typeof FIELDS): Promise<number> {
+async function solve(given: Arguments, world: World, game: Game, fields: typeof FIELDS): Promise<number> {
   const asked = kept.filter(({ rules }) => fields.some(({ preset }) => preset === rules))
   const from = given.whole('from', 1, asked.length, 1)
-  const solving = new Solving(world, chainfall, await tellerOf(chainfall))
+  const solving = new Solving(world, game, await tellerOf(game))
   world.out('Type a turn such as c3, or help.\n')
   await solving.run(asked, from)
   world.out(`${solving.solved} of ${counted(asked.length, 'puzzle')} solved.`)

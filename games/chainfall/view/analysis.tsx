@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode, PackageOpen, Play, TrendingDown } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Played, RoomProps } from '../../../ui/stage.ts'
 import type { Judged } from '../minds/analysis.ts'
@@ -37,18 +37,22 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
   const score = turns.at(-1)?.after.score ?? [0, 0]
   const names = ([0, 1] as const).map(seat => played.company.names[seat] ?? words.side(seat))
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 1, End: turns.length }[event.key]
-    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    go(Math.min(turns.length, Math.max(1, to)))
-  }
+  // Arrows walk through the game wherever on the page the keyboard is, menus aside; every step has a button as well.
+  useEffect(() => {
+    const walk = (event: KeyboardEvent): void => {
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 1, End: turns.length }[event.key]
+      const elsewhere = event.target instanceof Element && event.target.closest('header, dialog, nav') !== null
+      if (to === undefined || elsewhere || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+      event.preventDefault()
+      go(Math.min(turns.length, Math.max(1, to)))
+    }
+    addEventListener('keydown', walk)
+    return () => removeEventListener('keydown', walk)
+  }, [at, turns])
 
   if (!turn) return null
   return (
-    // Arrows walk through the game wherever on the page the keyboard is; every step has a button as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div class="cf-analysis" onKeyDown={onKeyDown}>
+    <div class="cf-analysis">
       <div class="cf-analysis-board">
         <Board
           view={turn.before}
@@ -131,7 +135,9 @@ function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
   const sign = turn.seat === 0 ? 1 : -1
   const values = choices.map(({ value }) => sign * value)
   const least = Math.min(...values)
-  const span = Math.max(1, Math.max(...values) - least)
+  const span = Math.max(...values) - least
+  // Where all are worth the same, all are best.
+  const part = (value: number): number => (span === 0 ? 100 : 20 + (80 * (value - least)) / span)
   return (
     <section class="cf-verdict panel">
       <p>
@@ -156,7 +162,7 @@ function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
           return (
             <li key={nth} data-played={isPlayed} data-best={nth === 0}>
               <span>{notate(action)}</span>
-              <i style={{ '--part': `${20 + (80 * (sign * value - least)) / span}%` }} />
+              <i style={{ '--part': `${part(sign * value)}%` }} />
               <b>{pointsText(value, said)}</b>
             </li>
           )
@@ -177,9 +183,15 @@ interface ListProps {
 
 function TurnList({ turns, judged, at, names, go }: ListProps) {
   const said = analysisWords()
+  const list = useRef<HTMLOListElement>(null)
+  // The list follows the board; the page stays where it is.
+  useLayoutEffect(() => {
+    const here = list.current?.children[at - 1]
+    if (list.current && here instanceof HTMLElement) list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2
+  }, [at])
   return (
     <section class="cf-turns panel" aria-label={said.turns}>
-      <ol>
+      <ol ref={list}>
         {turns.map((turn, nth) => {
           const mark = markOf(judged[nth])
           return (

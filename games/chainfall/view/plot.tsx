@@ -64,7 +64,12 @@ export function Plot({ turns, judged, at, go }: PlotProps) {
           </span>
         ))}
         {exactFrom !== null && exactFrom > 1 && (
-          <span class="cf-plot-exact" style={{ '--x': `${x(exactFrom - 1)}%` }} data-late={exactFrom > 0.7 * turns.length}>
+          <span
+            class="cf-plot-exact"
+            style={{ '--x': `${x(exactFrom - 1)}%` }}
+            data-late={exactFrom > 0.7 * turns.length}
+            data-low={(margins[exactFrom - 1] ?? 0) > 0}
+          >
             <span>{said.exactHere}</span>
           </span>
         )}

@@ -58,7 +58,7 @@ const catalogue: Readonly<Record<Language, PuzzleWords>> = {
     rule: ({ tickRule, chainTriggerMax: lit }) =>
       `${tickRule === 'all' ? 'Every tile counts' : 'Only your own tiles count'} down; one that is taken at ${lit === 1 ? '1' : `${lit} or less`} goes off next.`,
     right: (turn, count) => `Right: ${turn} scores ${count}`,
-    wrong: (turn, count, best) => `${turn} scores ${count === 0 ? 'nothing' : count}. There are ${best} to be had`,
+    wrong: (turn, count, best) => `${turn} scores ${count === 0 ? 'nothing' : count}, and there are ${best} to be had`,
     leaves: cells => `It leaves ${listed(cells, 'and')} standing, which the answer takes.`,
     chain: (mine, best) =>
       mine === 0
@@ -94,7 +94,7 @@ const catalogue: Readonly<Record<Language, PuzzleWords>> = {
     rule: ({ tickRule, chainTriggerMax: lit }) =>
       `${tickRule === 'all' ? 'Alle Steine zählen' : 'Nur deine Steine zählen'} herunter; wer bei ${lit === 1 ? '1' : `${lit} oder weniger`} mitgerissen wird, geht als Nächstes hoch.`,
     right: (turn, count) => `Richtig: ${turn} bringt ${count}`,
-    wrong: (turn, count, best) => `${turn} bringt ${count === 0 ? 'nichts' : count}. ${best} sind zu haben`,
+    wrong: (turn, count, best) => `${turn} bringt ${count === 0 ? 'nichts' : count}, zu haben sind ${best}`,
     leaves: cells =>
       `${listed(cells, 'und')} ${cells.length > 1 ? 'bleiben' : 'bleibt'} stehen; die Lösung nimmt ${cells.length > 1 ? 'sie' : 'ihn'} mit.`,
     chain: (mine, best) =>
