@@ -46,8 +46,11 @@ export function difference(tally: Tally): Estimate {
 }
 
 const ROUNDS = 2_000
-/** A drawn pair against everybody met, so that who won them all is not infinitely strong. */
-const PRIOR = 1
+/**
+ * A small part of a drawn pair against everybody met, so that who won them all is not infinitely strong. A whole one would be as much as a short
+ * pairing itself, and draw all of them together.
+ */
+const PRIOR = 0.1
 
 /** Bradley and Terry's strengths by Zermelo's iteration, as Elo; the first player is at 0. */
 export function ratings(players: number, tallies: readonly Tally[]): number[] {

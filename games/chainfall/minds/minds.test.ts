@@ -5,7 +5,7 @@ import { dealFrom } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
 import type { Chainfall } from '../nouns.ts'
 import { CASCADE, drawn } from '../testing/drawn.ts'
-import { coreFor } from './core/core.ts'
+import { coreFor, roomForPlacements } from './core/core.ts'
 import { minds } from './minds.ts'
 import { MOST, Search } from './search.ts'
 import { POINT, settled } from './settle.ts'
@@ -101,6 +101,39 @@ test('the search is exact: it comes to what trying everything comes to', () => {
     const search = new Search(core, 12, core.cells)
     search.horizon({ left: 0, turns: 0xffff })
     expect(search.value(-MOST, MOST), picture).toBe(everything())
+  }
+})
+
+test('where the search stops, it says what trying everything and looking at the boards says', () => {
+  for (const [nth, setup] of [
+    chainfall.presets[0]!.setup,
+    { ...chainfall.presets[0]!.setup, mercyLead: 1 },
+    chainfall.presets[2]!.setup,
+  ].entries()) {
+    const core = coreFor(setup)
+    core.load(chainfall.start(dealFrom(chainfall, setup, `stops-${nth}`)))
+    const moves = Array.from({ length: 12 }, () => roomForPlacements(core))
+    const everything = (turns: number): number => {
+      const sign = core.turn === 0 ? 1 : -1
+      if (core.over) return (sign * core.result() * POINT) / 2
+      if (turns === 0) return sign * settled(core)
+      const list = moves[core.depth]!
+      const count = core.placements(list)
+      let best = -MOST
+      for (let at = 0; at < count; at++) {
+        core.make(list[at]!)
+        best = Math.max(best, -everything(turns - 1))
+        core.unmake()
+      }
+      return best
+    }
+    for (let turn = 0; turn < 6 && !core.over; turn++) {
+      const search = new Search(core, 12, core.cells)
+      search.horizon({ left: 4, turns: core.turns + 2 })
+      expect(search.value(-MOST, MOST), `rule set ${nth}, turn ${turn}`).toBe(everything(2))
+      const list = roomForPlacements(core)
+      core.make(list[core.placements(list) >> 1]!)
+    }
   }
 })
 
