@@ -21,7 +21,7 @@ const Paused = part(async () => (await afterwards()).Paused)
 
 /** Alone at a board as wide as the page: one line above it says what is played and holds what can be done. */
 export function Wide(sitting: Sitting) {
-  const { game, match, stage, stageProps, paused, refused, note } = sitting
+  const { game, match, stage, stageProps, paused, refused, note, date } = sitting
   const { outcome, view } = match.table
   const { title } = staged(game)
   const { Stage, Lead, Aside } = stage
@@ -40,7 +40,7 @@ export function Wide(sitting: Sitting) {
             </span>
             <span class="wide-title">{title}</span>
             <span class="wide-called" aria-hidden="true">
-              {stage.words.called?.(view) ?? title}
+              {date === null ? (stage.words.called?.(view) ?? title) : said().daily.short}
             </span>
           </h1>
           <Chips sitting={sitting} />

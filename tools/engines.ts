@@ -1,7 +1,9 @@
 /**
- * `npm run engines [-- --all]`: the promise itself. A thousand random games of every game are played over in every JavaScript
- * engine that can be had, and must end in the same hashes in all of them. `--all`: an engine that cannot be had is a failure.
+ * `npm run engines [-- --all] [--game NAME] [--replays N]`: the promise itself. A thousand random games of every game are dealt and played
+ * over in every JavaScript engine that can be had, and must end in the same hashes in all of them. `--all`: an engine that cannot be had
+ * is a failure. `--game`: only this one.
  */
+import { parseArgs } from 'node:util'
 import { games } from '../games/index.ts'
 import { count, digest, firstDifference, firstFault } from './engines/compare.ts'
 import { engines, prepare } from './engines/engine.ts'
@@ -9,13 +11,16 @@ import { type Findings, type Replays, replay } from './engines/page.ts'
 import { counted, inSeconds } from './processes.js'
 import { ensureInstalled, main } from './setup.js'
 
-const REPLAYS = 1_000 // of each game
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, game: { type: 'string' }, replays: { type: 'string', default: '1000' } },
+})
 
 async function makeReplays(): Promise<Replays> {
   const made: Record<string, string[]> = {}
   for (const shelf of games) {
+    if (values.game !== undefined && values.game !== shelf.id) continue
     const game = await shelf.game()
-    made[shelf.id] = Array.from({ length: REPLAYS }, (_, index) => replay(game, index))
+    made[shelf.id] = Array.from({ length: Number(values.replays) }, (_, index) => replay(game, index))
   }
   return made
 }
@@ -69,7 +74,7 @@ await main(async () => {
     if (fault) faults.push(`${engine.name}: ${fault}`)
   }
   for (const fault of faults) console.log(`\n${fault}`)
-  const failed = faults.length + (process.argv.includes('--all') ? missing.length : 0)
+  const failed = faults.length + (values.all ? missing.length : 0)
   const agree = engines.length - missing.length - faults.length
   console.log(
     `\n${counted(agree, 'engine')} agree${missing.length > 0 ? `, ${missing.join(' and ')} missing` : ''}${faults.length > 0 ? `, ${faults.length} differ` : ''}`,

@@ -49,7 +49,13 @@ function Watching({ view }: { view: Stackdoku['View'] }) {
 function Numbers({ table, act }: Props) {
   const { hidden, fixed } = table.view
   const text = words.numbers(hidden)
-  if (fixed || table.outcome) return <span class="chip sd-eyes">{text}</span>
+  if (fixed || table.outcome)
+    return (
+      <span class="chip sd-eyes" role="img" aria-label={text} title={text}>
+        <Icon of={hidden ? EyeOff : Eye} />
+        <span class="sd-long">{text}</span>
+      </span>
+    )
   return (
     <button
       type="button"

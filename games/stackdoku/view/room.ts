@@ -30,7 +30,7 @@ export function useRoom(root: RefObject<HTMLElement | null>, view: Stackdoku['Vi
     if (!board || !stack || !sudoku) return
     const measure = (): void => {
       board.dataset['small'] = String(board.clientWidth < SMALL)
-      const edge = stack.clientWidth < 400 ? 10 : 26
+      const edge = stack.clientWidth < 400 ? 7 : 26
       const tile = tileIn({ width: stack.clientWidth, height: stack.clientHeight }, { width, height }, edge)
       board.style.setProperty('--u', `${tile.toFixed(2)}px`)
       const below = sudoku.querySelector<HTMLElement>('.sd-below')

@@ -91,7 +91,7 @@ export function placed(view: View, tile: number): Record<string, string> {
 
 /** The number, and below it the place that it has among pencil marks. */
 export function Face({ number }: { number: number }) {
-  if (number === 0) return <span class="sd-number">&nbsp;</span>
+  if (number === 0) return <i class="sd-dots" data-veiled="true" />
   return (
     <>
       <span class="sd-number">{number}</span>
