@@ -23,6 +23,7 @@ export interface Named {
 /** Writes a game down while it is played. A save is a replay that has not ended. */
 export class Keeper implements Notes {
   readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
+  readonly left: string | null
   readonly #match: Match
   readonly #named: Named
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -36,6 +37,7 @@ export class Keeper implements Notes {
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
+    this.left = named.notes
     this.#written = named.notes
     this.#queue = this.#begin()
   }
@@ -44,10 +46,6 @@ export class Keeper implements Notes {
   get counts(): boolean {
     const { game, deal } = this.#match
     return game.seats === 1 && game.undos(deal) === 0 && this.#named.wanted.taken === undefined
-  }
-
-  get left(): string | null {
-    return this.#named.notes
   }
 
   keep(noted: () => string | null): void {
@@ -104,10 +102,8 @@ export class Keeper implements Notes {
     const { mode, seed, wanted, date } = this.#named
     const notes = this.#notes
     this.#written = notes
-    const playing = {
-      ...{ game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves },
-      ...(notes === null ? {} : { notes }),
-    }
+    const { game, moves } = this.#match
+    const playing = { game: game.id, mode, seed, wanted, text: await this.#match.replay(), moves, notes: notes ?? undefined }
     const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }

@@ -25,6 +25,7 @@ const LATER = [
   // What a table needs later: menu, pause, the end; saving after the first move, and games that were begun before.
   'shell/afterwards.ts',
   'shell/duel.tsx',
+  'shell/dealing.ts',
   'shell/shared.ts',
   'shell/framed.tsx',
   'shell/resumed.ts',

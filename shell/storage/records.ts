@@ -17,7 +17,7 @@ export interface Playing {
   readonly moves: number
   readonly changed: number // when, in milliseconds
   readonly finished: string | null // the id it is kept under once it is over
-  readonly notes?: string // what its stage wants to find again and no replay has: marks, the time
+  readonly notes?: string | undefined // what its stage wants to find again and no replay has: marks, the time
 }
 
 /** A game that is over. */
