@@ -2,7 +2,7 @@
 import type { Advice } from '../kernel/game.ts'
 import type { Verdict } from '../kernel/replay.ts'
 import type { Ask, Challenge, Dealing, Question, Think } from './hint.ts'
-import { type Dealer, dealHere } from './opening.ts'
+import type { Dealer } from './opening.ts'
 
 /** What can be asked for, and what comes back. */
 interface Errands {
@@ -42,9 +42,7 @@ export const adviseBeside: Ask = question => ask('advise', question)
 
 export const thinkBeside: Think = challenge => ask('think', challenge)
 
-/** Where nothing can be done there, it is dealt here all the same. */
-export const dealBeside: Dealer = (game, setup, seed) =>
-  ask('deal', { game: game.id, setup, seed }).catch(() => dealHere(game, setup, seed))
+export const dealBeside: Dealer = ({ id }, setup, seed) => ask('deal', { game: id, setup, seed })
 
 export function verifyBeside(text: string): Promise<Verdict> {
   return ask('verify', text)

@@ -23,6 +23,7 @@ export interface Named {
 /** Writes a game down while it is played. A save is a replay that has not ended. */
 export class Keeper implements Notes {
   readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
+  readonly left: string | null
   readonly #match: Match
   readonly #named: Named
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -31,10 +32,13 @@ export class Keeper implements Notes {
   #discarded = false
   #over: string | null = null // what it was kept under, if that is gone
   #noted: (() => string | null) | null = null
+  #written: string | null // of the notes
 
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
+    this.left = named.notes
+    this.#written = named.notes
     this.#queue = this.#begin()
   }
 
@@ -42,10 +46,6 @@ export class Keeper implements Notes {
   get counts(): boolean {
     const { game, deal } = this.#match
     return game.seats === 1 && game.undos(deal) === 0 && this.#named.wanted.taken === undefined
-  }
-
-  get left(): string | null {
-    return this.#named.notes
   }
 
   keep(noted: () => string | null): void {
@@ -65,7 +65,7 @@ export class Keeper implements Notes {
 
   /** Writes what is not written yet, at once: the page may be about to go. */
   flush(): void {
-    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#noted) this.#save()
+    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#notes !== this.#written) this.#save()
   }
 
   /** The game is thrown away: nothing of it is written any more. */
@@ -100,10 +100,10 @@ export class Keeper implements Notes {
   async #write(): Promise<void> {
     const { writeDown } = await pen()
     const { mode, seed, wanted, date } = this.#named
-    const playing = {
-      ...{ game: this.#match.game.id, mode, seed, wanted, text: await this.#match.replay(), moves: this.#match.moves },
-      notes: this.#notes,
-    }
+    const notes = this.#notes
+    this.#written = notes
+    const { game, moves } = this.#match
+    const playing = { game: game.id, mode, seed, wanted, text: await this.#match.replay(), moves, notes: notes ?? undefined }
     const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }

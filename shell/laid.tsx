@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { shelved } from '../games/index.ts'
 import type { Refusal } from '../kernel/game.ts'
-import { announce } from '../ui/announce.tsx'
 import { navigate } from './address.ts'
 import { Broken } from './broken.tsx'
 import { type Fetched, useFetched } from './fetched.ts'
@@ -9,7 +8,7 @@ import { Header } from './header.tsx'
 import { Host } from './host.tsx'
 import { later } from './later.tsx'
 import type { Match } from './match.ts'
-import { completedKind, type Dealer, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
+import { completedKind, isComplete, isRefusal, type Opening, opened, type Unboxed } from './opening.ts'
 import { matchOf } from './opposite.ts'
 import type { Route, Wanted } from './route.ts'
 import { freshSeed } from './seed.ts'
@@ -47,6 +46,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
   const { unboxed } = fetched
   const [round, setRound] = useState(0)
   const [set, setSet] = useState<{ of: string; what: Set | Refusal } | null>(null)
+  const [says, say] = useState<string | null>(null)
   const name = JSON.stringify([game, wanted, date, round])
 
   useEffect(() => {
@@ -54,7 +54,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
     const arrive = async (): Promise<void> => {
       const proper = date === undefined ? await properRoute(unboxed, game, wanted) : null
       if (proper) return awaited ? navigate(proper, 'replace') : undefined
-      const what = await setUp(unboxed, game, wanted, date)
+      const what = await setUp(unboxed, game, wanted, date, say)
       if (awaited) setSet({ of: name, what })
     }
     void arrive()
@@ -63,7 +63,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
     }
   }, [unboxed, name])
 
-  if (set?.of !== name) return <Laying game={game} dealing />
+  if (set?.of !== name) return <Laying game={game} says={says} />
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
   return (
     <Host
@@ -98,40 +98,26 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
   return daily && daily.preset.toLowerCase() === preset && daily.seed(date) === seed ? date : null
 }
 
-async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | undefined): Promise<Set | Refusal> {
+type Say = (sentence: string) => void
+
+async function setUp(box: Unboxed, game: string, wanted: Wanted, date: string | undefined, say: Say): Promise<Set | Refusal> {
   if (wanted.taken !== undefined) return (await import('./resumed.ts')).takenOver(box, game, wanted.taken)
-  const opening = await opened(box, wanted, await dealerFor(game))
+  const dealer = (await shelved(game)?.slow()) ? (await import('./dealing.ts')).slowDealer(say) : undefined
+  const opening = await opened(box, wanted, dealer)
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
   return (await import('./resumed.ts')).resumed(box, opening, left)
 }
 
-/** What takes long is dealt beside the page. */
-async function dealerFor(game: string): Promise<Dealer | undefined> {
-  return (await shelved(game)?.slow()) ? (await import('./beside.ts')).dealBeside : undefined
-}
-
-/** Whoever waits longer than this is told what for. */
-const NOTICED_MS = 150
-
-/** `dealing`: everything is there but the deal. */
-function Laying({ game, dealing = false }: { game: string; dealing?: boolean }) {
+/** `says`: what is waited for, where it takes long. */
+function Laying({ game, says = null }: { game: string; says?: string | null }) {
   const { title } = staged(game)
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!dealing) return
-    const timer = setTimeout(() => {
-      setLate(true)
-      announce(said().dealing)
-    }, NOTICED_MS)
-    return () => clearTimeout(timer)
-  }, [dealing])
   return (
     <>
       <Header crumb={title} />
       <main class="waiting" tabIndex={-1} aria-busy="true">
-        <p class="lead">{late ? said().dealing : said().loading(title)}</p>
+        <p class="lead">{says ?? said().loading(title)}</p>
       </main>
     </>
   )

@@ -42,13 +42,11 @@ export function isComplete(seats: 1 | 2, { level, preset, setup, bot, seed }: Wa
 /** Makes the deal of a setup and a seed, here or elsewhere. */
 export type Dealer = (game: Game, setup: unknown, seed: string) => Promise<unknown>
 
-export const dealHere: Dealer = async (game, setup, seed) => dealFrom(game, setup, seed)
-
 /** Lays the table, or says in which point the address is wrong. */
 export async function opened(
   box: Unboxed,
   { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted,
-  dealer: Dealer = dealHere,
+  dealer: Dealer = async (...asked) => dealFrom(...asked),
 ): Promise<Opening | Refusal> {
   const { game, minds, levels } = box
   if (!/^[\w-]{1,64}$/.test(seed)) return { code: 'odd-seed', because: `"${seed}" cannot be a seed`, facts: { seed } }

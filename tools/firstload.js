@@ -25,12 +25,11 @@ const LATER = [
   // What a table needs later: menu, pause, the end; saving after the first move, and games that were begun before.
   'shell/afterwards.ts',
   'shell/duel.tsx',
+  'shell/dealing.ts',
   'shell/shared.ts',
   'shell/framed.tsx',
   'shell/resumed.ts',
   'shell/ownsetup.ts',
-  // What is slow to deal; this game's deals are not.
-  'beside',
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.

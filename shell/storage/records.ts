@@ -17,7 +17,7 @@ export interface Playing {
   readonly moves: number
   readonly changed: number // when, in milliseconds
   readonly finished: string | null // the id it is kept under once it is over
-  readonly notes?: string | null // what its stage wants to find again and no replay has: marks, the time
+  readonly notes?: string | undefined // what its stage wants to find again and no replay has: marks, the time
 }
 
 /** A game that is over. */
@@ -108,7 +108,7 @@ const orMissing =
 const SHAPES: Readonly<Record<Room, Readonly<Record<string, Check>>>> = {
   playing: {
     ...{ game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
-    ...{ changed: isNumber, finished: orNull(isWord), notes: orMissing(orNull(isText)) },
+    ...{ changed: isNumber, finished: orNull(isWord), notes: orMissing(isText) },
   },
   finished: {
     ...{ id: isWord, game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },

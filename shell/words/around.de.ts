@@ -22,6 +22,7 @@ export const de: AroundWords = {
     spent: hints => (hints === 0 ? 'In diesem Spiel gibt es keine Tipps.' : `Alle ${hints} Tipps dieses Spiels sind verbraucht.`),
   },
   noTaken: 'Die übernommene Partie liegt nicht mehr auf diesem Gerät.',
+  dealing: 'Es wird ausgeteilt …',
   menu: {
     restart: 'Von vorn beginnen',
     restartSure: 'Wirklich von vorn?',

@@ -22,6 +22,7 @@ export const en: AroundWords = {
     spent: hints => (hints === 0 ? 'There are no hints in this game.' : `All ${hints} hints of this game are used.`),
   },
   noTaken: 'The game that was taken over is not on this device any more.',
+  dealing: 'Dealing …',
   menu: {
     restart: 'Restart this deal',
     restartSure: 'Really start over?',

@@ -17,6 +17,8 @@ export interface AroundWords {
     spent(hints: number): string
   }
   readonly noTaken: string
+  /** While a deal takes long. */
+  readonly dealing: string
   readonly menu: {
     readonly restart: string
     readonly restartSure: string

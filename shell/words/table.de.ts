@@ -10,7 +10,6 @@ const day = (date: string): string =>
 
 export const de: TableWords = {
   loading: game => `Der Tisch für ${game} wird gedeckt`,
-  dealing: 'Es wird ausgeteilt …',
   you: 'Du',
   undo: 'Zurück',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `noch ${left}`),

@@ -10,7 +10,6 @@ const day = (date: string): string =>
 
 export const en: TableWords = {
   loading: game => `Laying the table for ${game}`,
-  dealing: 'Dealing …',
   you: 'You',
   undo: 'Undo',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `${left} left`),

@@ -5,7 +5,6 @@ import { en } from './table.en.ts'
 
 export interface TableWords {
   loading(game: string): string
-  readonly dealing: string
   readonly you: string
   readonly undo: string
   undosLeft(left: number): string

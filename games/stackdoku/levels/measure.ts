@@ -23,11 +23,16 @@ export function measure(deal: Stackdoku['Deal'], plays: number, rng: Rng): Measu
   return {
     tiles,
     free: freeTiles({ ...deal, gone: new Uint8Array(tiles) }).length,
-    jam: Math.round((100 * new Careless(new Places(deal)).stuck(deal.values, plays, rng)) / plays),
+    jam: nearest(100 * new Careless(new Places(deal)).stuck(deal.values, plays, rng), plays),
     peak: peakOf(deal.line),
     technique: graded?.technique ?? 'none',
     rating: graded?.rating ?? 0,
   }
+}
+
+/** A quotient as the nearest whole number. */
+function nearest(value: number, by: number): number {
+  return Math.floor((2 * value + by) / (2 * by))
 }
 
 function peakOf(line: string): number {
