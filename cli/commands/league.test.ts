@@ -19,6 +19,7 @@ test('an interval holds what it should, also where everything was won', () => {
   const all = difference(tally(0, 1, 40, 0, 0))
   expect(all.value).toBe(Number.POSITIVE_INFINITY)
   expect(Math.round(all.low)).toBe(407)
+  expect(difference(tally(0, 1, 60, 0, 0)).high).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('ratings explain the results, and sure ones are surer', () => {

@@ -31,7 +31,7 @@ export function share({ won, drawn, lost }: Tally): Estimate {
   const p = (won + drawn / 2) / n
   const middle = (p + (Z * Z) / (2 * n)) / (1 + (Z * Z) / n)
   const spread = (Z / (1 + (Z * Z) / n)) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n))
-  return { value: p, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) }
+  return { value: p, low: p === 0 ? 0 : middle - spread, high: p === 1 ? 1 : middle + spread }
 }
 
 /** The difference in Elo that a share of the points stands for. */
