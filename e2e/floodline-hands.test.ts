@@ -82,19 +82,20 @@ test('keys are changed, several to one control, Shift among them, and the layout
   await expect(change('Change the key for Soft drop: Ctrl')).toBeVisible()
   await change('Change the key for Move left: A').click()
   await page.keyboard.press('Delete')
+  await expect(change('Change the key for Move left: Delete')).toBeVisible()
   await page.goto('/play/floodline?level=first-tilt')
   await expect(page.getByText('Board level')).toBeVisible()
   await page.keyboard.press('.') // from here on time passes tick by tick
   const [x, z] = await landing(page)
   await page.keyboard.press('Delete')
   await page.keyboard.press('.')
-  expect(await landing(page)).toEqual([x - 1, z])
+  await expect.poll(() => landing(page)).toEqual([x - 1, z])
   // Ctrl is a key like any other now: with it the others still steer.
   await page.keyboard.down('Control')
   await page.keyboard.press('d')
   await page.keyboard.press('.')
   await page.keyboard.up('Control')
-  expect(await landing(page)).toEqual([x, z])
+  await expect.poll(() => landing(page)).toEqual([x, z])
   // A lesson shows the keys that are set.
   await expect(page.locator('.fl-prompt kbd')).toHaveText('4')
 })
