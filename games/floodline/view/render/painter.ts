@@ -11,6 +11,9 @@ type Filled = (x: number, y: number, z: number) => boolean
 
 const GREY_PART = 0.9
 
+/** So many figures fit side by side, on a card of a phone too. */
+const FIGURES_ACROSS = 20
+
 export class Painter {
   polygons = 0
   readonly #pen: CanvasRenderingContext2D
@@ -113,7 +116,7 @@ export class Painter {
   text(words: string, at: Point): void {
     const { x, y } = this.#project(at)
     const pen = this.#pen
-    pen.font = '600 13px ui-sans-serif, system-ui, sans-serif'
+    pen.font = `600 ${Math.min(13, this.#width / FIGURES_ACROSS)}px ui-sans-serif, system-ui, sans-serif`
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
     pen.fillStyle = '#FFFFFF'
