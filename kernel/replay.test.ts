@@ -59,6 +59,12 @@ test('any one character left out or doubled is noticed', () => {
   }
 })
 
+test.each([' ', '\n', '0', '='])('%j put in anywhere is noticed', character => {
+  const text = finished()
+  for (let at = 0; at <= text.length; at++)
+    expect(verify(text.slice(0, at) + character + text.slice(at), nim).ok, `before character ${at}`).toBe(false)
+})
+
 test('a legal move put in place of another is found before the next checkpoint', () => {
   const lines = finished().split('\n')
   const at = lines.indexOf('0 a1')

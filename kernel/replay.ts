@@ -311,7 +311,7 @@ class Follower<N extends Nouns> {
 
   /** A checkpoint or the end: state and text must be what they say. */
   #seal(said: string): Fault | null {
-    const [word, state, check, ...rest] = said.split(' ')
+    const [word, state, check] = said.split(' ')
     const { outcome } = this.#session
     if (word === 'end' && !outcome) return this.#wrong('the file says that the game ended here, and it had not')
     const truth = hash(this.#session.state)
@@ -319,8 +319,11 @@ class Follower<N extends Nouns> {
     this.#check = checkOf(this.#check, this.#since)
     this.#since = []
     if (check !== this.#check) return this.#wrong(`the text above has the check ${this.#check}, and the file says ${shown(check ?? '')}`)
-    const expected = word === 'end' && outcome ? result(outcome) : ''
-    if (rest.join(' ') !== expected) return this.#wrong(`the result is ${shown(expected)}, and the file says ${shown(rest.join(' '))}`)
+    const expected = word === 'end' && outcome ? ` ${result(outcome)}` : ''
+    // To the letter: a space too many is no other game, but it is another file.
+    const rest = said.slice(`${word} ${state} ${check}`.length)
+    if (rest !== expected)
+      return this.#wrong(`the result is ${shown(expected.slice(1))}, and the file says ${shown(rest.slice(1) || rest)}`)
     this.#agreed = this.#at
     this.#agreedTick = this.#session.tick
     return null
