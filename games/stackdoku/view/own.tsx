@@ -45,8 +45,17 @@ export function Own({ children }: { children(setup: Setup): ComponentChild }) {
       <Figure label={own.level} value={setup.level} least={1} most={1_000_000} set={level => change({ level: level ?? 1 })} />
       <Figure label={own.room} value={setup.room} least={2} most={12} set={room => change({ room: room ?? 2 })} />
       {BUDGETS.map(({ name, least }) => (
-        <Figure key={name} label={own[name]} value={setup[name]} least={least} most={MOST} set={value => change({ [name]: value })} />
+        <Figure
+          key={name}
+          label={own[name]}
+          value={setup[name]}
+          least={least}
+          most={MOST}
+          empty="∞"
+          set={value => change({ [name]: value })}
+        />
       ))}
+      <p id="own-free">{own.free}</p>
       <label>
         {own.mistakes}
         <select value={setup.mistakes} onChange={({ currentTarget }) => change({ mistakes: currentTarget.value as Mistakes })}>
@@ -69,10 +78,11 @@ interface FigureProps {
   readonly value: number | null
   readonly least: number
   readonly most: number
+  readonly empty?: string // what stands there where no number does
   set(value: number | null): void
 }
 
-function Figure({ label, value, least, most, set }: FigureProps) {
+function Figure({ label, value, least, most, empty, set }: FigureProps) {
   return (
     <label>
       {label}
@@ -81,7 +91,8 @@ function Figure({ label, value, least, most, set }: FigureProps) {
         min={least}
         max={most}
         value={value ?? ''}
-        placeholder="∞"
+        placeholder={empty}
+        aria-describedby={empty && 'own-free'}
         onChange={({ currentTarget: { value: text } }) =>
           set(text === '' ? null : Math.max(least, Math.min(most, Math.floor(Number(text)) || least)))
         }

@@ -247,6 +247,7 @@ export const de: StackdokuWords = {
     undos: 'Zurücknehmen',
     hints: 'Tipps',
     lives: 'Versuche',
+    free: 'Ohne Zahl: so viele, wie du willst.',
     hidden: 'Zahlen verdeckt',
     assist: 'Sagen, ob es noch aufgeht; auf Wunsch neu verteilen',
     mistakes: 'Falsche Zahlen',

@@ -216,6 +216,7 @@ export const en: StackdokuWords = {
     undos: 'Undos',
     hints: 'Hints',
     lives: 'Attempts',
+    free: 'Without a number: as many as you like.',
     hidden: 'Numbers hidden',
     assist: 'Say whether it can be won, deal anew on request',
     mistakes: 'Wrong numbers',

@@ -22,6 +22,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
     readonly undos: string
     readonly hints: string
     readonly lives: string
+    readonly free: string
     readonly hidden: string
     readonly assist: string
     readonly mistakes: string
