@@ -1,4 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -62,25 +64,42 @@ test('without a network a hand of Block Puzzle is half placed, reloaded, and pla
   await context.setOffline(false)
 })
 
-base('a new version waits until somebody says so, and never speaks up at a table', async ({ page }) => {
+/** The built pages of one test's own, where another build can take their place. */
+async function withPages(play: (pages: { address: string; rebuild(): Promise<void> }) => Promise<void>): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'lockstep-'))
   await cp(process.env['LOCKSTEP_DIST'] ?? 'dist', root, { recursive: true })
   const { address, close } = await serve({ root, port: 0, host: '127.0.0.1' })
+  const rewrite = async (name: string, from: RegExp, to: string): Promise<void> => {
+    const path = join(root, name)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+  }
+  // Another build: another page, another worker.
+  const rebuild = async (): Promise<void> => {
+    await rewrite('index.html', /<html /, '<html data-build="next" ')
+    await rewrite('worker.js', /LOCKSTEP_VERSION="\w+"/, 'LOCKSTEP_VERSION="next"')
+  }
   try {
+    await play({ address, rebuild })
+  } finally {
+    await close()
+    await rm(root, { recursive: true })
+  }
+}
+
+const OFFER = 'A new version is ready.'
+const fetchNews = (page: Page): Promise<unknown> => page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+base('a new version waits until somebody says so, and never speaks up at a table', async ({ page }) => {
+  await withPages(async ({ address, rebuild }) => {
     await page.goto(address)
     await kept(page)
-    const offer = page.getByText('A new version is ready.')
+    const offer = page.getByText(OFFER)
     await expect(offer).toHaveCount(0)
-
-    // Another build: another worker, another page.
-    const worker = join(root, 'worker.js')
-    await writeFile(worker, (await readFile(worker, 'utf8')).replace(/LOCKSTEP_VERSION="(\w+)"/, 'LOCKSTEP_VERSION="next"'))
-    const index = join(root, 'index.html')
-    await writeFile(index, (await readFile(index, 'utf8')).replace('<html ', '<html data-build="next" '))
+    await rebuild()
 
     await page.goto(new URL(CLASSIC, address).href)
     await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await fetchNews(page)
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
     await expect(offer).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-build')
@@ -96,19 +115,44 @@ base('a new version waits until somebody says so, and never speaks up at a table
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
     await expect(offer).toHaveCount(0)
-  } finally {
-    await close()
-    await rm(root, { recursive: true })
-  }
+  })
 })
 
-test('the arcade can be installed: its manifest names pictures that are there', async ({ page, request }) => {
+base('a new version comes even where the old worker is still waiting for an answer', async ({ page }) => {
+  await withPages(async ({ address, rebuild }) => {
+    const port = Number(new URL(address).port)
+    // Everything passes through, but one file is never answered.
+    const door = createServer((asked, answer) => {
+      if (asked.url === '/assets/never.js') return
+      const { method, headers, url: path } = asked
+      request({ port, method, headers, path }, given => {
+        answer.writeHead(given.statusCode ?? 500, given.headers)
+        given.pipe(answer)
+      }).end()
+    }).listen(0)
+    try {
+      await page.goto(`http://localhost:${(door.address() as AddressInfo).port}/learn`)
+      await kept(page)
+      await rebuild()
+      await fetchNews(page)
+      await expect(page.getByText(OFFER)).toBeVisible()
+      await page.evaluate(() => void fetch('/assets/never.js').catch(() => {}))
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+    } finally {
+      door.closeAllConnections()
+      door.close()
+    }
+  })
+})
+
+test('the arcade can be installed: its manifest names pictures that are there', async ({ page, request: asking }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const manifest = (await (await request.get(href ?? '')).json()) as { icons: { src: string; type: string }[]; display: string }
+  const manifest = (await (await asking.get(href ?? '')).json()) as { icons: { src: string; type: string }[]; display: string }
   expect(manifest.display).toBe('standalone')
   for (const { src, type } of manifest.icons) {
-    const response = await request.get(src)
+    const response = await asking.get(src)
     expect(response.status()).toBe(200)
     expect(response.headers()['content-type']).toContain(type)
   }

@@ -9,6 +9,10 @@ export const online = signal(navigator.onLine)
 
 let registration: ServiceWorkerRegistration | null = null
 let asked = false
+let around = 0
+
+/** How long the old worker may finish what it is busy with. A browser would give it minutes. */
+const PATIENCE = 3000
 
 for (const name of ['online', 'offline'])
   addEventListener(name, () => {
@@ -27,6 +31,14 @@ export function keepOnDevice(): void {
 export function takeNewVersion(): void {
   asked = true
   registration?.waiting?.postMessage('take-over')
+  around = window.setTimeout(() => void goAround(), PATIENCE)
+}
+
+/** The new page straight from the network, past a worker that will not let go; the next visit keeps it on the device again. */
+async function goAround(): Promise<void> {
+  if (!navigator.onLine) return
+  await registration?.unregister()
+  location.reload()
 }
 
 async function register(): Promise<void> {
@@ -40,7 +52,9 @@ async function register(): Promise<void> {
   look()
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
   workers.addEventListener('controllerchange', () => {
-    if (asked) location.reload()
+    if (!asked) return
+    clearTimeout(around)
+    location.reload()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void found.update().catch(() => {}) // no network, no news

@@ -23,8 +23,11 @@ export function versionOf(files: readonly Kept[], digest: (text: string) => stri
   return digest(lines.sort().join('\n'))
 }
 
-/** How a request is answered: with the page, with a kept file, or by the network alone. */
-export type Answer = { readonly from: 'kept'; readonly path: string } | { readonly from: 'network' }
+/**
+ * How a request is answered: with the page or a kept file, with a file of another version where a tab still has it, or by
+ * the network alone. The worker keeps out of the last: while it waits for anybody, no newer one can take its place.
+ */
+export type Answer = { readonly from: 'kept'; readonly path: string } | { readonly from: 'other version' } | { readonly from: 'network' }
 
 const PAGE = '/'
 
@@ -36,6 +39,7 @@ export function answerTo(
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return { from: 'network' }
   if (kept.has(pathname)) return { from: 'kept', path: pathname }
+  if (isHashed(pathname.slice(1))) return { from: 'other version' }
   // Every address of ours is the one page, which reads the address itself; files and the server's own answers are not.
   if (mode === 'navigate' && pathname !== '/health' && !/\.\w+$/.test(pathname)) return { from: 'kept', path: PAGE }
   return { from: 'network' }

@@ -43,7 +43,7 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', event => {
   const answer = answerTo(event.request, worker.location.origin, kept)
   if (answer.from === 'kept') event.respondWith(keptOr(answer.path, event.request))
-  else if (event.request.method === 'GET') event.respondWith(foundOr(event.request))
+  else if (answer.from === 'other version') event.respondWith(foundOr(event.request))
 })
 
 /** All files or none: a version that is only half there never gets to answer. */
