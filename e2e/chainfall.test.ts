@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chainfall } from '../games/chainfall/game.ts'
 import { verify } from '../kernel/replay.ts'
 import { expectAccessible } from './axe.ts'
@@ -112,10 +112,11 @@ test('nothing stands in anybody’s way: the table, and the picker of opponents'
   await expectAccessible(page)
 })
 
-test('a game that is over is looked at turn by turn, and played on from there', { tag: '@long' }, async ({ page }) => {
+/** Plays for both sides on one device, resigns, and asks what was good about it. */
+async function analysed(page: Page, cells: readonly string[]): Promise<void> {
   await page.goto('/play/chainfall?preset=v1&bot=none&seed=q7')
   await hurry(page)
-  for (const [at, cell] of ['c3', 'd4', 'b2', 'e5', 'a1', 'f6'].entries()) {
+  for (const [at, cell] of cells.entries()) {
     await cellAt(page, cell).click()
     await expect(page.getByRole('table').getByRole('button')).toHaveCount(at + 1)
   }
@@ -123,6 +124,23 @@ test('a game that is over is looked at turn by turn, and played on from there', 
   await page.getByRole('menuitem', { name: 'Resign' }).click()
   await page.getByRole('menuitem', { name: 'Really resign?' }).click()
   await page.getByRole('button', { name: 'Analysis' }).click()
+}
+
+test('a position with one best turn becomes a puzzle with a link of its own', async ({ page }) => {
+  await analysed(page, ['c3', 'd1', 'b2', 'b1', 'f6'])
+  await page.getByRole('button', { name: /^5 .*f6.*there is a puzzle in it/ }).click()
+  await page.getByRole('link', { name: 'Make a puzzle' }).click()
+  await expect(page.getByRole('heading', { name: 'Find the turn that scores 2' })).toBeVisible()
+  await page.reload() // the address is all there is of it
+  await expect(page.getByText('From a game, Without cards')).toBeVisible()
+  await page.getByRole('gridcell').first().focus()
+  await page.keyboard.type('c1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Right: c1 scores 2' })).toBeVisible()
+})
+
+test('a game that is over is looked at turn by turn, and played on from there', { tag: '@long' }, async ({ page }) => {
+  await analysed(page, ['c3', 'd4', 'b2', 'e5', 'a1', 'f6'])
   await expect(page.getByText(/^Too much was still to come for exact values/)).toBeVisible({ timeout: 50_000 })
   await page.getByRole('button', { name: /^Turn 3, b2, margin / }).click()
   await expect(page.getByText('Turn 3 of 7')).toBeVisible()

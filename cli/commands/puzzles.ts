@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mined } from '../../games/chainfall/levels/mine.ts'
-import { puzzles as kept } from '../../games/chainfall/levels/puzzles.ts'
+import { puzzleIn } from '../../games/chainfall/levels/own.ts'
+import { puzzles as kept, type Puzzle } from '../../games/chainfall/levels/puzzles.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Arguments } from '../arguments.ts'
 import { chooseSeed, chooseShelf, plainName } from '../choose.ts'
@@ -41,6 +42,7 @@ export const puzzles: Command = {
     write: { about: 'keep them' },
     solve: { about: 'solve those that are kept' },
     from: { value: 'N', about: 'with --solve: from the Nth on (1)' },
+    own: { value: 'NAME', about: 'with --solve: one that somebody made of a game, by what its link ends with' },
     ...SEED_OPTION,
   },
   words: { least: 1, most: 1, missing: 'a game' },
@@ -78,11 +80,21 @@ export const puzzles: Command = {
 }
 
 async function solve(given: Arguments, world: World, game: Game, fields: typeof FIELDS): Promise<number> {
-  const asked = kept.filter(({ rules }) => fields.some(({ preset }) => preset === rules))
+  const asked = given.has('own')
+    ? [ownIn(given.text('own') ?? '')]
+    : kept.filter(({ rules }) => fields.some(({ preset }) => preset === rules))
   const from = given.whole('from', 1, asked.length, 1)
   const solving = new Solving(world, game, await tellerOf(game))
   world.out('Type a turn such as c3, or help.\n')
   await solving.run(asked, from)
   world.out(`${solving.solved} of ${counted(asked.length, 'puzzle')} solved.`)
   return FINE
+}
+
+/** A whole link will do as well. */
+function ownIn(text: string): Puzzle {
+  const puzzle = puzzleIn(text.replace(/^.*#puzzles=/, ''))
+  if (!puzzle)
+    throw new Misunderstood('--own names no puzzle: it is what stands behind #puzzles= in the link, from "own-" to the last digit')
+  return puzzle
 }

@@ -33,7 +33,7 @@ export function useEntered(fetched: Fetched | Error | null): Entered | null {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  const [, id, at = null] = /^#([a-z]+)(?:=([\w-]{1,64}))?$/.exec(hash) ?? []
+  const [, id, at = null] = /^#([a-z]+)(?:=([\w-]{1,300}))?$/.exec(hash) ?? []
   const rooms = fetched && !(fetched instanceof Error) ? (fetched.stage.rooms ?? []) : []
   const room = rooms.find(each => each.id === id)
   return room ? { room, at } : null

@@ -1,8 +1,19 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode, PackageOpen, Play, TrendingDown } from 'lucide'
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  type IconNode,
+  PackageOpen,
+  Play,
+  Puzzle as PuzzleIcon,
+  TrendingDown,
+} from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Played, RoomProps } from '../../../ui/stage.ts'
+import { puzzleFrom } from '../levels/own.ts'
 import type { Judged } from '../minds/analysis.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt } from '../rules/grid.ts'
@@ -27,6 +38,7 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
   const turns = useMemo(() => turnsOf(played), [played])
   const judging = useJudging(played)
   const { judged } = judging
+  const links = usePuzzles(turns)
   const [asked, go] = useState<number | null>(null)
   // What cost most is shown first, once it is known.
   const losses = turns.map((_, nth) => judged[nth]?.loss ?? 0)
@@ -71,13 +83,37 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
             <Icon of={Play} />
             {said.playOn}
           </button>
+          {links[at - 1] && (
+            <a class="button" href={`#puzzles=${links[at - 1]}`}>
+              <Icon of={PuzzleIcon} />
+              {said.puzzle}
+            </a>
+          )}
         </VerdictCard>
         <How {...{ judging }} of={turns.filter(({ action }) => action !== null).length} />
       </div>
-      <TurnList {...{ turns, judged, at, names }} go={go} />
+      <TurnList {...{ turns, judged, links, at, names }} go={go} />
       <Plot {...{ turns, judged, at }} go={go} />
     </div>
   )
+}
+
+/** Which turns have a puzzle in them, by their links. One after the other, so that the page answers meanwhile. */
+function usePuzzles(turns: readonly Turn[]): readonly (string | null)[] {
+  const [found, setFound] = useState<readonly (string | null)[]>([])
+  useEffect(() => {
+    const links: (string | null)[] = []
+    let timer = 0
+    const next = (): void => {
+      const turn = turns[links.length]
+      if (!turn) return setFound(links)
+      links.push(puzzleFrom(turn.before)?.id ?? null)
+      timer = window.setTimeout(next)
+    }
+    next()
+    return () => clearTimeout(timer)
+  }, [turns])
+  return found
 }
 
 /** How far it is and, once it is done, how it was done. */
@@ -176,12 +212,13 @@ function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
 interface ListProps {
   readonly turns: readonly Turn[]
   readonly judged: Judging['judged']
+  readonly links: readonly (string | null)[]
   readonly at: number
   readonly names: readonly string[]
   go(turn: number): void
 }
 
-function TurnList({ turns, judged, at, names, go }: ListProps) {
+function TurnList({ turns, judged, links, at, names, go }: ListProps) {
   const said = analysisWords()
   const list = useRef<HTMLOListElement>(null)
   // The list follows the board; the page stays where it is.
@@ -201,6 +238,12 @@ function TurnList({ turns, judged, at, names, go }: ListProps) {
                 <span class="hidden-text">{names[turn.seat]}:</span>
                 <strong data-seat={turn.seat}>{turn.text}</strong>
                 {mark && <em>{MARKS[mark]}</em>}
+                {links[nth] && (
+                  <>
+                    <Icon of={PuzzleIcon} />
+                    <span class="hidden-text">{said.hasPuzzle}</span>
+                  </>
+                )}
                 {turn.points > 0 && <b>+{turn.points}</b>}
               </button>
             </li>

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { News, RoomProps, StageProps } from '../../../ui/stage.ts'
+import { puzzleIn } from '../levels/own.ts'
 import { answerIn, compared, enemiesIn, type Puzzle, puzzles } from '../levels/puzzles.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt, cellName } from '../rules/grid.ts'
@@ -36,7 +37,7 @@ const UNAIDED = 2
 /** One turn of a game that was played, and one that is best: which? */
 export function Puzzles(props: RoomProps) {
   const { at, notes } = props
-  const asked = puzzles.find(({ id }) => id === at)
+  const asked = useMemo(() => puzzles.find(({ id }) => id === at) ?? puzzleIn(at ?? ''), [at])
   // Where none is asked for: the first that was not solved when somebody came in.
   const first = useMemo(() => puzzles.find(({ id }) => !notes?.get(id)) ?? puzzles[0], [notes === null])
   const puzzle = asked ?? first
@@ -70,7 +71,8 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
     const { right, mine } = compared(puzzle, action)
     announce(mine.events.map(event => words.heard(event, company, trial.view)).join(' '))
     if (!right) setWrongs(wrongs + 1)
-    note(puzzle.id, right && help < ANSWER ? (help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED) : 0)
+    if (puzzles.includes(puzzle))
+      note(puzzle.id, right && help < ANSWER ? (help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED) : 0)
   }
 
   function tryAgain(): void {
@@ -181,7 +183,7 @@ function Task({ puzzle, help, gone, over, refused, children }: TaskProps) {
       <div class="cf-puzzle-head">
         <p class="chip">
           <Icon of={PuzzleIcon} />
-          {said.numbered(puzzles.indexOf(puzzle) + 1, puzzles.length)}, {words.preset(rules)}
+          {puzzles.includes(puzzle) ? said.numbered(puzzles.indexOf(puzzle) + 1, puzzles.length) : said.own}, {words.preset(rules)}
         </p>
         <button type="button" class="button bare" aria-label={said.link} title={said.link} onClick={() => void link()}>
           <Icon of={Link2} />

@@ -24,6 +24,8 @@ export interface AnalysisWords {
   readonly on: string
   readonly last: string
   readonly playOn: string
+  readonly puzzle: string
+  readonly hasPuzzle: string
   readonly turns: string
   // What was wrong, and why.
   readonly best: string
@@ -73,6 +75,8 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     on: 'One turn on',
     last: 'To the end',
     playOn: 'Play on from here',
+    puzzle: 'Make a puzzle',
+    hasPuzzle: '(there is a puzzle in it)',
     turns: 'Turns',
     best: 'Nothing better was to be had.',
     nearly: turn => `As good as ${turn}, or nearly.`,
@@ -120,6 +124,8 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     on: 'Einen Zug vor',
     last: 'Zum Ende',
     playOn: 'Von hier weiterspielen',
+    puzzle: 'Aufgabe daraus machen',
+    hasPuzzle: '(darin steckt eine Aufgabe)',
     turns: 'Züge',
     best: 'Etwas Besseres war nicht zu haben.',
     nearly: turn => `So gut wie ${turn}, oder beinahe.`,

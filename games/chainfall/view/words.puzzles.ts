@@ -5,6 +5,7 @@ import type { Config } from '../nouns.ts'
 
 export interface PuzzleWords {
   numbered(at: number, of: number): string
+  readonly own: string
   asks(points: number): string
   you(seat: Seat): string
   readonly only: string
@@ -52,6 +53,7 @@ const listed = (names: readonly string[], and: string): string =>
 const catalogue: Readonly<Record<Language, PuzzleWords>> = {
   en: {
     numbered: (at, of) => `Puzzle ${at} of ${of}`,
+    own: 'From a game',
     asks: count => `Find the turn that scores ${count}`,
     you: seat => (seat === 0 ? 'You are Blue: circles.' : 'You are Red: diamonds.'),
     only: 'Only one turn does, and it takes no card.',
@@ -88,6 +90,7 @@ const catalogue: Readonly<Record<Language, PuzzleWords>> = {
   },
   de: {
     numbered: (at, of) => `Aufgabe ${at} von ${of}`,
+    own: 'Aus einer Partie',
     asks: count => `Finde den Zug, der ${count} bringt`,
     you: seat => (seat === 0 ? 'Du bist Blau: Kreise.' : 'Du bist Rot: Rauten.'),
     only: 'Nur ein Zug schafft es, und er braucht keine Karte.',
