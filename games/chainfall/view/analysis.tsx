@@ -62,7 +62,7 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
     return () => removeEventListener('keydown', walk)
   }, [at, turns])
 
-  if (!turn) return null
+  if (!turn) return <p class="lead">{said.nothing}</p>
   return (
     <div class="cf-analysis">
       <div class="cf-analysis-board">
@@ -90,7 +90,7 @@ function Analysed({ played, playOn }: { played: Played; playOn(lines: number): v
             </a>
           )}
         </VerdictCard>
-        <How {...{ judging }} of={turns.filter(({ action }) => action !== null).length} />
+        <How {...{ judging }} of={turns.length} />
       </div>
       <TurnList {...{ turns, judged, links, at, names }} go={go} />
       <Plot {...{ turns, judged, at }} go={go} />
@@ -136,17 +136,17 @@ function How({ judging: { judged, done, failed }, of }: { judging: Judging; of: 
 /** The position before the turn, with the tile that was played and the one that was better, each by name. */
 function cellsOf({ before, action, seat }: Turn, judged: Judged | undefined): readonly Cell[] {
   const cells = plain(before)
-  const lay = (turn: Chainfall['Action'] | undefined, note: 'played' | 'best'): void => {
-    const { queue } = worldAfter(before, turn?.plays ?? [])
-    for (const [nth, spot] of (turn?.places ?? []).entries()) {
+  const lay = ({ plays, places }: Chainfall['Action'], note: 'played' | 'best'): void => {
+    const { queue } = worldAfter(before, plays)
+    for (const [nth, spot] of places.entries()) {
       const cell = cellAt(before.config, spot)
       if ((cells[cell]?.owner ?? 0) < 0) change(cells, cell, { owner: seat, fuse: queue[nth] ?? 0, wished: note === 'best' })
       change(cells, cell, { note })
     }
   }
   const best = judged?.best
-  lay(action ?? undefined, 'played')
-  if (best && action && notate(best) !== notate(action)) {
+  lay(action, 'played')
+  if (best && notate(best) !== notate(action)) {
     lay(best, 'best')
     for (const spot of best.plays.flatMap(({ at }) => at)) change(cells, cellAt(before.config, spot), { lit: true })
   }
@@ -165,7 +165,7 @@ function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
   const said = analysisWords()
   const judged = judging.judged[turn.number - 1]
   const mark = markOf(judged)
-  const none = turn.action === null ? '' : judging.done ? said.unjudged : said.soon
+  const none = judging.done ? said.unjudged : said.soon
   const [first, ...more] = judged ? reasonsFor(turn, judged, said, foe) : [none]
   const choices = judged?.choices ?? []
   const sign = turn.seat === 0 ? 1 : -1

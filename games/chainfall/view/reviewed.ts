@@ -13,12 +13,12 @@ import { words } from './words.ts'
 
 type View = Chainfall['View']
 
-/** A turn of the game that is looked at; `action` is null where it was the kernel's word, such as resigning. */
+/** A turn of the game that is looked at. */
 export interface Turn {
   readonly number: number
   readonly seat: Seat
   readonly text: string
-  readonly action: Chainfall['Action'] | null
+  readonly action: Chainfall['Action']
   readonly before: View
   readonly after: View
   readonly points: number
@@ -29,11 +29,13 @@ export type Mark = 'blunder' | 'mistake' | 'slip'
 
 export const MARKS: Readonly<Record<Mark, string>> = { blunder: '??', mistake: '?', slip: '?!' }
 
+/** Words of the kernel, such as resigning, end a game and are no turns of it. */
 export function turnsOf({ views, lines }: Played): readonly Turn[] {
-  return lines.map(({ seat, text }, at) => {
+  return lines.flatMap(({ seat, text }, at) => {
     const before = views[at] as View
     const after = views[at + 1] as View
-    return { number: at + 1, seat, text, action: parse(text), before, after, points: after.score[seat] - before.score[seat] }
+    const action = parse(text)
+    return action ? [{ number: at + 1, seat, text, action, before, after, points: after.score[seat] - before.score[seat] }] : []
   })
 }
 

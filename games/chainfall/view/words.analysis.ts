@@ -24,6 +24,7 @@ export interface AnalysisWords {
   readonly on: string
   readonly last: string
   readonly playOn: string
+  readonly nothing: string
   readonly puzzle: string
   readonly hasPuzzle: string
   readonly turns: string
@@ -75,6 +76,7 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     on: 'One turn on',
     last: 'To the end',
     playOn: 'Play on from here',
+    nothing: 'Nothing was played in this game, so there is nothing to look at.',
     puzzle: 'Make a puzzle',
     hasPuzzle: '(there is a puzzle in it)',
     turns: 'Turns',
@@ -124,6 +126,7 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     on: 'Einen Zug vor',
     last: 'Zum Ende',
     playOn: 'Von hier weiterspielen',
+    nothing: 'In dieser Partie wurde nichts gespielt, also gibt es nichts anzusehen.',
     puzzle: 'Aufgabe daraus machen',
     hasPuzzle: '(darin steckt eine Aufgabe)',
     turns: 'Züge',
