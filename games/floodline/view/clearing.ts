@@ -18,5 +18,7 @@ export function clearing(width: number, height: number, watched: boolean, listen
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
   if (width < 900) return { left: 36, right: width, top: 104, bottom: Math.max(height - 186, 260) }
-  return { left: 256, right: width - (listening ? EARS_PX : 160), top: 0, bottom: height }
+  // Where the board is as wide as the room for it, what is written on the ruler needs some of that.
+  const left = width < 1200 ? 344 : 256
+  return { left, right: width - (listening ? EARS_PX : 160), top: 0, bottom: height }
 }

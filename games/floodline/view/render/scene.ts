@@ -14,7 +14,7 @@ import type { Point } from './lens.ts'
 import { rendererName, startingQuality } from './machine.ts'
 import { Marks } from './marks.ts'
 import { Materials } from './materials.ts'
-import { Watch } from './quality.ts'
+import { TIERS, Watch } from './quality.ts'
 import type { Hit } from './ray.ts'
 import type { CameraWish, Overlay, Picture, PictureOptions, Place, Quality, Rectangle, ShownPiece, Stats, Tale, World } from './shown.ts'
 import { Sight } from './sight.ts'
@@ -120,6 +120,7 @@ export class Scene implements Picture {
     if (!Site.same(before, world)) {
       this.#site?.dispose()
       this.#site = new Site(world, this.#materials, this.#sheet, this.#room.ground, this.#room.air)
+      this.#site.board.casters.add(this.#tales.casters)
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#room.chapter = world.chapter
@@ -226,6 +227,11 @@ export class Scene implements Picture {
       this.#reveal()
     }
     if (tale) this.#tales.at(part)
+    // Shadows that move fall on what stands.
+    if (this.#tales.moving && TIERS[this.stats.quality].shadows) {
+      this.#room.shadowDirty = true
+      this.#room.standingDirty = true
+    }
     this.#dirty = true
   }
 

@@ -131,7 +131,7 @@ void main() {
 
 export const CAST_VERTEX = /* glsl */ `
 precision highp float;
-uniform mat4 uShadow;
+uniform mat4 modelMatrix, uShadow;
 in vec2 corner;
 in vec4 place;
 ${FACE_AXES}
@@ -139,7 +139,7 @@ void main() {
   int face = int(place.w);
   vec3 n = NORMALS[face], u = ACROSS[face], v = cross(n, u);
   vec3 at = place.xyz - 16.0 + 0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v;
-  gl_Position = vec4((uShadow * vec4(at, 1.0)).xyz * 2.0 - 1.0, 1.0);
+  gl_Position = vec4((uShadow * modelMatrix * vec4(at, 1.0)).xyz * 2.0 - 1.0, 1.0);
 }`
 
 export const CAST_FRAGMENT = /* glsl */ `

@@ -1,5 +1,5 @@
 /** Bodies on their way and water that comes or goes: what is told aside while the board waits without it. */
-import { Group, type RawShaderMaterial, Vector3 } from 'three'
+import { Group, type Mesh, type RawShaderMaterial, Vector3 } from 'three'
 import { ICE, isVoxel, WATER } from '../../rules/cells.ts'
 import { AXES_OF } from '../../rules/space.ts'
 import { Body } from './body.ts'
@@ -12,11 +12,13 @@ import { WATER_STRIDE, waterFaces } from './waters.ts'
 
 interface Moving {
   readonly body: Body
+  readonly cast: Mesh
   readonly by: readonly [number, number, number]
 }
 
 export class Tales {
   readonly group = new Group()
+  readonly casters = new Group() // their shadows fall where they are
   readonly #materials: Materials
   readonly #up = { value: new Vector3(0, 1, 0) }
   readonly #coming: { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } }
@@ -40,6 +42,10 @@ export class Tales {
 
   get tale(): Tale | null {
     return this.#tale
+  }
+
+  get moving(): boolean {
+    return this.#moving.length > 0
   }
 
   /** Cells the board must leave out meanwhile. */
@@ -67,8 +73,7 @@ export class Tales {
           grain: grainOf(cell),
         }
       })
-      this.group.add(body.quads.mesh)
-      this.#moving.push({ body, by })
+      this.#send(body, by)
     }
     this.#pour(this.#going.quads, world, cells, [...(tale.waterOut ?? []), ...(tale.iceIn ?? [])])
     const after = cells.slice()
@@ -89,15 +94,23 @@ export class Tales {
     if (iceIn.length === 0) return
     const body = new Body(this.#materials.moving, 0)
     body.show(bounds, iceIn, () => ({ code: ICE, note: 0, tint: tintOf(ICE, 0, 0), body: 1 }))
+    this.#send(body, [0, 0, 0])
+  }
+
+  #send(body: Body, by: Moving['by']): void {
+    const cast = body.quads.twin(this.#materials.cast)
     this.group.add(body.quads.mesh)
-    this.#moving.push({ body, by: [0, 0, 0] })
+    this.casters.add(cast)
+    this.#moving.push({ body, cast, by })
   }
 
   /** How far the phase is, 0 to 1. Falls speed up as falls do; water eases. */
   at(part: number): void {
-    for (const { body, by } of this.#moving) {
+    for (const { body, cast, by } of this.#moving) {
       const far = part * part
       body.quads.move(by[0] * far, by[1] * far, by[2] * far)
+      cast.matrix.copy(body.quads.mesh.matrix)
+      cast.matrixWorldNeedsUpdate = true
     }
     this.#coming.alpha.value = easeOut(part)
     this.#going.alpha.value = 1 - easeOut(part)
@@ -105,8 +118,9 @@ export class Tales {
 
   end(): void {
     this.#tale = null
-    for (const { body } of this.#moving) {
+    for (const { body, cast } of this.#moving) {
       this.group.remove(body.quads.mesh)
+      this.casters.remove(cast)
       body.dispose()
     }
     this.#moving = []
