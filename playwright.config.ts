@@ -116,6 +116,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
+      // In a lesson on a phone the prompt has the place of the warning, which is heard and not seen.
+      ...(core ? {} : { grepInvert: /stand there when they are true/ }),
       testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,hood,modes}.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 export interface Hands {
   take(card: Card): void
   readonly board: {
-    onPointerOver(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
     onPointerDown(event: PointerEvent): void
     onClick(event: MouseEvent): void
     onFocusIn(event: FocusEvent): void
@@ -89,9 +89,11 @@ export function useHands({ table, act, refuse }: StageProps<Chainfall>, desk: De
   return {
     take,
     board: {
-      onPointerOver({ pointerType, target }) {
+      onPointerMove({ pointerType, target, movementX, movementY }) {
+        // A board that slides under a mouse at rest is nobody's wish.
+        if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return
         const cell = cellOf(config, placeOf(target))
-        if (pointerType === 'mouse' && cell !== null) aimAt(cell)
+        if (cell !== null) aimAt(cell)
       },
       onPointerDown({ pointerType }) {
         touching.current = pointerType !== 'mouse'
