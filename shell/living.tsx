@@ -8,6 +8,7 @@ import { LocalTable, thought } from '../kernel/table.ts'
 import { still } from '../ui/motion.ts'
 import type { StageModule, StageWords } from '../ui/stage.ts'
 import { named } from '../ui/voice.ts'
+import { coverOf } from './covers.ts'
 import { presetName } from './gamepage/modes.ts'
 import { isSeries } from './gamepage/series.ts'
 import { useNews } from './news.ts'
@@ -33,7 +34,7 @@ interface LivingProps {
   readonly shown: RefObject<Show | null>
 }
 
-/** A board on the front page: the real rules, the strongest mind against itself, one kept deal after the other. */
+/** A board on the front page: the real rules, a mind against itself, one kept deal after the other. */
 export function Living({ unboxed, stage: { Stage, words: told }, shown }: LivingProps) {
   const [round, setRound] = useState(0)
   const show = useMemo(() => new Show(unboxed, round), [unboxed, round])
@@ -76,7 +77,7 @@ export function Living({ unboxed, stage: { Stage, words: told }, shown }: Living
 
 function nothing(): void {}
 
-/** One game of the strongest mind against itself: the kept deals in turn or, where there are none, a random one. */
+/** One game of a mind against itself, the strongest unless the cover names another: the kept deals in turn or, where there are none, a random one. */
 export class Show {
   readonly table: LocalTable
   readonly #level: Level | undefined
@@ -87,14 +88,15 @@ export class Show {
 
   constructor({ game, minds, levels }: Unboxed, round: number) {
     const seed = `show ${round}`
-    const [preset] = game.presets
+    const { show } = coverOf(game.id)
+    const preset = game.presets.find(({ name }) => name === show?.preset) ?? game.presets[0]
     // A series is what a game is about; what is kept beside it teaches it.
     const level = preset && isSeries(preset) ? undefined : levels[round % levels.length]
     this.#level = level
     this.#preset = preset
     this.#session = new Session(game, level ? level.deal : game.deal(preset?.setup, stream(seed, 'deal')))
     this.table = new LocalTable(this.#session, null)
-    this.#bot = minds.bots.at(-1)
+    this.#bot = minds.bots.find(({ id }) => id === show?.bot) ?? minds.bots.at(-1)
     this.#chance = stream(seed, 'bot')
     const ahead = this.timed ? AHEAD_IN_TIME : level ? 0 : AHEAD
     for (let moves = 0; moves < ahead && this.table.toMove !== null; moves++) this.move()

@@ -191,5 +191,7 @@ export interface RoomProps {
 export interface Cover {
   readonly title: string
   readonly pitch: Catalogue<string>
+  /** Which rules are played on the front page, and who plays; the first and the strongest where nothing is said. */
+  readonly show?: { readonly preset: string; readonly bot: string }
   Glyph(props: object): ComponentChild
 }

@@ -16,6 +16,7 @@ export interface Room {
 
 const LARGEST = 92
 const SMALLEST_UNIT = 18
+const LOW = 240 // a picture on a phone: the board alone, as large as it goes
 const FRAME = 3 // of the board, both sides together
 
 /** Five cells are the longest block; the hand has three of them beside each other, and some air. */
@@ -27,9 +28,10 @@ const SMALL: Readonly<Record<Setting, number>> = { wide: 0.5, narrow: 0.44, end:
 /** The largest cell that lets the grid and the hand below it fit into a room of this size. */
 export function roomFor(width: number, height: number, { rows, cols }: Pick<Grid, 'rows' | 'cols'>, setting: Setting): Room {
   const picture = setting === 'picture'
-  const edge = picture ? between(14, 0.08 * width, 30) : { wide: 20, narrow: 8, end: 2 }[setting]
-  const gap = picture ? between(8, 0.04 * width, 18) : { wide: 36, narrow: 16, end: 0 }[setting]
-  const small = SMALL[setting]
+  const low = picture && height < LOW
+  const edge = picture ? between(9, 0.08 * Math.min(width, height), 30) : { wide: 20, narrow: 8, end: 2 }[setting]
+  const gap = low ? 0 : picture ? between(8, 0.04 * width, 18) : { wide: 36, narrow: 16, end: 0 }[setting]
+  const small = low ? 0 : SMALL[setting]
   const tall = height - 2 * edge - FRAME - gap
   const least = small === 0 ? 0 : LONGEST * (picture ? 0 : SMALLEST_UNIT)
   const fit = Math.min((width - 2 * edge - FRAME) / cols, tall / (rows + LONGEST * small), (tall - least) / rows, LARGEST)
