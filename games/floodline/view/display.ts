@@ -118,11 +118,13 @@ export class Display {
   #readMarks(scene: Drawing): RulerMark[] {
     const { height } = this.hud.peek()
     const marks: RulerMark[] = []
-    const add = (kind: RulerMark['kind'], height: number, at = height): void => void marks.push({ kind, height, ...scene.rulerPoint(at) })
+    // Beside the lines, which lie on top of their layers; a layer itself is named in its middle.
+    const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
+      void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit, height.limit + 1) // whatever stands in this layer is still allowed: the line is above it
+    add('limit', height.limit)
     if (height.now >= 0) add('now', height.now)
-    if (this.#insight.layer !== null) add('layer', this.#insight.layer)
+    if (this.#insight.layer !== null) add('layer', this.#insight.layer, this.#insight.layer + 0.5)
     return marks
   }
 

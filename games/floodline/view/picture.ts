@@ -221,10 +221,11 @@ function heights(state: State): Overlay {
   const { level, cells, notes } = state
   const goal = level.objectives.find(objective => objective.type === 'REACH_HEIGHT')
   const built = builtHeight(level.bounds, cells, notes)
+  // Heights are layers, counted from 0 [FL-94]. Lines lie on top of theirs: a goal is reached and a limit kept by what ends there.
   return {
-    goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height : null,
+    goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height + 1 : null,
     limitHeight: level.sandbox ? null : limitOf(state) + 1,
-    currentHeight: built < 0 ? null : built, // heights are counted from 0, like the goal's [FL-94]
+    currentHeight: built < 0 ? null : built + 1,
   }
 }
 

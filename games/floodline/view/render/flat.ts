@@ -198,8 +198,8 @@ export class FlatScene implements Picture {
     const out = (length: number, y: number): Point => [far.left[0] + dx * length, y, far.left[2] + dz * length]
     painter.path([out(0, 0), out(0, this.#sight.top)], '#FFFFFF', 2)
     for (let y = 0; y <= this.#sight.top; y++) {
-      painter.path([out(0, y), out(y % 5 === 0 ? 0.65 : 0.4, y)], '#FFFFFF', y % 5 === 0 ? 2.5 : 1.5)
-      if (y % 5 === 0 && y !== goalHeight) painter.text(String(y), out(1.1, y))
+      painter.path([out(0, y), out(0.4, y)], '#FFFFFF', 1.5)
+      if (y % 5 === 0 && y + 1 !== goalHeight && y < this.#sight.top) painter.text(String(y), out(1.1, y + 0.5))
     }
     if (goalHeight) painter.path([out(0, goalHeight), out(1.3, goalHeight)], '#FFD27A', 5)
     if (typeof currentHeight === 'number') painter.path([out(0, currentHeight), out(1.2, currentHeight)], TEAL, 5)

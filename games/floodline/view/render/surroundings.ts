@@ -32,7 +32,7 @@ const WHITE = [1, 1, 1] as const
 const GOLD_INK = rgbOf('#FFD27A')
 const GLOW = 2.2 // cells above a line that its colour fades over
 const TICK = 0.42
-const LONG_TICK = 0.85
+const FIGURES = 1.07 // how far out they stand
 
 /** The way ticks point: along the left far wall and out. */
 export function tickWay({ left, middle }: FarCorners): Point {
@@ -104,10 +104,10 @@ export class Surroundings {
     this.#figures.clear()
     this.#lines.add(left, [left[0], top, left[2]], { ink: WHITE, alpha: 0.95, width: 0.055 })
     for (let y = 0; y <= top; y++) {
-      const fifth = y % 5 === 0
-      const taken = y === goal || y === current
-      this.#lines.add(out(0, y), out(fifth ? LONG_TICK * 0.75 : TICK, y), { ink: WHITE, alpha: 0.95, width: fifth ? 0.08 : 0.055 })
-      if (fifth && !taken && y < top) this.#figures.stand(y, out(LONG_TICK + 0.22, y), 0.68, WHITE)
+      this.#lines.add(out(0, y), out(TICK, y), { ink: WHITE, alpha: 0.95, width: 0.055 })
+      // Every fifth layer has its figure, beside its middle; lines lie on top of a layer and say its figure themselves.
+      const taken = y + 1 === goal || y + 1 === current
+      if (y % 5 === 0 && !taken && y < top) this.#figures.stand(y, out(FIGURES, y + 0.5), 0.68, WHITE)
     }
     if (goal) this.#lines.add(out(0, goal), out(1.3, goal), { ink: GOLD_INK, width: 0.16 })
     if (current !== null) this.#lines.add(out(0, current), out(1.2, current), { ink: rgbOf(TEAL), width: 0.16 })
