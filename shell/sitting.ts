@@ -119,6 +119,8 @@ export function useSitting(props: HostProps): Sitting {
   }
 
   async function startOver(): Promise<void> {
+    const again = table.outcome ? null : (stage.again?.(table.view) ?? null)
+    if (again !== null) return asked(table.act(again))
     await keeper.discard()
     props.restart()
   }
@@ -136,6 +138,8 @@ export function useSitting(props: HostProps): Sitting {
       still: still.value,
       paused: paused || choosing,
       choose: chosen => change({ chosen, refusal: null }),
+      dismiss: clear,
+      ask: () => void hint(),
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),

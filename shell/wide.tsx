@@ -21,7 +21,7 @@ const Paused = part(async () => (await afterwards()).Paused)
 
 /** Alone at a board as wide as the page: one line above it says what is played and holds what can be done. */
 export function Wide(sitting: Sitting) {
-  const { game, match, stage, stageProps, paused, refused, note, date } = sitting
+  const { game, match, mind, stage, stageProps, paused, refused, note, date } = sitting
   const { outcome, view } = match.table
   const { title } = staged(game)
   const { Stage, Lead, Aside } = stage
@@ -60,8 +60,12 @@ export function Wide(sitting: Sitting) {
           </div>
           {paused && <Paused resume={() => sitting.pause(false)} />}
         </div>
-        {/* The stage shows a refusal where it belongs; whoever listens hears it here. */}
-        <div class={note === null ? 'hidden-text' : 'wide-note'} role="status">
+        {/* The stage shows a refusal where it belongs, if it belongs anywhere; whoever listens hears it here. */}
+        <div
+          class={note === null && (mind.refusal === null || stage.shows?.(mind.refusal)) ? 'hidden-text' : 'wide-note'}
+          data-refused={refused !== null}
+          role="status"
+        >
           {(refused ?? note) !== null && <p>{refused ?? note}</p>}
         </div>
         {!outcome && <Keys stage={stage} undo={match.table.undosLeft > 0} />}

@@ -55,6 +55,10 @@ export interface StageProps<N extends Nouns = Nouns> {
   /** What was turned down last, so that the stage can point at the reason; the shell says the sentence. */
   readonly refusal: Refusal | null
   choose(choice: Choice<N> | null): void
+  /** What was advised is no longer wanted. */
+  dismiss?(): void
+  /** Asks for advice. */
+  ask?(): void
   /** Offers the action to the table. A refusal comes back as `refusal`. */
   act(action: N['Action']): void
   /** Turns down what never became an action, such as a typed word that is none. */
@@ -140,6 +144,10 @@ export interface StageModule<N extends Nouns = Nouns> {
    * `Lead` and `Aside` are parts of that line, and the stage itself shows refusals and advice where they belong.
    */
   readonly frame?: 'immersive' | 'wide'
+  /** Whether a wide stage shows this refusal where it belongs. Of any other the sentence stands below the board. */
+  shows?(refusal: Refusal): boolean
+  /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
+  again?(view: N['View']): N['Action'] | null
 }
 
 /** A game that is over, position by position. */

@@ -30,7 +30,7 @@ function Seated(props: Props) {
       <span class="chip sd-level">{view.layout === TUTORIAL ? words.called(view) : words.level(view.difficulty, view.level)}</span>
       {view.lives !== null && view.attempt > 1 && <span class="chip sd-attempt">{words.attempt(view.attempt, view.lives)}</span>}
       <Numbers {...props} />
-      {!table.outcome && <Winnable desk={desk} />}
+      {!table.outcome && (view.stuck && desk.rescue.value === false ? <Stuck desk={desk} /> : <Winnable desk={desk} />)}
       <ClockFace desk={desk} />
     </>
   )
@@ -66,6 +66,24 @@ function Numbers({ table, act }: Props) {
     >
       <Icon of={hidden ? EyeOff : Eye} />
       <span class="sd-long">{text}</span>
+    </button>
+  )
+}
+
+/** Whoever has seen enough of the board finds the way out here. */
+function Stuck({ desk }: { desk: Desk }) {
+  return (
+    <button
+      type="button"
+      class="chip sd-winnable"
+      data-doomed="true"
+      title={words.doomedDo}
+      onClick={() => {
+        desk.rescue.value = null
+      }}
+    >
+      <Icon of={CircleX} />
+      {words.stuckTitle}
     </button>
   )
 }

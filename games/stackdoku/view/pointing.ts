@@ -47,6 +47,12 @@ export function pointedAt(refusal: Refusal | null): Pointed {
   }
 }
 
+/** Whether a refusal has a place on the board at all. */
+export function showsRefusal(refusal: Refusal): boolean {
+  const { tiles, blockers, cell, reasons, tray } = pointedAt(refusal)
+  return tiles.length + blockers.length + reasons.length > 0 || cell !== null || tray
+}
+
 function tried(facts: Facts): Pointed['cell'] {
   return { at: Number(facts['cell']), value: Number(facts['value']) }
 }

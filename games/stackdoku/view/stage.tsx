@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
 import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
+import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { freeTiles } from '../rules/stack.ts'
 import { fetchReasons } from './advice.ts'
@@ -31,6 +32,9 @@ export { Lead } from './lead.tsx'
 export { Own } from './own.tsx'
 export { Aside, words }
 export const frame = 'wide'
+/** A new attempt is a move of the game [SD-26]; lessons are not counted. */
+export const again = ({ layout }: Stackdoku['View']): Stackdoku['Action'] | null => (layout === TUTORIAL ? null : { kind: 'restart' })
+export { showsRefusal as shows } from './pointing.ts'
 
 type Props = StageProps<Stackdoku>
 

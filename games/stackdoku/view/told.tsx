@@ -35,7 +35,7 @@ export function Telling({ telling, ...props }: Props & { telling: Telling | null
 }
 
 /** What to do, why, and a button that does it. The lines of the reasons begin with their point. */
-function Hint({ table, advice, choose, hands }: Props & { advice: Advice<Stackdoku> }) {
+function Hint({ table, advice, dismiss, hands }: Props & { advice: Advice<Stackdoku> }) {
   const { title, lines } = words.advised(table.view, advice)
   const { doom } = foundIn(advice)
   return (
@@ -53,21 +53,20 @@ function Hint({ table, advice, choose, hands }: Props & { advice: Advice<Stackdo
       </ol>
       <div class="sd-do">
         {doom ? (
-          <button
-            type="button"
-            class="button primary"
-            data-spent={doom.undos > table.undosLeft}
-            onClick={() => takeBack(table, doom.undos)}
-          >
-            {words.back(doom.undos)}
-          </button>
+          doom.undos <= table.undosLeft ? (
+            <button type="button" class="button primary" onClick={() => takeBack(table, doom.undos)}>
+              {words.back(doom.undos)}
+            </button>
+          ) : (
+            <p>{words.tooFar(doom.undos, table.undosLeft)}</p>
+          )
         ) : (
           <button type="button" class="button primary" onClick={() => hands.act(advice.action)}>
             {advice.action.kind === 'take' ? words.takeThem : words.placeIt}
           </button>
         )}
-        <button type="button" class="button quiet" onClick={() => choose(null)}>
-          {words.myself}
+        <button type="button" class="button quiet" onClick={dismiss}>
+          {doom ? words.close : words.myself}
         </button>
         {!doom && (
           <p class="sd-proven">
@@ -98,7 +97,7 @@ function Pointed({ line }: { line: string }) {
 }
 
 /** Stuck, or on the way there: everything that leads out of it. [SD-25] */
-function Rescue({ table, desk, hands, doomed }: Props & { doomed: boolean }) {
+function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }) {
   const { view, legal, undosLeft } = table
   const title = useRef<HTMLHeadingElement>(null)
   // The keyboard comes here when nothing else can be done.
@@ -135,7 +134,12 @@ function Rescue({ table, desk, hands, doomed }: Props & { doomed: boolean }) {
             {words.undoOne}
           </Do>
         )}
-        {!desk.lesson && may('shuffle') && (
+        {!desk.lesson && ask && (
+          <Do icon={Lightbulb} does={ask}>
+            {words.whatWentWrong}
+          </Do>
+        )}
+        {!desk.lesson && may('shuffle') && view.tray.length + 2 <= view.room && (
           <Do icon={Shuffle} does={() => hands.act({ kind: 'shuffle' })}>
             {words.shuffle}
           </Do>

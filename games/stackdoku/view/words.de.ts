@@ -323,6 +323,8 @@ export const de: StackdokuWords = {
       ? 'Keine zwei freien Steine haben dieselbe Zahl.'
       : 'Kein Paar ist zu nehmen, und kein Stein der Ablage passt irgendwohin.',
   doomedWhy: 'Im Sudoku steht eine falsche Zahl, oder die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
+  tooFar: (undos, left) => `${undos}-mal Zurücknehmen führte dorthin, wo es noch aufging; möglich ist es noch ${left}-mal.`,
+  whatWentWrong: 'Tipp: Was ging schief?',
   back: undos => `Zurück, bis es wieder aufgeht (${undos}-mal)`,
   undoOne: 'Zurücknehmen',
   shuffle: 'Steine neu verteilen',

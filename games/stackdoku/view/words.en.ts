@@ -291,6 +291,9 @@ export const en: StackdokuWords = {
   stuckWhy: ({ tray }) =>
     tray.length === 0 ? 'No two free tiles have the same number.' : 'No pair can be taken, and no token of the tray fits anywhere.',
   doomedWhy: 'A wrong number stands in the grid, or the tiles that are left cannot all be paired.',
+  tooFar: (undos, left) =>
+    `${counted(undos, { one: '# undo', other: '# undos' })} would lead back to when it could be won; ${left === 0 ? 'none is' : counted(left, { one: '# is', other: '# are' })} left.`,
+  whatWentWrong: 'Hint: what went wrong',
   back: undos => `Back to when it could be won (${counted(undos, { one: '# undo', other: '# undos' })})`,
   undoOne: 'Undo',
   shuffle: 'Deal the tiles anew',

@@ -81,6 +81,8 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly doomedTitle: string
   stuckWhy(view: View): string
   doomedWhy: string
+  tooFar(undos: number, left: number): string
+  readonly whatWentWrong: string
   back(undos: number): string
   readonly undoOne: string
   readonly shuffle: string
