@@ -8,7 +8,7 @@ import { answer, isAwaiting } from './answering.ts'
 import { thinkBeside } from './beside.ts'
 import { coverOf } from './covers.ts'
 import { EndNote } from './endnote.tsx'
-import { watch } from './endtools.ts'
+import { playAgain, watch } from './endtools.ts'
 import { Header } from './header.tsx'
 import { think } from './hint.ts'
 import { useKeyboard } from './keyboard.ts'
@@ -100,7 +100,7 @@ export function Duel(sitting: Sitting) {
             undo={sitting.undo}
             resign={sitting.resign}
             hint={sitting.hint}
-            again={sitting.fresh}
+            again={() => playAgain(sitting)}
             watch={() => void watch(sitting)}
             rooms={rooms}
             enter={room => void goTo(sitting, room)}

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { dayBefore } from './dates.ts'
 import './end.css'
 import { EndNote } from './endnote.tsx'
-import { saveReplay, share, verify, watch } from './endtools.ts'
+import { playAgain, saveReplay, share, verify, watch } from './endtools.ts'
 import { Link } from './link.tsx'
 import type { Sitting } from './sitting.ts'
 import { saidAround } from './words/around.ts'
@@ -25,7 +25,7 @@ export function EndPanel({ sitting, outcome }: { sitting: Sitting; outcome: Outc
           <Score sitting={sitting} outcome={outcome} />
         </div>
         <div class="end-do">
-          <button type="button" class="button primary" onClick={sitting.fresh}>
+          <button type="button" class="button primary" onClick={() => playAgain(sitting)}>
             <Icon of={RotateCcw} />
             {words.playAgain}
           </button>

@@ -2,6 +2,8 @@
 import { BadgeCheck, type IconNode, RotateCcw, Share2, ShieldAlert, SquarePlay } from 'lucide'
 import { navigate } from './address.ts'
 import { verifyBeside } from './beside.ts'
+import { completedKind } from './opening.ts'
+import { rematchSeed } from './rematch.ts'
 import { hrefOf, type Route } from './route.ts'
 import { save } from './save.ts'
 import { copied, encoded, handedOn, LONGEST_LINK } from './share.ts'
@@ -48,6 +50,12 @@ export async function verify({ match, endSay }: Sitting): Promise<void> {
   endSay(well(end.verifying))
   const verdict = await verifyBeside(await match.replay())
   endSay(verdict.ok ? well(end.verified(verdict.hash)) : badly(end.fault(verdict.fault.because)))
+}
+
+/** The same kind of game, another deal. */
+export function playAgain({ game, wanted, date, unboxed, opening }: Sitting): void {
+  const seed = rematchSeed(unboxed.game, opening)
+  navigate({ page: 'play', game, wanted: { ...completedKind(unboxed, wanted), seed } }, date === null ? 'replace' : 'push')
 }
 
 export async function saveReplay({ match, file }: Pick<Sitting, 'match' | 'file'>): Promise<void> {

@@ -65,16 +65,7 @@ function Table({ game, wanted, date, fetched }: LaidProps & { fetched: Fetched }
 
   if (set?.of !== name) return <Laying game={game} says={says} />
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
-  return (
-    <Host
-      key={name}
-      {...{ game, wanted, date: date ?? null, ...set.what, ...fetched }}
-      restart={() => setRound(round + 1)}
-      fresh={() =>
-        navigate({ page: 'play', game, wanted: { ...completedKind(unboxed, wanted), seed: freshSeed() } }, date ? 'push' : 'replace')
-      }
-    />
-  )
+  return <Host key={name} {...{ game, wanted, date: date ?? null, ...set.what, ...fetched }} restart={() => setRound(round + 1)} />
 }
 
 /**

@@ -33,7 +33,8 @@ export function MoveList({ match, company, stage: { words: told }, news, file, p
   const last = linesOf(match.log).length
   const at = past ?? last
   const go = (to: number): void => look(to >= last ? null : Math.max(0, to))
-  const fair = told.fairness?.(match.table.view)
+  // Whoever ended it, nothing is secret any more.
+  const fair = told.fairness?.(match.table.outcome ? match.game.view(match.session.state, 'referee') : match.table.view)
   return (
     <section class="moves panel" aria-label={words.log}>
       <div class="moves-scroll" ref={scroll}>

@@ -32,8 +32,6 @@ export interface HostProps extends Fetched {
   readonly aside: Aside | null
   /** The same deal from the start. */
   restart(): void
-  /** The same kind of game, another deal. */
-  fresh(): void
 }
 
 /** Everything that both kinds of tables share: what is the case, and what can be done. */

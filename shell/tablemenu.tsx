@@ -117,7 +117,8 @@ function itemsOf(sitting: Sitting): readonly Item[] {
             pick: sitting.resign,
           },
         ]),
-    { icon: Download, text: replay, pick: () => void saveReplay(sitting) },
+    // A replay holds everything that was dealt: what is secret until the end is not written out before it.
+    ...(over || !sitting.stage.words.fairness ? [{ icon: Download, text: replay, pick: () => void saveReplay(sitting) }] : []),
     ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(sitting) }] : []),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => sitting.pause(true) }]),
