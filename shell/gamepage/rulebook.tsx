@@ -80,19 +80,15 @@ function BookTable({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     // It scrolls like a drawing does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="book-table" tabIndex={0} role="group" aria-label={head.filter(cell => cell !== '').join(', ')}>
+    <div class="book-table" tabIndex={0} role="group" aria-label={head.join(', ')}>
       <table>
         <thead>
           <tr>
-            {head.map((cell, at) =>
-              cell === '' ? (
-                <td key={at} />
-              ) : (
-                <th scope="col" key={at}>
-                  <Inline text={cell} />
-                </th>
-              ),
-            )}
+            {head.map((cell, at) => (
+              <th scope="col" key={at}>
+                <Inline text={cell} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
