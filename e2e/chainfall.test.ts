@@ -148,3 +148,16 @@ test('a game that is over is looked at turn by turn, and played on from there', 
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(2)
 })
+
+test('[CF-08] rules of somebody’s own: every option is there, and the table is laid by them', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/games/chainfall')
+  await page.getByText('Your own rules').click()
+  await page.getByLabel('Begin with').selectOption('Cascade')
+  await page.getByLabel('Rows').fill('8')
+  await page.getByLabel('Tiles in the bag').fill('0 9 9')
+  await page.getByLabel('With cards').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Play Your own rules' }).click()
+  await expect(page.getByRole('grid', { name: 'Board, 8 by 6' })).toBeVisible()
+  await expect(page.getByText(/^Bag: 2×\d 3×\d$/)).toBeVisible()
+})

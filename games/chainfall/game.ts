@@ -1,49 +1,18 @@
 import type { Game } from '../../kernel/game.ts'
 import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
-import { CARDS, type Chainfall, type Config } from './nouns.ts'
+import { presets } from './levels/presets.ts'
+import type { Chainfall } from './nouns.ts'
 import { notate, parse } from './rules/notation.ts'
 import { outcome, toMove } from './rules/outcome.ts'
 import { apply, legal, refuse, start } from './rules/turn.ts'
 import { imagine, text, view } from './rules/view.ts'
-
-/** The locked rule set, word for word. */
-const V1: Config = {
-  rows: 6,
-  cols: 6,
-  bag: null,
-  queueSize: 8,
-  cardsEnabled: true,
-  cardPool: [...CARDS],
-  maxCardsPerTurn: 1,
-  maxCardsPerGame: 4,
-  mercyRule: true,
-  mercyLead: 8,
-  diagonalExplosions: false,
-  tickRule: 'all',
-  placementsPerTurn: 1,
-  openingPlacements: 1,
-  chainTriggerMax: 1,
-  selfExplosionScores: true,
-  tieBreak: 'last-placer-loses',
-}
-
-/** Tiles live four times as long: only their owner's turns count. [CF-65] */
-const CASCADE: Config = { ...V1, tickRule: 'owner', placementsPerTurn: 2, bag: [0, 18, 18, 18, 18], chainTriggerMax: 2, mercyLead: 12 }
-
-/** A small board, fewer tiles, long fuses. [CF-66] */
-const DUEL5: Config = { ...V1, rows: 5, cols: 5, tickRule: 'owner', bag: [0, 8, 8, 8, 6, 6], chainTriggerMax: 2 }
 
 export const chainfall: Game<Chainfall> = {
   id: 'chainfall',
   rules: 1,
   seats: 2,
   hz: 0,
-  presets: [
-    { name: 'v1', setup: V1 },
-    { name: 'Cascade', setup: CASCADE },
-    { name: 'Duel5', setup: DUEL5 },
-    { name: 'Bare', setup: { ...V1, cardsEnabled: false } },
-  ],
+  presets,
   refuseSetup,
   deal: generate,
   refuseDeal,

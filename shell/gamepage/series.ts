@@ -32,7 +32,7 @@ export function levelWanted({ setup }: Preset, level: number): Wanted {
 
 /** The same level with other rules is the same level: whoever changes only the help gets the same tiles. */
 export function ownWanted(setup: unknown): Wanted {
-  return { setup: stringify(setup), seed: SEED }
+  return { setup: stringify(setup), ...(isNumbered(setup) ? { seed: SEED } : {}) }
 }
 
 /** The setup that an address asks for, if it asks for one that can be read. */

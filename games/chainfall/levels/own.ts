@@ -10,11 +10,11 @@
  */
 import type { Seat } from '../../../kernel/game.ts'
 import { equal } from '../../../kernel/plain.ts'
-import { chainfall } from '../game.ts'
 import type { Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
+import { presets } from './presets.ts'
 import { asked, onlyAnswer, type Puzzle } from './puzzles.ts'
 
 type View = Chainfall['View']
@@ -31,7 +31,7 @@ const LEAST = 1
 export function puzzleFrom(seen: View): Puzzle | null {
   const config = asked(seen.config)
   // v1 asked without its cards is Bare, which says what is asked: a rule set that has no cards goes first.
-  const byCards = chainfall.presets.toSorted((a, b) => Number(a.setup.cardsEnabled) - Number(b.setup.cardsEnabled))
+  const byCards = presets.toSorted((a, b) => Number(a.setup.cardsEnabled) - Number(b.setup.cardsEnabled))
   const rules = byCards.find(({ setup }) => equal(asked(setup), config))
   if (!rules || seen.over || seen.fuse.some(fuse => fuse > MOST_FUSE)) return null
   return solved(rules.name, { ...seen, config })
@@ -40,7 +40,7 @@ export function puzzleFrom(seen: View): Puzzle | null {
 /** The puzzle a link speaks of, or null: it speaks of none. */
 export function puzzleIn(link: string): Puzzle | null {
   const [, name, board = '', queue = '', left = '', seat, turns, ...points] = SHAPE.exec(link) ?? []
-  const preset = chainfall.presets.find(preset => preset.name === name)
+  const preset = presets.find(preset => preset.name === name)
   if (!preset) return null
   const config = asked(preset.setup)
   const cells = cellsIn(board, config)

@@ -1,10 +1,19 @@
+import type { ComponentChild } from 'preact'
+import { part } from '../../../ui/part.tsx'
 import type { Room } from '../../../ui/stage.ts'
+import type { Config } from '../nouns.ts'
 import { words } from './words.ts'
 
 export { Aside } from './aside.tsx'
 export { Lead } from './lead.tsx'
 export { Stage } from './table.tsx'
 export { words }
+
+/** Nobody at a table fills it in. */
+const OwnLater = part(async () => (await import('./own.tsx')).Own)
+export function Own(props: { children(setup: Config): ComponentChild }) {
+  return <OwnLater {...props} />
+}
 
 /** The table shows the board on its own ground, and leaves the sentence about the rules to the rule book. */
 export const bare = true

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { useState } from 'preact/hooks'
+import { Check, Choice, Figure, OwnForm } from '../../../ui/ownform.tsx'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { ownSetup, writeSetup } from './notebook.ts'
@@ -28,20 +29,14 @@ export function Own({ children }: { children(setup: Setup): ComponentChild }) {
     writeSetup(next)
   }
   return (
-    <div class="sd-own">
-      <label>
-        {own.difficulty}
-        <select
-          value={setup.difficulty}
-          onChange={({ currentTarget }) => change({ ...SETUPS[currentTarget.value as Difficulty], level: setup.level })}
-        >
-          {DIFFICULTIES.map(difficulty => (
-            <option value={difficulty} key={difficulty}>
-              {words.difficulty(difficulty)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <OwnForm>
+      <Choice
+        label={own.difficulty}
+        value={setup.difficulty}
+        of={DIFFICULTIES}
+        name={words.difficulty}
+        set={difficulty => change({ ...SETUPS[difficulty], level: setup.level })}
+      />
       <Figure label={own.level} value={setup.level} least={1} most={1_000_000} set={level => change({ level: level ?? 1 })} />
       <Figure label={own.room} value={setup.room} least={2} most={12} set={room => change({ room: room ?? 2 })} />
       {BUDGETS.map(({ name, least }) => (
@@ -52,60 +47,15 @@ export function Own({ children }: { children(setup: Setup): ComponentChild }) {
           least={least}
           most={MOST}
           empty="∞"
+          about="own-free"
           set={value => change({ [name]: value })}
         />
       ))}
       <p id="own-free">{own.free}</p>
-      <label>
-        {own.mistakes}
-        <select value={setup.mistakes} onChange={({ currentTarget }) => change({ mistakes: currentTarget.value as Mistakes })}>
-          {MISTAKES.map(each => (
-            <option value={each} key={each}>
-              {own.when(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={own.mistakes} value={setup.mistakes} of={MISTAKES} name={own.when} set={mistakes => change({ mistakes })} />
       <Check label={own.hidden} on={setup.hidden} set={hidden => change({ hidden })} />
       <Check label={own.assist} on={setup.assist} set={assist => change({ assist })} />
       {children(setup)}
-    </div>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly value: number | null
-  readonly least: number
-  readonly most: number
-  readonly empty?: string // what stands there where no number does
-  set(value: number | null): void
-}
-
-function Figure({ label, value, least, most, empty, set }: FigureProps) {
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={least}
-        max={most}
-        value={value ?? ''}
-        placeholder={empty}
-        aria-describedby={empty && 'own-free'}
-        onChange={({ currentTarget: { value: text } }) =>
-          set(text === '' ? null : Math.max(least, Math.min(most, Math.floor(Number(text)) || least)))
-        }
-      />
-    </label>
-  )
-}
-
-function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
-  return (
-    <label class="sd-own-check">
-      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-      {label}
-    </label>
+    </OwnForm>
   )
 }

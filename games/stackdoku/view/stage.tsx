@@ -1,5 +1,7 @@
+import type { ComponentChild } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { declareKeys } from '../../../ui/keys.ts'
+import { part } from '../../../ui/part.tsx'
 import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
@@ -29,7 +31,6 @@ import { words } from './words.ts'
 
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
-export { Own } from './own.tsx'
 export { Aside, words }
 export const frame = 'wide'
 /** A new attempt is a move of the game [SD-26]; lessons are not counted. */
@@ -37,6 +38,12 @@ export const again = ({ layout }: Stackdoku['View']): Stackdoku['Action'] | null
 export { showsRefusal as shows } from './pointing.ts'
 
 type Props = StageProps<Stackdoku>
+
+/** Nobody at a table fills it in. */
+const OwnLater = part(async () => (await import('./own.tsx')).Own)
+export function Own(props: { children(setup: Stackdoku['Setup']): ComponentChild }) {
+  return <OwnLater {...props} />
+}
 
 declareKeys('stackdoku', [
   { id: 'stackdoku.pencil', keys: ['m'], name: () => words.pencil },
