@@ -2,7 +2,8 @@
 import type { Advice } from '../../../kernel/game.ts'
 import type { Language } from '../../../ui/language.ts'
 import type { Told } from '../../../ui/stage.ts'
-import type { Doom, Reason } from '../minds/guide.ts'
+import type { Reason } from '../minds/guide.ts'
+import type { Doom } from '../minds/judge.ts'
 import type { Stackdoku } from '../nouns.ts'
 
 export type Reasons = Readonly<Record<Language, (view: Stackdoku['View'], advice: Advice<Stackdoku>) => Told>>

@@ -122,7 +122,7 @@ function Rescue({ table, desk, hands, doomed }: Props & { doomed: boolean }) {
         <Icon of={Waypoints} />
         {view.stuck ? words.stuckTitle : words.doomedTitle}
       </h2>
-      <p id="sd-stuck-why">{view.stuck ? words.stuckWhy(view) : words.doomedWhy}</p>
+      <p id="sd-stuck-why">{view.stuck ? words.stuckWhy(view) : words.doomedWhy(view, desk.verdict.value?.doom ?? null)}</p>
       {desk.lesson && view.stuck && <p>{words.beat(desk.lesson.beat.value).lines.join(' ')}</p>}
       <div class="sd-do">
         {undoable && doomed && back > 0 && back <= undosLeft && (

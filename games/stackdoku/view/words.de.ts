@@ -5,6 +5,7 @@ import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
+import { lostWith, whyLost } from './lost.de.ts'
 import { numbers } from './pointing.ts'
 import { leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
@@ -322,7 +323,10 @@ export const de: StackdokuWords = {
     tray.length === 0
       ? 'Keine zwei freien Steine haben dieselbe Zahl.'
       : 'Kein Paar ist zu nehmen, und kein Stein der Ablage passt irgendwohin.',
-  doomedWhy: 'Im Sudoku steht eine falsche Zahl, oder die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
+  doomedWhy: (view, doom) =>
+    doom
+      ? `${whyLost(doom)} ${lostWith(view, doom)}`
+      : 'Im Sudoku steht eine falsche Zahl, oder die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
   back: undos => `Zurück, bis es wieder aufgeht (${undos}-mal)`,
   undoOne: 'Zurücknehmen',
   shuffle: 'Steine neu verteilen',

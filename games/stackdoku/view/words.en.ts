@@ -5,6 +5,7 @@ import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
+import { lostWith, whyLost } from './lost.en.ts'
 import { numbers } from './pointing.ts'
 import { leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
@@ -290,7 +291,10 @@ export const en: StackdokuWords = {
   doomedTitle: 'This cannot be won any more',
   stuckWhy: ({ tray }) =>
     tray.length === 0 ? 'No two free tiles have the same number.' : 'No pair can be taken, and no token of the tray fits anywhere.',
-  doomedWhy: 'A wrong number stands in the grid, or the tiles that are left cannot all be paired.',
+  doomedWhy: (view, doom) =>
+    doom
+      ? `${whyLost(doom)} ${lostWith(view, doom)}`
+      : 'A wrong number stands in the grid, or the tiles that are left cannot all be paired.',
   back: undos => `Back to when it could be won (${counted(undos, { one: '# undo', other: '# undos' })})`,
   undoOne: 'Undo',
   shuffle: 'Deal the tiles anew',

@@ -3,6 +3,7 @@ import { catalogued } from '../../../ui/language.ts'
 import type { StageWords, Told } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Beat } from '../levels/tutorial.ts'
+import type { Doom } from '../minds/judge.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { en } from './words.en.ts'
 
@@ -80,7 +81,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly stuckTitle: string
   readonly doomedTitle: string
   stuckWhy(view: View): string
-  doomedWhy: string
+  doomedWhy(view: View, doom: Doom | null): string
   back(undos: number): string
   readonly undoOne: string
   readonly shuffle: string
