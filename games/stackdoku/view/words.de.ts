@@ -7,7 +7,7 @@ import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
 import { lostWith, whyLost } from './lost.de.ts'
 import { numbers } from './pointing.ts'
-import { leftOf, placedIn } from './sums.ts'
+import { isMistake, leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
 
 type View = Stackdoku['View']
@@ -302,8 +302,9 @@ export const de: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: leer${marks.length > 0 ? `, Notizen ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}${isMistake(view, cell) ? ', gehört nicht dorthin' : ''}`
   },
+  mistake: number => `Eine ${number} gehört nicht hierher. Nimm sie zurück.`,
   digits: 'Ziffern',
   digit: (number, left, inTray) => `${number}, noch ${left} zu setzen${inTray > 0 ? `, ${inTray} in der Ablage` : ''}`,
   penOn: 'Ziffern schreiben jetzt Notizen.',

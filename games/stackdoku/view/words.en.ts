@@ -7,7 +7,7 @@ import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
 import { lostWith, whyLost } from './lost.en.ts'
 import { numbers } from './pointing.ts'
-import { leftOf, placedIn } from './sums.ts'
+import { isMistake, leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
 
 type View = Stackdoku['View']
@@ -272,8 +272,9 @@ export const en: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: empty${marks.length > 0 ? `, marks ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}${isMistake(view, cell) ? ', does not belong there' : ''}`
   },
+  mistake: number => `${capital(one(number))} does not belong here. Take it back.`,
   digits: 'Digits',
   digit: (number, left, inTray) => `${number}, ${left} to place${inTray > 0 ? `, ${inTray} in the tray` : ''}`,
   penOn: 'Digits write marks now.',

@@ -64,6 +64,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly grid: string
   row(view: View, row: number): string
   cell(view: View, cell: number, marks: readonly number[]): string
+  mistake(number: number): string // beside its cell
   digits: string
   digit(number: number, left: number, inTray: number): string
   readonly penOn: string
