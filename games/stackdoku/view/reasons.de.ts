@@ -64,7 +64,7 @@ export const german: Speaker = {
   take: value => `Nimm die beiden ${value}en`,
   place: (value, cell) => `Setze die ${value} auf ${at(cell)}`,
   wanted: (why, tokens) => `Sie ${tokens === 1 ? 'wird' : 'werden'} gebraucht. ${capital(why)}.`,
-  later: value => `Sie sind sicher. Noch zeigt kein Feld eine ${value}, aber ohne sie geht der Stapel weiter auf.`,
+  later: 'Sie sind sicher. Auf den ersten Blick verlangt noch kein Feld nach ihnen, aber ohne sie geht der Stapel weiter auf.',
   frees: (numbers, hidden) => {
     const all = [
       ...numbers.map(number => `die ${number}`),

@@ -65,7 +65,7 @@ export const english: Speaker = {
   take: value => `Take the two ${value}s`,
   place: (value, cell) => `Place the ${value} at ${at(cell)}`,
   wanted: (why, tokens) => `${tokens === 1 ? 'It is' : 'They are'} wanted. ${capital(why)}.`,
-  later: value => `They are safe. No cell shows a ${value} yet, but the stack can still be cleared without them.`,
+  later: 'They are safe. At a glance no cell asks for them yet, but the stack can still be cleared without them.',
   frees: (numbers, hidden) => {
     const all = [
       ...numbers.map(number => `the ${number}`),

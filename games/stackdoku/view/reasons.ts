@@ -19,7 +19,7 @@ export interface Speaker {
   take(value: number): string
   place(value: number, cell: number): string
   wanted(why: string, tokens: 1 | 2): string
-  later(value: number): string
+  readonly later: string
   frees(numbers: readonly number[], hidden: number): string // numbers that show, and how many do not
   losing(pairs: number): string
   fits(left: number): string
@@ -35,7 +35,7 @@ function taken(speaker: Speaker, view: View, { value, frees, wanted, losing, lef
   return {
     title: speaker.take(value),
     lines: [
-      wanted ? speaker.wanted(why(speaker, wanted), 2) : speaker.later(value),
+      wanted ? speaker.wanted(why(speaker, wanted), 2) : speaker.later,
       ...(frees.length > 0 ? [speaker.frees(seen, frees.length - seen.length)] : []),
       ...(losing.length > 0 ? [speaker.losing(losing.length)] : []),
       speaker.fits(left),

@@ -170,6 +170,12 @@ describe('hints in words', () => {
     expect(reasons.de(at(), hinted(at())).lines[0]).toMatch(/^Sie werden gebraucht\. /)
   })
 
+  test('[SD-13] a pair that is only safe: the cells that show its number have a token in the tray already', () => {
+    const seen = view(state(tiles('5 5'), { cells: without(0), solution: FULL.slice(), tray: [5], room: 4 }), 0)
+    expect(reasons.en(seen, hinted(seen)).lines[0]).toMatch(/^They are safe\. At a glance no cell asks for them yet/)
+    expect(reasons.de(seen, hinted(seen)).lines[0]).toMatch(/^Sie sind sicher\. Auf den ersten Blick verlangt noch kein Feld nach ihnen/)
+  })
+
   test('one tile is freed, two are', () => {
     expect(german.frees([2], 0)).toBe('Sie öffnen den Stapel. Ohne sie ist die 2 frei.')
     expect(german.frees([2, 7], 0)).toBe('Sie öffnen den Stapel. Ohne sie sind die 2 und die 7 frei.')
