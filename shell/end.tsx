@@ -98,7 +98,7 @@ function Score({ sitting, outcome }: { sitting: Sitting; outcome: Outcome }) {
     <p class="end-score">
       <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
       <span>
-        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && words.best(shown(best))}
+        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && (best > 0 || !scored) && words.best(shown(best))}
         {/* What is won or lost keeps no record to miss. */}
         {!sitting.keeper.counts && outcome.winner === null && words.unranked}
       </span>

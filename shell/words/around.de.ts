@@ -19,7 +19,12 @@ export const de: AroundWords = {
     doIt: 'So machen',
     none: 'Einen Tipp gibt es, wenn du am Zug bist.',
     broken: 'Der Tipp ließ sich nicht berechnen. Es geht ohne ihn weiter.',
-    spent: hints => (hints === 0 ? 'In diesem Spiel gibt es keine Tipps.' : `Alle ${hints} Tipps dieses Spiels sind verbraucht.`),
+    spent: hints =>
+      hints === 0
+        ? 'In diesem Spiel gibt es keine Tipps.'
+        : hints === 1
+          ? 'Der eine Tipp dieses Spiels ist verbraucht.'
+          : `Alle ${hints} Tipps dieses Spiels sind verbraucht.`,
   },
   noTaken: 'Die übernommene Partie liegt nicht mehr auf diesem Gerät.',
   dealing: 'Es wird ausgeteilt …',

@@ -19,7 +19,12 @@ export const en: AroundWords = {
     doIt: 'Do it',
     none: 'There is a hint when it is your turn.',
     broken: 'The hint could not be worked out. Play goes on without it.',
-    spent: hints => (hints === 0 ? 'There are no hints in this game.' : `All ${hints} hints of this game are used.`),
+    spent: hints =>
+      hints === 0
+        ? 'There are no hints in this game.'
+        : hints === 1
+          ? 'The one hint of this game is used.'
+          : `All ${hints} hints of this game are used.`,
   },
   noTaken: 'The game that was taken over is not on this device any more.',
   dealing: 'Dealing …',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { equal } from '../../../kernel/plain.ts'
+import { verify, write } from '../../../kernel/replay.ts'
 import { stream } from '../../../kernel/rng.ts'
-import { dealFrom } from '../../../kernel/session.ts'
+import { dealFrom, Session } from '../../../kernel/session.ts'
 import { stackdoku } from '../game.ts'
 import { Bands } from '../minds/bands.ts'
 import { provable } from '../minds/reason.ts'
@@ -104,6 +105,20 @@ test('[SD-23] what else a setup says changes neither tiles nor givens', () => {
   const plain = level('hard', 3)
   for (const name of ['values', 'givens', 'solution', 'xs', 'line'] as const) expect(other[name]).toEqual(plain[name])
 })
+
+for (const difficulty of DIFFICULTIES)
+  test(`[SD-09] [SD-23] [SD-54] ${difficulty}: with any tray it is the same level, it can be saved, and what was saved verifies`, () => {
+    const plain = level(difficulty, 5)
+    for (let room = 2; room <= 12; room++) {
+      const deal = level(difficulty, 5, { room })
+      for (const name of ['values', 'givens', 'solution', 'xs'] as const) expect(deal[name]).toEqual(plain[name])
+      if (room >= AIMS[difficulty].room) expect(deal.line).toBe(plain.line)
+      const session = new Session(stackdoku, deal)
+      for (const text of deal.line.split(', ')) expect(session.offer(0, text), `room ${room}: ${text}`).toBeNull()
+      expect(session.outcome?.code).toBe('won')
+      expect(verify(write(session), stackdoku), `room ${room}`).toMatchObject({ ok: true })
+    }
+  })
 
 test('[SD-51] levels are no part of each other: drawing more for one leaves the next as it is', () => {
   const fresh = dealFrom(stackdoku, { ...SETUPS.easy, level: 2 }, 'streams')

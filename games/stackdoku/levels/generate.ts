@@ -48,7 +48,9 @@ export function generate(setup: Stackdoku['Setup'], rng: Rng): Stackdoku['Deal']
   for (;;) {
     const { puzzle, line } = proven(aim, sudoku, bands)
     const values = arranged(line, aim, careless, tiles.xs.length, stack)
-    if (values) return { ...setup, layout: layout.name, ...tiles, values, ...puzzle, line: written(line, careless.taken, puzzle.solution) }
+    if (!values) continue
+    const proof = line.peak > setup.room ? atOnce(line, puzzle.solution) : line
+    return { ...setup, layout: layout.name, ...tiles, values, ...puzzle, line: written(proof, careless.taken, puzzle.solution) }
   }
 }
 
@@ -108,6 +110,16 @@ function isAsHard(values: Uint8Array, { least, most }: Aim['jam'], careless: Car
     if ((least === 0 || above >= plays * trial.inside) && below >= plays * trial.inside) return true
   }
   return false
+}
+
+/**
+ * The same pairs in the same order, for a tray that is too small for the line: each pair goes to cells of its own as soon as it is taken,
+ * so two places are enough. What is placed need not follow from what stands any more, but it is never in the way of anything. [SD-23]
+ */
+function atOnce({ beats }: Line, solution: Uint8Array): Line {
+  const order = beats.flatMap(({ placed }) => placed)
+  const cells = Array.from({ length: 10 }, (_, digit) => order.filter(cell => solution[cell] === digit))
+  return { beats: beats.map(({ digit }) => ({ digit, placed: cells[digit].splice(0, 2) })), peak: 2 }
 }
 
 /** The proof as actions, the way a player would write them. */

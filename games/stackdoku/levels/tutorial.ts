@@ -39,6 +39,7 @@ const TILES: readonly (readonly [x: number, y: number, z: number, number: number
   [3, 3, 1, 5],
 ]
 const ROW = [1, 2] // the two 5s that must not go together
+const TOP = 9 // the 5 that lies on the other: it only goes the right way
 const FIVE = 5
 
 const LINE = '6 9, 8 r3c9, 8 r8c3, 1 4, 3 r1c1, 3 r9c8, 7 8, 6 r2c1, 6 r4c2, 2 10, 5 r2c4, 5 r5c8, 3 5, 5 r6c6, 5 r8c5'
@@ -132,9 +133,15 @@ export function nextBeat(beat: Beat, view: View, done: Done): Beat {
   return BEATS[at].id
 }
 
-/** Where to go on in a level that was left: as far as its position says, and everything that leaves no trace again. */
+/**
+ * Where to go on in a level that was left: at the last beat of which the position or the trail has a trace. A hint asked for and an undo
+ * leave none, so whoever left between them and the beat after is asked for them once more.
+ */
 export function beatIn(view: View): Beat {
-  return nextBeat('free', view, NOTHING)
+  if (view.gone[TOP] !== 0) return 'finish'
+  if (view.hidden) return 'show'
+  const isLate = view.trail.includes('show') || view.gone.filter(gone => gone !== 0).length >= 6
+  return nextBeat(isLate ? 'ready' : 'free', view, NOTHING)
 }
 
 /** Whether the script lets this happen now: it fills the tray before anything is placed, and keeps the trap until its time. */

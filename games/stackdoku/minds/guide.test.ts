@@ -6,11 +6,12 @@ import { stackdoku } from '../game.ts'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { mayStand } from '../rules/grid.ts'
+import { freePairs } from '../rules/stack.ts'
 import { FULL, state, tiles, without } from '../testing/drawn.ts'
 import { canClear } from '../testing/textbook.ts'
 import { explain } from './explain.ts'
-import { type Doom, hint, type Reason } from './guide.ts'
-import { Judge, knownIn } from './judge.ts'
+import { hint, type Reason } from './guide.ts'
+import { type Doom, Judge, knownIn } from './judge.ts'
 import { minds } from './minds.ts'
 import { RATING } from './step.ts'
 
@@ -119,6 +120,43 @@ test('[SD-13] it says what the Sudoku wants, what is freed, and which pair would
   expect(advice.because).toBe(
     '1 4: they are wanted, r1c1 is the last empty cell of box 1, a 5; they free tile 3 (5); 1 and 2 would be a pair too, but the rest could then not be cleared',
   )
+})
+
+for (const difficulty of ['easy', 'medium', 'hard', 'expert'] as const)
+  test(`[SD-13] ${difficulty}: a pair wherever one can be taken, else a placement`, () => {
+    for (let nth = 1; nth <= 2; nth++) {
+      const session = dealt(stackdoku, `kinds-${nth}`, { ...SETUPS[difficulty], level: nth })
+      while (!session.outcome) {
+        const { tray, room, gone } = session.state
+        const advice = hinted(session)
+        expect(advice.code, session.state.trail.join(', ')).toBe(room - tray.length >= 2 && gone.includes(0) ? 'take' : 'place')
+        session.act(0, advice.action)
+      }
+    }
+  })
+
+test('[SD-13] the pairs that would lose are all there, each once, as the textbook has it', () => {
+  let lost = 0
+  for (let nth = 1; nth <= 4; nth++) {
+    const session = dealt(stackdoku, `losing-${nth}`, { ...SETUPS.hard, level: nth })
+    while (!session.outcome) {
+      const { state: now } = session
+      const advice = hinted(session)
+      const reason = reasonOf(advice)
+      // Of more tiles the textbook makes a long story.
+      if (reason.kind === 'take' && now.gone.filter(gone => gone === 0).length <= 26) {
+        const losing = [...freePairs(now, now.standing)].filter(
+          ([a, b]) =>
+            !canClear({ ...now, values: now.standing, gone: now.gone.map((gone, tile) => (tile === a || tile === b ? 1 : gone)) }),
+        )
+        const inOrder = [...reason.losing].sort(([a, b], [c, d]) => a - c || b - d)
+        expect(inOrder, `losing-${nth}, after ${now.trail.join(', ')}`).toEqual(losing)
+        lost += losing.length
+      }
+      session.act(0, advice.action)
+    }
+  }
+  expect(lost).toBeGreaterThan(5)
 })
 
 test('[SD-13] with a full tray it is a placement, with the technique', () => {

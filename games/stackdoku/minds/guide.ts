@@ -1,6 +1,6 @@
 /**
- * The hint: an action on a proven winning line, with its reasons. A pair, unless the tray has no room for one or the Sudoku wants none of
- * those that may be taken; then a placement. [SD-13]
+ * The hint: an action on a proven winning line, with its reasons. A pair, unless the tray has no room for one or none is left; then a
+ * placement. [SD-13]
  */
 import type { Advice, Facts } from '../../../kernel/game.ts'
 import type { Stackdoku } from '../nouns.ts'
@@ -9,7 +9,7 @@ import { notate, taking } from '../rules/notation.ts'
 import { freePairs, freeTiles } from '../rules/stack.ts'
 import { view as viewOf } from '../rules/view.ts'
 import { explain } from './explain.ts'
-import { Judge, type Known, knownIn } from './judge.ts'
+import { type Doom, Judge, type Known, knownIn } from './judge.ts'
 import { provable } from './reason.ts'
 import { sentence } from './say.ts'
 import { RATING, type Step } from './step.ts'
@@ -29,7 +29,7 @@ export interface Taking {
   readonly value: number
   readonly frees: readonly number[] // tiles that become free
   readonly wanted: Wanted | null // where the first of them can go at once
-  readonly losing: readonly (readonly [number, number])[] // pairs that look as good and would lose the game
+  readonly losing: readonly (readonly [number, number])[] // all the other pairs that would lose the game
   readonly left: number // places in the tray afterwards
 }
 
@@ -47,18 +47,9 @@ export function hint(view: View): Advice<Stackdoku> | null {
   const judge = new Judge(view, known)
   const verdict = judge.now()
   if (verdict.winnable) return advice(view, best(view, known, judge), null)
-  const { at, before } = judge.doom()
+  const { doom, before } = judge.doomed(verdict)
   const then = viewOf(before, 'referee')
-  const doom = { at, action: view.trail[at], undos: view.trail.length - at, wrong: verdict.wrong, clearable: verdict.clearable }
   return advice(view, best(then, then.known ?? known, new Judge(then, then.known ?? known)), doom)
-}
-
-export interface Doom {
-  readonly at: number // which action of the trail
-  readonly action: string
-  readonly undos: number
-  readonly wrong: readonly number[]
-  readonly clearable: boolean
 }
 
 function advice(view: View, { action, reason }: Found, doom: Doom | null): Advice<Stackdoku> {
@@ -71,9 +62,8 @@ export function best(view: View, known: Known, judge: Judge): Found {
   const room = view.room - view.tray.length >= 2
   const seen = seenIn(view.cells)
   const pair = room ? bestPair(view, known, judge, seen) : null
-  const placement = view.tray.length > 0 ? bestPlacement(view, known, seen) : null
-  if (pair && (pair.wanted || !placement || placement.steps.length === 0))
-    return { action: taking(pair.a, pair.b), reason: { kind: 'take', ...pair } }
+  if (pair) return { action: taking(pair.a, pair.b), reason: { kind: 'take', ...pair } }
+  const placement = bestPlacement(view, known, seen)
   if (placement)
     return {
       action: { kind: 'place', value: placement.value, cell: placement.cell },
@@ -99,39 +89,19 @@ function bestPair(view: View, known: Known, judge: Judge, seen: Uint8Array): Tak
     .map(([a, b]) => ({ a, b, value: known.standing[a], frees: freed(view, a, b) }))
     .map(pair => ({ ...pair, worth: 100 * Math.min(2, Math.max(0, wantedOf(view, seen, pair.value))) + 10 * pair.frees.length }))
     .sort((one, other) => other.worth - one.worth || one.a - other.a || one.b - other.b)
-  const losing: (readonly [number, number])[] = []
-  for (const { a, b, value, frees } of ranked) {
-    if (!winsWithout(view, known, judge, a, b)) {
-      losing.push([a, b])
-      continue
-    }
-    const wanted = wantedOf(view, seen, value) > 0 ? whyAny(view.cells, seen, value) : null
-    return {
-      a,
-      b,
-      value,
-      frees,
-      wanted,
-      losing: [...losing, ...rivals(view, known, judge, ranked, [a, b])],
-      left: view.room - view.tray.length - 2,
-    }
+  const winning = ranked.map(({ a, b }) => winsWithout(view, known, judge, a, b))
+  const at = winning.indexOf(true)
+  if (at < 0) return null
+  const { a, b, value, frees } = ranked[at]
+  return {
+    a,
+    b,
+    value,
+    frees,
+    wanted: wantedOf(view, seen, value) > 0 ? whyAny(view.cells, seen, value) : null,
+    losing: ranked.filter((_, nth) => !winning[nth]).map(pair => [pair.a, pair.b] as const),
+    left: view.room - view.tray.length - 2,
   }
-  return null
-}
-
-/** Other pairs of the same number that would lose. */
-function rivals(
-  view: View,
-  known: Known,
-  judge: Judge,
-  pairs: readonly { readonly a: number; readonly b: number; readonly value: number }[],
-  [a, b]: readonly [number, number],
-): [number, number][] {
-  return pairs
-    .filter(pair => pair.value === known.standing[a] && !(pair.a === a && pair.b === b))
-    .slice(0, 3)
-    .filter(pair => !winsWithout(view, known, judge, pair.a, pair.b))
-    .map(pair => [pair.a, pair.b])
 }
 
 function winsWithout({ gone }: View, { standing }: Known, { clearing }: Judge, a: number, b: number): boolean {

@@ -31,6 +31,15 @@ export interface Verdict {
   readonly clearable: boolean
 }
 
+/** How a game came to be doomed. [SD-55] */
+export interface Doom {
+  readonly at: number // which action of the trail
+  readonly action: string
+  readonly undos: number // so many lead back to before it
+  readonly wrong: Verdict['wrong']
+  readonly clearable: boolean
+}
+
 export class Judge {
   readonly clearing: Clearing
   readonly #view: View
@@ -56,12 +65,13 @@ export class Judge {
   }
 
   /** Of a game that is doomed: which action of the trail did it, and the position before it. [SD-55] */
-  doom(): { readonly at: number; readonly before: Stackdoku['State'] } {
+  doomed({ wrong, clearable }: Verdict): { readonly doom: Doom; readonly before: Stackdoku['State'] } {
     const { trail } = this.#view
     const states = this.#along()
     for (let at = trail.length - 1; at >= 0; at--) {
       const { cells, gone, standing } = states[at]
-      if (this.#verdict(cells, gone, standing).winnable) return { at, before: states[at] }
+      if (this.#verdict(cells, gone, standing).winnable)
+        return { doom: { at, action: trail[at], undos: trail.length - at, wrong, clearable }, before: states[at] }
     }
     throw new Error('a level that cannot be won was dealt')
   }

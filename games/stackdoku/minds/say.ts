@@ -2,7 +2,8 @@
 import type { Stackdoku } from '../nouns.ts'
 import { cellName } from '../rules/grid.ts'
 import { listed, one, tileNames } from '../rules/refusal.ts'
-import type { Doom, Reason, Taking, Wanted } from './guide.ts'
+import type { Reason, Taking, Wanted } from './guide.ts'
+import type { Doom } from './judge.ts'
 import type { Step } from './step.ts'
 
 type View = Stackdoku['View']
@@ -27,7 +28,7 @@ function takeInWords(view: View, { value, frees, wanted, losing, left }: Taking)
     wanted ? `they are wanted, ${wantedInWords(wanted)}` : `two ${value}s, for later`,
     frees.length > 0 && `they free ${freesInWords(view, frees)}`,
     losing.length > 0 &&
-      `${listed(losing.map(([a, b]) => `${a + 1} and ${b + 1}`))} would be a pair too, but the rest could then not be cleared`,
+      `${listed(losing.map(([a, b]) => `${a + 1} and ${b + 1}`))} would be ${losing.length === 1 ? 'a pair' : 'pairs'} too, but the rest could then not be cleared`,
     left === 0 ? 'the tray is full then' : left === 1 ? 'the tray has one place left then' : false,
   ]
   return parts.filter(each => each !== false).join('; ')

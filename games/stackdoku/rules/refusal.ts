@@ -56,7 +56,8 @@ export function refusePlace(state: Readonly<Stackdoku['State']>, { value, cell }
   return refuseConflict(state, value, cell) ?? refuseMistake(state, value, cell)
 }
 
-function refuseConflict({ cells }: Readonly<Stackdoku['State']>, value: number, cell: number): Refused {
+/** Why a value may not stand in an empty cell: every cell that is in its way. */
+export function refuseConflict({ cells }: { readonly cells: ArrayLike<number> }, value: number, cell: number): Refused {
   if (mayStand(cells, cell, value)) return null
   const { row, col, box } = conflicts(cells, cell, value)
   const said = [

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import type { StageProps } from '../../../ui/stage.ts'
+import type { Doom } from '../minds/judge.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Clock } from './clock.ts'
 import { clockOf } from './clock.ts'
@@ -23,6 +24,8 @@ export interface Verdict {
   readonly winnable: boolean
   /** So many undos lead back to where it could be. */
   readonly undos: number
+  /** What did it; null while it can be won. */
+  readonly doom: Doom | null
 }
 
 /**

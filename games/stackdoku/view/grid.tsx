@@ -1,4 +1,5 @@
 import { Fragment } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { placeOf } from '../../../ui/roving.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
@@ -8,7 +9,8 @@ import type { Hands } from './hands.ts'
 import { digitsIn, marksOn } from './marks.ts'
 import { arrowOver } from './picture.ts'
 import { type Pointed, pointedAt } from './pointing.ts'
-import { placedIn, toPlace } from './sums.ts'
+import { AWAY, spotFor } from './spot.ts'
+import { isMistake, placedIn, toPlace } from './sums.ts'
 import { Tip } from './tip.tsx'
 import { words } from './words.ts'
 
@@ -34,6 +36,7 @@ export function Grid({ table, news, refusal, desk, hands, wanted }: GridProps) {
   const keyed = desk.spot.value
   const latest = news.events.find(event => event.kind === 'placed')?.cell ?? null
   const flight = desk.flight.value
+  const mistaken = mistakeToTell(view, desk, latest)
   const fits = (cell: number, value: number): boolean =>
     table.legal.some(action => action.kind === 'place' && action.cell === cell && action.value === value)
   // Once for all cells: what happened where is in the name of the place.
@@ -68,6 +71,7 @@ export function Grid({ table, news, refusal, desk, hands, wanted }: GridProps) {
                   data-reason={pointed.reasons.includes(cell)}
                   data-wanted={wanted?.cell === cell}
                   data-latest={latest === cell}
+                  data-mistake={isMistake(view, cell)}
                   data-drop={dropped === null ? undefined : fits(cell, dropped) ? 'fits' : 'no'}
                   tabIndex={keyed === cell ? 0 : -1}
                   aria-label={words.cell(view, cell, digitsIn(marks[cell] ?? 0))}
@@ -88,10 +92,20 @@ export function Grid({ table, news, refusal, desk, hands, wanted }: GridProps) {
       </div>
       <Arrows pointed={pointed} />
       {(pointed.cell || pointed.reasons.length > 0) && refusal && (
-        <CellTip cell={pointed.cell?.at ?? pointed.reasons[0] ?? 0}>{words.refused(refusal, { you: 0, names: [] }) ?? ''}</CellTip>
+        <CellTip about={pointed.cell ? [pointed.cell.at, ...pointed.reasons] : pointed.reasons}>
+          {words.refused(refusal, { you: 0, names: [] }) ?? ''}
+        </CellTip>
       )}
+      {!refusal && mistaken !== null && <CellTip about={[mistaken]}>{words.mistake(view.cells[mistaken] ?? 0)}</CellTip>}
     </div>
   )
+}
+
+/** The number just placed that does not belong there, or the one somebody looks at; not while hands are at something else. */
+function mistakeToTell(view: View, { cell, tile, held, flight }: Desk, latest: number | null): number | null {
+  const at = cell.value ?? latest
+  if (at === null || tile.value !== null || held.value !== null || flight.value) return null
+  return isMistake(view, at) ? at : null
 }
 
 function cellAt(target: EventTarget | null): number | null {
@@ -146,9 +160,19 @@ function Arrows({ pointed: { cell, reasons } }: { pointed: Pointed }) {
   )
 }
 
-function CellTip({ cell, children }: { cell: number; children: string }) {
+/** The sentence beside the cell that was tried, or beside one of the others it names: it is measured first, to cover none of them. */
+function CellTip({ about, children }: { about: readonly number[]; children: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const cell = (box.current?.parentElement?.clientWidth ?? 0) / 9
+    if (!box.current || cell === 0) return
+    setSize({ width: box.current.offsetWidth / cell, height: box.current.offsetHeight / cell })
+  }, [children])
+  const [first = 0, ...others] = about
+  const spot = spotFor([first, ...others], size)
   return (
-    <Tip x={((cell % 9) + 0.5) / 9} y={(Math.floor(cell / 9) + 0.5) / 9} away={0.62 / 9}>
+    <Tip x={((spot.cell % 9) + 0.5) / 9} y={(Math.floor(spot.cell / 9) + 0.5) / 9} away={AWAY / 9} spot={spot} box={box}>
       {children.replace(/\.$/, '')}
     </Tip>
   )

@@ -6,8 +6,9 @@ import type { StageProps } from '../../../ui/stage.ts'
 import { allows } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { taking } from '../rules/notation.ts'
-import { refuseTile } from '../rules/refusal.ts'
+import { refuseConflict, refuseTile } from '../rules/refusal.ts'
 import type { Desk } from './desk.ts'
+import { advisedTiles } from './found.ts'
 import { keysFor } from './keys.ts'
 import { rubbedOut, toggled } from './marks.ts'
 import { numbers } from './pointing.ts'
@@ -15,6 +16,9 @@ import { words } from './words.ts'
 
 type Props = StageProps<Stackdoku>
 type View = Stackdoku['View']
+
+/** What hands need of a table. */
+type Needed = 'table' | 'advice' | 'refusal' | 'chosen' | 'choose' | 'act' | 'refuse'
 
 /** What hands can do at this table: dragging, tapping and keys all end in these. */
 export interface Hands {
@@ -53,7 +57,7 @@ export function useHands(props: Props, desk: Desk): Hands {
   return hands
 }
 
-function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
+export function handsFor(latest: { readonly current: Pick<Props, Needed> }, desk: Desk): Hands {
   const view = (): View => latest.current.table.view
   const over = (): boolean => latest.current.table.outcome !== null
 
@@ -76,7 +80,7 @@ function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
   function shown(tile: number): boolean {
     const { table, advice } = latest.current
     if (!table.view.hidden || table.outcome || desk.tile.value === tile) return true
-    return advice?.action.kind === 'take' && (advice.action.a === tile || advice.action.b === tile)
+    return advisedTiles(advice).includes(tile)
   }
 
   /** The refusal with the numbers of the tiles it names, as far as they can be seen: people know a tile by its number. */
@@ -128,12 +132,21 @@ function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
     announce(number === null ? words.letGo : words.held(number))
   }
 
+  /** Where a number stands, shown or not shown any more. */
+  function lookFor(number: number): void {
+    goOn()
+    desk.held.value = null
+    desk.looked.value = desk.looked.peek() === number ? null : number
+  }
+
   function tapToken(number: number): void {
     if (over()) return
+    // A hand with a pencil in it takes nothing.
+    if (desk.penning.peek()) return lookFor(number)
     const cell = desk.cell.peek()
     if (desk.held.peek() === number) return hold(null)
     // A cell that was chosen first gets it at once.
-    if (cell !== null && view().cells[cell] === 0 && desk.held.peek() === null && !desk.penning.peek()) return place(number, cell)
+    if (cell !== null && view().cells[cell] === 0 && desk.held.peek() === null) return place(number, cell)
     hold(number)
   }
 
@@ -181,6 +194,10 @@ function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
 
   function mark(cell: number, number: number): void {
     if (view().cells[cell] !== 0) return
+    // A mark that cannot stand there would never be seen.
+    const refusal = refuseConflict(view(), number, cell)
+    if (refusal) return refuse(refusal)
+    goOn()
     desk.pencil.value = toggled(desk.pencil.peek(), cell, number)
     const { auto, written, struck } = desk.pencil.peek()
     const bit = 1 << (number - 1)
@@ -207,9 +224,7 @@ function handsFor(latest: { readonly current: Props }, desk: Desk): Hands {
       const cell = desk.cell.peek()
       if (desk.penning.peek() && cell !== null) return mark(cell, number)
       if (!over() && view().tray.includes(number)) return tapToken(number)
-      goOn()
-      desk.held.value = null
-      desk.looked.value = desk.looked.peek() === number ? null : number
+      lookFor(number)
     },
     rubOut(cell) {
       desk.pencil.value = rubbedOut(desk.pencil.peek(), cell)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { conflicts } from '../rules/grid.ts'
+import { below, shuffle, stream } from '../../../kernel/rng.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { conflicts, PEERS } from '../rules/grid.ts'
 import { refusePlace, refuseTake, refuseTile } from '../rules/refusal.ts'
 import { view } from '../rules/view.ts'
 import { FULL, state, tiles, without } from '../testing/drawn.ts'
@@ -8,8 +10,10 @@ import { digitsIn, marksOn, rubbedOut, SHARP, toggled } from './marks.ts'
 import { arrowOver, cornerOf, nearestTo, spreadOf, stepOn, stepOver } from './picture.ts'
 import { pointedAt } from './pointing.ts'
 import { tileIn } from './room.ts'
+import { spotFor } from './spot.ts'
 import { stateOf } from './stack.tsx'
-import { leftOf, placedIn, toPlace } from './sums.ts'
+import { isMistake, leftOf, placedIn, toPlace } from './sums.ts'
+import { en } from './words.en.ts'
 
 const seen = view(state(tiles('3 5 5 3\n\n\n   5', '8 6 6 8\n\n\n   5')), 0)
 
@@ -94,6 +98,39 @@ test('[SD-04] [SD-10] refused tiles point at what is in the way, and a full tray
 test('an arrow begins at the edge of the cell that was tried and ends at the edge of the one in the way', () => {
   expect(arrowOver(51, 45).path).toMatch(/^M6\.500 5\.000C/)
   expect(arrowOver(51, 6).path).toMatch(/^M7\.000 5\.500C/)
+})
+
+test('a sentence about cells covers none that it names, wherever they are', () => {
+  // An 8 at the upper left, with 8s in its row, its column and its box: below it, the one in the box would be covered.
+  expect(spotFor([0], { width: 4.5, height: 1.4 })).toEqual({ cell: 0, side: 'below', hangs: 'right' })
+  expect(spotFor([0, 3, 45, 10], { width: 4.5, height: 1.4 })).toEqual({ cell: 10, side: 'below', hangs: 'right' })
+  const rng = stream('spots', 'test')
+  for (let nth = 0; nth < 2000; nth++) {
+    const tried = below(rng, 81)
+    const peers = shuffle(rng, [...(PEERS[tried] ?? [])]).slice(0, below(rng, 4))
+    const size = { width: nth % 2 === 0 ? 4.6 : 6.4, height: 1.4 }
+    const { cell, side, hangs } = spotFor([tried, ...peers], size)
+    const [x, y] = [(cell % 9) + 0.5, Math.floor(cell / 9) + 0.5]
+    const left = { middle: x - size.width / 2, right: x - 0.46, left: x - size.width + 0.46 }[hangs]
+    const top = side === 'below' ? y + 0.62 : y - 0.62 - size.height
+    const said = `${nth}: ${[tried, ...peers]}`
+    expect(left > -0.3 && left + size.width < 9.3 && top > -0.3 && top + size.height < 9.3, said).toBe(true)
+    for (const each of [tried, ...peers]) {
+      const [col, row] = [each % 9, Math.floor(each / 9)]
+      const clear = col + 0.9 <= left || col + 0.1 >= left + size.width || row + 0.9 <= top || row + 0.1 >= top + size.height
+      expect(clear, `${said}: ${each} is covered`).toBe(true)
+    }
+  }
+})
+
+test('[SD-38] a wrong number is marked where the player wants to be told, and nowhere else', () => {
+  const cells = FULL.slice()
+  cells[0] = 9
+  const position = (changes: Partial<Stackdoku['State']>): Stackdoku['View'] =>
+    view(state(tiles('1 1'), { cells, givens: without(0, 1), solution: FULL.slice(), ...changes }), 0)
+  expect([0, 1, 2].map(cell => isMistake(position({ mistakes: 'warn' }), cell))).toEqual([true, false, false])
+  expect(isMistake(position({ mistakes: 'off' }), 0)).toBe(false)
+  expect(en.cell(position({ mistakes: 'warn' }), 0, [])).toBe('row 1, column 1: 9, placed, does not belong there')
 })
 
 test('small counts', () => {

@@ -1,5 +1,6 @@
 import type { Step } from '../minds/step.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
+import { lostWith, whyLost } from './lost.de.ts'
 import type { Speaker } from './reasons.ts'
 
 const listed = (words: readonly string[]): string =>
@@ -14,7 +15,7 @@ function unit(which: number): string {
   return which < 18 ? `Spalte ${which - 8}` : `Block ${which - 17}`
 }
 
-function step({ technique, cells: seen, digits, units, place, strikes }: Step): string {
+function step({ technique, cells: seen, digits, units, place, strikes }: Step, alone: boolean): string {
   const digit = digits[0] ?? 0
   const both = listed(digits.map(String))
   const gone = cells(strikes.map(strike => strike.cell))
@@ -28,7 +29,7 @@ function step({ technique, cells: seen, digits, units, place, strikes }: Step): 
     case 'hidden-line':
       return `${there} ist der einzige Platz für eine ${digit} in ${unit(first)}`
     case 'naked':
-      return `${there} kann nur ${digit} sein: Die anderen acht Ziffern stehen schon in Zeile, Spalte oder Block`
+      return `${there} kann nur ${digit} sein: Die anderen acht Ziffern ${alone ? 'stehen schon in Zeile, Spalte oder Block' : 'sind dort ausgeschlossen'}`
     case 'pointing':
     case 'claiming':
       return `in ${unit(first)} kann die ${digit} nur in ${unit(second)} stehen, also nicht auf ${gone}`
@@ -58,25 +59,18 @@ function step({ technique, cells: seen, digits, units, place, strikes }: Step): 
 
 export const german: Speaker = {
   doomed: 'Das ist nicht mehr zu gewinnen',
-  doom: ({ wrong, clearable }) =>
-    [
-      wrong.length > 0 && `Eine Zahl ist falsch. Was auf ${cells(wrong)} steht, gehört nicht dorthin.`,
-      !clearable && 'Der Stapel klemmt. Die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  lost: undos =>
-    `Verloren wurde es ${undos === 1 ? 'mit dem letzten Zug' : `vor ${undos} Zügen`}. ${undos === 1 ? 'Einmal zurücknehmen führt' : `${undos}-mal zurücknehmen führt`} dahin.`,
+  whyLost,
+  lostWith,
   take: value => `Nimm die beiden ${value}en`,
   place: (value, cell) => `Setze die ${value} auf ${at(cell)}`,
-  wanted: why => `Sie werden gebraucht. ${capital(why)}.`,
-  later: value => `Sie sind sicher. Noch zeigt kein Feld eine ${value}, aber ohne sie geht der Stapel weiter auf.`,
+  wanted: (why, tokens) => `Sie ${tokens === 1 ? 'wird' : 'werden'} gebraucht. ${capital(why)}.`,
+  later: 'Sie sind sicher. Auf den ersten Blick verlangt noch kein Feld nach ihnen, aber ohne sie geht der Stapel weiter auf.',
   frees: (numbers, hidden) => {
     const all = [
       ...numbers.map(number => `die ${number}`),
-      ...(hidden > 0 ? [hidden === 1 ? 'einen weiteren Stein' : `${hidden} weitere Steine`] : []),
+      ...(hidden > 0 ? [hidden === 1 ? 'ein weiterer Stein' : `${hidden} weitere Steine`] : []),
     ]
-    return `Sie öffnen den Stapel. Ohne sie sind ${listed(all)} frei.`.replace('sind einen weiteren Stein', 'ist ein weiterer Stein')
+    return `Sie öffnen den Stapel. Ohne sie ${numbers.length + hidden === 1 ? 'ist' : 'sind'} ${listed(all)} frei.`
   },
   losing: pairs =>
     `Nicht jedes Paar taugt. ${pairs === 1 ? 'Ein anderes Paar ließe' : `${pairs} andere Paare ließen`} Steine liegen, die nie mehr aufgehen.`,

@@ -1,5 +1,6 @@
 import type { Step } from '../minds/step.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
+import { lostWith, whyLost } from './lost.en.ts'
 import type { Speaker } from './reasons.ts'
 
 const listed = (words: readonly string[]): string =>
@@ -15,7 +16,7 @@ function unit(which: number): string {
   return which < 18 ? `column ${which - 8}` : `box ${which - 17}`
 }
 
-function step({ technique, cells: seen, digits, units, place, strikes }: Step): string {
+function step({ technique, cells: seen, digits, units, place, strikes }: Step, alone: boolean): string {
   const digit = digits[0] ?? 0
   const both = listed(digits.map(String))
   const gone = cells(strikes.map(strike => strike.cell))
@@ -29,7 +30,7 @@ function step({ technique, cells: seen, digits, units, place, strikes }: Step): 
     case 'hidden-line':
       return `${there} is the only place for ${one(digit)} in ${unit(first)}`
     case 'naked':
-      return `${there} can only be ${digit}: the other eight digits already stand in its row, column or box`
+      return `${there} can only be ${digit}: the other eight digits ${alone ? 'already stand in its row, column or box' : 'are ruled out there'}`
     case 'pointing':
     case 'claiming':
       return `in ${unit(first)}, ${one(digit)} can only be in ${unit(second)}, so not at ${gone}`
@@ -59,19 +60,12 @@ function step({ technique, cells: seen, digits, units, place, strikes }: Step): 
 
 export const english: Speaker = {
   doomed: 'This cannot be won any more',
-  doom: ({ wrong, clearable }) =>
-    [
-      wrong.length > 0 && `A number is wrong. What stands at ${cells(wrong)} does not belong there.`,
-      !clearable && 'The stack is stuck. The tiles that are left cannot all be paired any more.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  lost: undos =>
-    `It was lost ${undos === 1 ? 'with the latest move' : `${undos} moves ago`}. ${undos === 1 ? 'One undo leads' : `${undos} undos lead`} back.`,
+  whyLost,
+  lostWith,
   take: value => `Take the two ${value}s`,
   place: (value, cell) => `Place the ${value} at ${at(cell)}`,
-  wanted: why => `They are wanted. ${capital(why)}.`,
-  later: value => `They are safe. No cell shows a ${value} yet, but the stack can still be cleared without them.`,
+  wanted: (why, tokens) => `${tokens === 1 ? 'It is' : 'They are'} wanted. ${capital(why)}.`,
+  later: 'They are safe. At a glance no cell asks for them yet, but the stack can still be cleared without them.',
   frees: (numbers, hidden) => {
     const all = [
       ...numbers.map(number => `the ${number}`),

@@ -1,7 +1,8 @@
 /** Why an action is advised, a line for each reason. The first sentence of a line is its point. [SD-13] [SD-55] */
 import type { Advice } from '../../../kernel/game.ts'
 import type { Told } from '../../../ui/stage.ts'
-import type { Doom, Reason, Taking, Wanted } from '../minds/guide.ts'
+import type { Reason, Taking, Wanted } from '../minds/guide.ts'
+import type { Doom } from '../minds/judge.ts'
 import type { Step } from '../minds/step.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { foundIn, type Reasons } from './found.ts'
@@ -13,18 +14,18 @@ type View = Stackdoku['View']
 /** The sentences of one language. */
 export interface Speaker {
   readonly doomed: string
-  doom(doom: Doom): string
-  lost(undos: number): string
+  whyLost(doom: Doom): string
+  lostWith(view: View, doom: Doom): string
   take(value: number): string
   place(value: number, cell: number): string
-  wanted(why: string): string
-  later(value: number): string
-  frees(numbers: readonly number[], hidden: number): string
+  wanted(why: string, tokens: 1 | 2): string
+  readonly later: string
+  frees(numbers: readonly number[], hidden: number): string // numbers that show, and how many do not
   losing(pairs: number): string
   fits(left: number): string
   full: string
   known(value: number, cell: number): string
-  step(step: Step): string
+  step(step: Step, alone: boolean): string // alone: nothing was struck out before
   chained(steps: readonly string[]): string
 }
 
@@ -34,7 +35,7 @@ function taken(speaker: Speaker, view: View, { value, frees, wanted, losing, lef
   return {
     title: speaker.take(value),
     lines: [
-      wanted ? speaker.wanted(why(speaker, wanted)) : speaker.later(value),
+      wanted ? speaker.wanted(why(speaker, wanted), 2) : speaker.later,
       ...(frees.length > 0 ? [speaker.frees(seen, frees.length - seen.length)] : []),
       ...(losing.length > 0 ? [speaker.losing(losing.length)] : []),
       speaker.fits(left),
@@ -43,7 +44,7 @@ function taken(speaker: Speaker, view: View, { value, frees, wanted, losing, lef
 }
 
 function why(speaker: Speaker, { cell, value, steps }: Wanted): string {
-  return steps.length === 0 ? speaker.known(value, cell) : speaker.chained(steps.map(step => speaker.step(step)))
+  return steps.length === 0 ? speaker.known(value, cell) : speaker.chained(steps.map(step => speaker.step(step, steps.length === 1)))
 }
 
 function told(speaker: Speaker, view: View, reason: Reason): Told {
@@ -51,14 +52,14 @@ function told(speaker: Speaker, view: View, reason: Reason): Told {
   const { cell, value } = reason.wanted
   return {
     title: speaker.place(value, cell),
-    lines: [speaker.wanted(why(speaker, reason.wanted)), ...(reason.full ? [speaker.full] : [])],
+    lines: [speaker.wanted(why(speaker, reason.wanted), 1), ...(reason.full ? [speaker.full] : [])],
   }
 }
 
 function spokenBy(speaker: Speaker): (view: View, advice: Advice<Stackdoku>) => Told {
   return (view, advice) => {
     const { reason, doom } = foundIn(advice)
-    if (doom) return { title: speaker.doomed, lines: [speaker.doom(doom), speaker.lost(doom.undos)] }
+    if (doom) return { title: speaker.doomed, lines: [speaker.whyLost(doom), speaker.lostWith(view, doom)] }
     return reason ? told(speaker, view, reason) : { title: advice.because, lines: [] }
   }
 }

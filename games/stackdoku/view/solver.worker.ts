@@ -1,5 +1,5 @@
 /** Where it is worked out whether a game can still be won, so that the page never waits for it. */
-import { Judge, knownIn } from '../minds/judge.ts'
+import { type Doom, Judge, knownIn } from '../minds/judge.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Verdict } from './desk.ts'
 
@@ -11,5 +11,10 @@ function verdictOn(view: Stackdoku['View']): Verdict | null {
   const known = knownIn(view)
   if (!known) return null
   const judge = new Judge(view, known)
-  return judge.now().winnable ? { winnable: true, undos: 0 } : { winnable: false, undos: view.trail.length - judge.doom().at }
+  const verdict = judge.now()
+  return verdict.winnable ? { winnable: true, undos: 0, doom: null } : doomedBy(judge.doomed(verdict).doom)
+}
+
+function doomedBy(doom: Doom): Verdict {
+  return { winnable: false, undos: doom.undos, doom }
 }

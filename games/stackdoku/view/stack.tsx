@@ -3,7 +3,7 @@ import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { coverers } from '../rules/stack.ts'
 import type { Desk } from './desk.ts'
-import { foundIn } from './found.ts'
+import { advisedTiles } from './found.ts'
 import { cornerOf, middleOf, spreadOf } from './picture.ts'
 import { type Pointed, pointedAt } from './pointing.ts'
 import { Tip } from './tip.tsx'
@@ -33,7 +33,7 @@ export function Stack({ table, news, advice, refusal, desk, freed, shown, tap }:
   const pointed = pointedAt(refusal)
   const waiting = desk.tile.value
   const keyed = view.free.includes(desk.cursor.value) ? desk.cursor.value : (view.free[0] ?? -1)
-  const advised = advice?.action.kind === 'take' && !foundIn(advice).doom ? [advice.action.a, advice.action.b] : []
+  const advised = advisedTiles(advice)
   const { width, height } = spreadOf(view)
   return (
     <div class="sd-stack" data-region="stack" role="group" aria-label={words.stack(view)}>

@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, Ref } from 'preact'
+import { type Spot, spotIn } from './spot.ts'
 import { vars } from './vars.ts'
 
 interface TipProps {
@@ -7,17 +8,21 @@ interface TipProps {
   readonly y: number
   /** How far from there it keeps, as a part of the height. */
   readonly away: number
+  /** Where it stands; without it, where the room is. */
+  readonly spot?: Pick<Spot, 'side' | 'hangs'>
+  readonly box?: Ref<HTMLParagraphElement>
   readonly children: ComponentChildren
 }
 
 /** A sentence beside what it is about: below it in the upper half of a room, above it in the lower. Read out elsewhere. */
-export function Tip({ x, y, away, children }: TipProps) {
-  const above = y > 0.55
+export function Tip({ x, y, away, spot = spotIn(x, y), box = null, children }: TipProps) {
+  const above = spot.side === 'above'
   return (
     <p
       class="sd-tip"
-      data-side={above ? 'above' : 'below'}
-      data-hangs={x > 0.66 ? 'left' : x < 0.34 ? 'right' : 'middle'}
+      ref={box}
+      data-side={spot.side}
+      data-hangs={spot.hangs}
       aria-hidden="true"
       style={vars({ '--at-x': `${(100 * x).toFixed(2)}%`, '--at-y': `${(100 * (above ? y - away : y + away)).toFixed(2)}%` })}
     >

@@ -96,7 +96,7 @@ function Pointed({ line }: { line: string }) {
   )
 }
 
-/** Stuck, or on the way there: everything that leads out of it. [SD-25] */
+/** Stuck, or on the way there: everything that leads out of it. Tiles dealt anew help nobody whose grid is wrong or whose tray is full. [SD-25] */
 function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }) {
   const { view, legal, undosLeft } = table
   const title = useRef<HTMLHeadingElement>(null)
@@ -106,6 +106,7 @@ function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }
   }, [view.stuck])
   const may = (kind: 'restart' | 'concede' | 'shuffle'): boolean => legal.some(action => action.kind === kind)
   const back = desk.verdict.value?.undos ?? 0
+  const doom = desk.verdict.value?.doom ?? null
   const undoable = view.trail.length > 0 && undosLeft > 0
   const left = attemptsLeft(view)
 
@@ -121,7 +122,10 @@ function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }
         <Icon of={Waypoints} />
         {view.stuck ? words.stuckTitle : words.doomedTitle}
       </h2>
-      <p id="sd-stuck-why">{view.stuck ? words.stuckWhy(view) : words.doomedWhy}</p>
+      <p id="sd-stuck-why">
+        {view.stuck && `${words.stuckWhy(view)} `}
+        {(doom || !view.stuck) && words.doomedWhy(view, doom)}
+      </p>
       {desk.lesson && view.stuck && <p>{words.beat(desk.lesson.beat.value).lines.join(' ')}</p>}
       <div class="sd-do">
         {undoable && doomed && back > 0 && back <= undosLeft && (
@@ -139,7 +143,7 @@ function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }
             {words.whatWentWrong}
           </Do>
         )}
-        {!desk.lesson && may('shuffle') && view.tray.length + 2 <= view.room && (
+        {!desk.lesson && may('shuffle') && !doom?.wrong && view.tray.length + 2 <= view.room && (
           <Do icon={Shuffle} does={() => hands.act({ kind: 'shuffle' })}>
             {words.shuffle}
           </Do>

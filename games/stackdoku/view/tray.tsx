@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Desk } from './desk.ts'
-import { foundIn } from './found.ts'
+import { advisedTiles } from './found.ts'
 import type { Hands } from './hands.ts'
 import { pointedAt } from './pointing.ts'
 import { words } from './words.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 export function Tray({ table, advice, refusal, desk, hands }: StageProps<Stackdoku> & { desk: Desk; hands: Hands }) {
   const { tray, room, values } = table.view
   const pointed = pointedAt(refusal)
-  const coming = advice?.action.kind === 'take' && !foundIn(advice).doom ? [values[advice.action.a], values[advice.action.b]] : []
+  const coming = advisedTiles(advice).map(tile => values[tile])
   const held = desk.held.value
   const keyed = Math.min(desk.slot.value, tray.length - 1)
   return (

@@ -5,8 +5,9 @@ import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
+import { lostWith, whyLost } from './lost.de.ts'
 import { numbers } from './pointing.ts'
-import { leftOf, placedIn } from './sums.ts'
+import { isMistake, leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
 
 type View = Stackdoku['View']
@@ -301,8 +302,9 @@ export const de: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: leer${marks.length > 0 ? `, Notizen ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}${isMistake(view, cell) ? ', gehört nicht dorthin' : ''}`
   },
+  mistake: number => `Eine ${number} gehört nicht hierher. Nimm sie zurück.`,
   digits: 'Ziffern',
   digit: (number, left, inTray) => `${number}, noch ${left} zu setzen${inTray > 0 ? `, ${inTray} in der Ablage` : ''}`,
   penOn: 'Ziffern schreiben jetzt Notizen.',
@@ -322,7 +324,10 @@ export const de: StackdokuWords = {
     tray.length === 0
       ? 'Keine zwei freien Steine haben dieselbe Zahl.'
       : 'Kein Paar ist zu nehmen, und kein Stein der Ablage passt irgendwohin.',
-  doomedWhy: 'Im Sudoku steht eine falsche Zahl, oder die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
+  doomedWhy: (view, doom) =>
+    doom
+      ? `${whyLost(doom)} ${lostWith(view, doom)}`
+      : 'Im Sudoku steht eine falsche Zahl, oder die Steine, die noch liegen, finden nicht mehr alle einen Partner.',
   tooFar: (undos, left) => `${undos}-mal Zurücknehmen führte dorthin, wo es noch aufging; möglich ist es noch ${left}-mal.`,
   whatWentWrong: 'Tipp: Was ging schief?',
   back: undos => `Zurück, bis es wieder aufgeht (${undos}-mal)`,

@@ -5,8 +5,9 @@ import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
 import { reasonsGiven } from './advice.ts'
+import { lostWith, whyLost } from './lost.en.ts'
 import { numbers } from './pointing.ts'
-import { leftOf, placedIn } from './sums.ts'
+import { isMistake, leftOf, placedIn } from './sums.ts'
 import type { StackdokuWords } from './words.ts'
 
 type View = Stackdoku['View']
@@ -271,8 +272,9 @@ export const en: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: empty${marks.length > 0 ? `, marks ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}${isMistake(view, cell) ? ', does not belong there' : ''}`
   },
+  mistake: number => `${capital(one(number))} does not belong here. Take it back.`,
   digits: 'Digits',
   digit: (number, left, inTray) => `${number}, ${left} to place${inTray > 0 ? `, ${inTray} in the tray` : ''}`,
   penOn: 'Digits write marks now.',
@@ -290,7 +292,10 @@ export const en: StackdokuWords = {
   doomedTitle: 'This cannot be won any more',
   stuckWhy: ({ tray }) =>
     tray.length === 0 ? 'No two free tiles have the same number.' : 'No pair can be taken, and no token of the tray fits anywhere.',
-  doomedWhy: 'A wrong number stands in the grid, or the tiles that are left cannot all be paired.',
+  doomedWhy: (view, doom) =>
+    doom
+      ? `${whyLost(doom)} ${lostWith(view, doom)}`
+      : 'A wrong number stands in the grid, or the tiles that are left cannot all be paired.',
   tooFar: (undos, left) =>
     `${counted(undos, { one: '# undo', other: '# undos' })} would lead back to when it could be won; ${left === 0 ? 'none is' : counted(left, { one: '# is', other: '# are' })} left.`,
   whatWentWrong: 'Hint: what went wrong',

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { Session } from '../../../kernel/session.ts'
+import { dealt } from '../../../kernel/testing/play.ts'
 import { stackdoku } from '../game.ts'
+import { SETUPS } from '../levels/presets.ts'
 import { BEATS, tutorial } from '../levels/tutorial.ts'
+import { explain } from '../minds/explain.ts'
 import { hint } from '../minds/guide.ts'
+import { RATING, type Step } from '../minds/step.ts'
 import type { Stackdoku } from '../nouns.ts'
+import { PEERS } from '../rules/grid.ts'
 import { refusePlace, refuseTake, refuseTile } from '../rules/refusal.ts'
 import { view } from '../rules/view.ts'
 import { FULL, state, tiles, without } from '../testing/drawn.ts'
+import { foundIn } from './found.ts'
+import { german } from './reasons.de.ts'
+import { english } from './reasons.en.ts'
 import { reasons } from './reasons.ts'
 import { de } from './words.de.ts'
 import { en } from './words.en.ts'
@@ -112,15 +120,84 @@ describe('hints in words', () => {
     expect(reasons.de(view, advice).title).toBe('Nimm die beiden 6en')
   })
 
-  test('[SD-55] in a game that is lost: why, and how far back', () => {
-    const line = ['6 9', '8 r3c9', '8 r8c3', '1 4', '3 r1c1', '3 r9c8', '7 8', '6 r2c1', '6 r4c2', '2 3', '5 r2c4']
-    const view = at(...line)
+  const hinted = (view: Stackdoku['View']): NonNullable<ReturnType<typeof hint>> => {
     const advice = hint(view)
     if (!advice) throw new Error('there is a hint')
-    expect(reasons.en(view, advice)).toEqual({
-      title: 'This cannot be won any more',
-      lines: ['The stack is stuck. The tiles that are left cannot all be paired any more.', 'It was lost 2 moves ago. 2 undos lead back.'],
-    })
-    expect(reasons.de(view, advice).lines[1]).toBe('Verloren wurde es vor 2 Zügen. 2-mal zurücknehmen führt dahin.')
+    return advice
+  }
+
+  test('[SD-55] in a game that is lost: why, with which pair, and how far back', () => {
+    const line = ['6 9', '8 r3c9', '8 r8c3', '1 4', '3 r1c1', '3 r9c8', '7 8', '6 r2c1', '6 r4c2', '2 3', '5 r2c4']
+    const view = at(...line)
+    const lines = [
+      'The stack is stuck. The tiles that are left cannot all be paired any more.',
+      'It was lost 2 moves ago, by taking the two 5s (tiles 2 and 3). 2 undos lead back.',
+    ]
+    const advice = hinted(view)
+    expect(reasons.en(view, advice)).toEqual({ title: 'This cannot be won any more', lines })
+    expect(reasons.de(view, advice).lines[1]).toBe(
+      'Verloren wurde es vor 2 Zügen, mit den beiden 5en (Steine 2 und 3). 2-mal zurücknehmen führt dahin zurück.',
+    )
+    // The panel of a game that cannot be won says the same.
+    expect(en.doomedWhy(view, foundIn(advice).doom)).toBe(lines.join(' '))
+    expect(de.doomedWhy(view, foundIn(advice).doom)).toMatch(/^Der Stapel klemmt\..* mit den beiden 5en/)
+  })
+
+  test('[SD-55] … and with which number, in which cell', () => {
+    const session = dealt(stackdoku, 'wrong', SETUPS.hard)
+    session.offer(0, session.deal.line.split(', ')[0] ?? '')
+    const wrong = [...stackdoku.legal(session.state, 0)].find(
+      action => action.kind === 'place' && action.value !== session.deal.solution[action.cell],
+    )
+    if (wrong?.kind !== 'place') throw new Error('another seed: no number may stand where it does not belong')
+    session.act(0, wrong)
+    const view = stackdoku.view(session.state, 0)
+    const { value, cell } = wrong
+    const [row, column] = [Math.floor(cell / 9) + 1, (cell % 9) + 1]
+    expect(reasons.en(view, hinted(view)).lines).toEqual([
+      `A number is wrong. What stands at r${row}c${column} does not belong there.`,
+      `It was lost with the latest move, by placing the ${value} at row ${row}, column ${column}. One undo leads back.`,
+    ])
+    expect(reasons.de(view, hinted(view)).lines[1]).toBe(
+      `Verloren wurde es mit dem letzten Zug, der ${value} auf Zeile ${row}, Spalte ${column}. Einmal zurücknehmen führt dahin zurück.`,
+    )
+  })
+
+  test('[SD-13] one token is wanted, two are', () => {
+    const view = at('6 9', '1 4')
+    expect(reasons.en(view, hinted(view)).lines[0]).toMatch(/^It is wanted\. /)
+    expect(reasons.de(view, hinted(view)).lines[0]).toMatch(/^Sie wird gebraucht\. /)
+    expect(reasons.de(at(), hinted(at())).lines[0]).toMatch(/^Sie werden gebraucht\. /)
+  })
+
+  test('[SD-13] a pair that is only safe: the cells that show its number have a token in the tray already', () => {
+    const seen = view(state(tiles('5 5'), { cells: without(0), solution: FULL.slice(), tray: [5], room: 4 }), 0)
+    expect(reasons.en(seen, hinted(seen)).lines[0]).toMatch(/^They are safe\. At a glance no cell asks for them yet/)
+    expect(reasons.de(seen, hinted(seen)).lines[0]).toMatch(/^Sie sind sicher\. Auf den ersten Blick verlangt noch kein Feld nach ihnen/)
+  })
+
+  test('one tile is freed, two are', () => {
+    expect(german.frees([2], 0)).toBe('Sie öffnen den Stapel. Ohne sie ist die 2 frei.')
+    expect(german.frees([2, 7], 0)).toBe('Sie öffnen den Stapel. Ohne sie sind die 2 und die 7 frei.')
+    expect(german.frees([], 1)).toBe('Sie öffnen den Stapel. Ohne sie ist ein weiterer Stein frei.')
+    expect(german.frees([], 2)).toBe('Sie öffnen den Stapel. Ohne sie sind 2 weitere Steine frei.')
+  })
+
+  test('[SD-13] eight digits are said to stand around a cell only where all of them do', () => {
+    const told = { stand: 0, out: 0 }
+    for (let level = 1; level <= 6; level++) {
+      const { givens, solution } = dealt(stackdoku, 'naked', { ...SETUPS.hard, level }).deal
+      givens.forEach((given, cell) => {
+        const steps = given === 0 ? explain(givens, cell, solution[cell] ?? 0, RATING['xy-chain']) : null
+        if (steps?.at(-1)?.technique !== 'naked') return
+        const around = new Set((PEERS[cell] ?? []).map(peer => givens[peer]).filter(digit => digit !== 0))
+        const last = english.step(steps[steps.length - 1] as Step, steps.length === 1)
+        expect(last.includes('already stand'), `level ${level}, ${last}`).toBe(around.size === 8)
+        expect(last.includes('are ruled out')).toBe(around.size < 8)
+        told[around.size === 8 ? 'stand' : 'out']++
+      })
+    }
+    expect(told.stand).toBeGreaterThan(0)
+    expect(told.out).toBeGreaterThan(0)
   })
 })

@@ -3,6 +3,7 @@ import { catalogued } from '../../../ui/language.ts'
 import type { StageWords, Told } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Beat } from '../levels/tutorial.ts'
+import type { Doom } from '../minds/judge.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { en } from './words.en.ts'
 
@@ -63,6 +64,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly grid: string
   row(view: View, row: number): string
   cell(view: View, cell: number, marks: readonly number[]): string
+  mistake(number: number): string // beside its cell
   digits: string
   digit(number: number, left: number, inTray: number): string
   readonly penOn: string
@@ -80,7 +82,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly stuckTitle: string
   readonly doomedTitle: string
   stuckWhy(view: View): string
-  doomedWhy: string
+  doomedWhy(view: View, doom: Doom | null): string
   tooFar(undos: number, left: number): string
   readonly whatWentWrong: string
   back(undos: number): string
