@@ -143,7 +143,7 @@ function Rescue({ table, desk, hands, ask, doomed }: Props & { doomed: boolean }
             {words.whatWentWrong}
           </Do>
         )}
-        {!desk.lesson && may('shuffle') && !doom?.wrong && view.tray.length + 2 <= view.room && (
+        {!desk.lesson && may('shuffle') && !doom?.wrong.length && view.tray.length + 2 <= view.room && (
           <Do icon={Shuffle} does={() => hands.act({ kind: 'shuffle' })}>
             {words.shuffle}
           </Do>
