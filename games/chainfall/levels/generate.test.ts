@@ -39,6 +39,18 @@ test('[CF-47] the queue holds 1 value up to the whole bag', () => {
   expect([state.queue.length, state.bag.length]).toEqual([3, 33])
 })
 
+test('[CF-47] the queue shows every tile that a turn places, as far as there are as many', () => {
+  const sentence = '"queueSize" is a whole number from 2 to the 36 tiles of the bag, because a turn places 2 and all of them are in sight'
+  for (const two of [{ placementsPerTurn: 2 }, { openingPlacements: 2 }, { placementsPerTurn: 2, openingPlacements: 2 }]) {
+    expect(because({ ...two, queueSize: 1 })).toBe(sentence)
+    expect(because({ ...two, queueSize: 2 })).toBeUndefined()
+    expect(because({ ...two, queueSize: 1, bag: [0, 1] })).toBeUndefined()
+  }
+  const deal = chainfall.deal(V1, stream('sight', 'deal'))
+  const short = { ...V1, placementsPerTurn: 2, queueSize: 1 }
+  expect(chainfall.refuseDeal({ ...deal, config: short })?.facts).toEqual({ at: 'config.queueSize' })
+})
+
 test('[CF-48] cards can be switched off, and limited by turn and by game', () => {
   expect(because({ maxCardsPerTurn: 3 })).toBe('"maxCardsPerTurn" is a whole number from 0 to 2')
   expect(because({ maxCardsPerGame: 9 })).toBe('"maxCardsPerGame" is a whole number from 0 to 8')
