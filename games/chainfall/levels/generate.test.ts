@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { stream } from '../../../kernel/rng.ts'
 import { chainfall } from '../game.ts'
 import { composition, counted } from '../rules/bag.ts'
+import { anyConfig } from '../testing/differential.ts'
 import { notations, V1 } from '../testing/drawn.ts'
 
 const because = (setup: object): string | undefined => chainfall.refuseSetup({ ...V1, ...setup })?.because
@@ -70,6 +71,10 @@ test('[CF-08] every option is checked by name', () => {
   expect(because({ bag: [1, 0] })).toMatch('ends with the largest countdown')
   expect(because({ bag: [1, -1, 2] })).toMatch('[8,10,10,8]')
   expect(because({ boardSize: 6 })).toMatch('there is no field "boardSize"')
+})
+
+test('rules drawn at random for the tests are rules that are allowed', () => {
+  for (let nth = 0; nth < 200; nth++) expect(chainfall.refuseSetup(anyConfig(stream(`any-${nth}`, 'config'))), `any-${nth}`).toBeNull()
 })
 
 test('a deal from outside must hold the bag its setup says', () => {

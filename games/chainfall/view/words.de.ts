@@ -242,13 +242,12 @@ function wave(view: View, { exploding, burnt, spared }: WaveEvent): string {
   return `${off}, ${many ? 'nehmen' : 'nimmt'} ${listed(taken)} mit${stands}`
 }
 
-function next({ config, turn }: View, { over, next: going, owner, score }: Foreseen, company: Company): string {
+function next({ config, turn }: View, { over, next: { cells, points: brings }, score }: Foreseen, company: Company): string {
   if (over) return `Damit endet die Partie, ${score[0]} : ${score[1]}.`
-  if (going.length === 0) return `${capital(inTurn(other(turn), company))} geht von allein nichts hoch.`
-  const yours = going.filter(at => owner[at] === turn).length
-  const names = listed(going.map(at => cellName(config, at)))
-  const worth = yours > 0 ? `: ${points(yours)} für ${company.you === other(turn) ? 'dich' : subject(other(turn), company)}` : ''
-  return `Danach ${going.length > 1 ? 'gehen' : 'geht'} ${names} ${inTurn(other(turn), company)} hoch${worth}.`
+  if (cells.length === 0) return `${capital(inTurn(other(turn), company))} geht von allein nichts hoch.`
+  const names = listed(cells.map(at => cellName(config, at)))
+  const worth = brings > 0 ? `: ${points(brings)} für ${company.you === other(turn) ? 'dich' : subject(other(turn), company)}` : ''
+  return `Greift niemand ein, ${cells.length > 1 ? 'gehen' : 'geht'} danach ${names} ${inTurn(other(turn), company)} hoch${worth}.`
 }
 
 function whatNow(view: View, { picked, places, plays }: Draft, due: number): string {

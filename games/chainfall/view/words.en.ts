@@ -236,13 +236,12 @@ function wave(view: View, { wave: number, exploding, burnt, spared }: WaveEvent,
   return `${listed(exploding.map(name))}${off} ${many ? 'take' : 'takes'} ${listed(taken)}${stands}`
 }
 
-function next({ config, turn }: View, { over, next: going, owner, score }: Foreseen, company: Company): string {
+function next({ config, turn }: View, { over, next: { cells, points: brings }, score }: Foreseen, company: Company): string {
   if (over) return `That ends the game, ${score[0]} : ${score[1]}.`
-  if (going.length === 0) return `Nothing is set to go off in ${whose(other(turn), company)} turn.`
-  const yours = going.filter(at => owner[at] === turn).length
-  const names = listed(going.map(at => cellName(config, at)))
-  const worth = yours > 0 ? `, ${points(yours)} for ${company.you === other(turn) ? 'you' : subject(other(turn), company)}` : ''
-  return `Then ${names} ${going.length > 1 ? 'go' : 'goes'} off in ${whose(other(turn), company)} turn${worth}.`
+  if (cells.length === 0) return `Nothing is set to go off in ${whose(other(turn), company)} turn.`
+  const names = listed(cells.map(at => cellName(config, at)))
+  const worth = brings > 0 ? `: ${points(brings)} for ${company.you === other(turn) ? 'you' : subject(other(turn), company)}` : ''
+  return `Then, left alone, ${names} ${cells.length > 1 ? 'go' : 'goes'} off in ${whose(other(turn), company)} turn${worth}.`
 }
 
 function whatNow(view: View, draft: Draft, due: number): string {

@@ -46,10 +46,22 @@ test('waves are told by the names of cells, own ones named as such', () => {
   ])
 })
 
-test('what comes after the turn is said with its price', () => {
+test('what comes after the turn is said with its price, chains and all', async () => {
   const view = chainfall.view(drawn('.. .. ..\n.. .. ..', { queue: [2, 3, 3], bag: [3] }), 0)
   const seen = foresee(view, { plays: [], places: [{ row: 0, col: 0 }] })
-  expect(words.next(view, seen, company)).toBe('Then a1 goes off in Ember’s turn, 1 point for Ember.')
+  expect(words.next(view, seen, company)).toBe('Then, left alone, a1 goes off in Ember’s turn: 1 point for Ember.')
+  // a1 goes by itself, b1 with it at 1, and that takes c1.
+  const chain = chainfall.view(drawn('.. .. .. ..\n.. B3 B5 ..', { queue: [2, 3, 3], bag: [3] }), 0)
+  const then = (): string => words.next(chain, foresee(chain, { plays: [], places: [{ row: 0, col: 0 }] }), company)
+  expect(then()).toBe('Then, left alone, a1 and b1 go off in Ember’s turn: 3 points for Ember.')
+  expect(await inGerman(then)).toMatch(/^Greift niemand ein, gehen danach a1 und b1 .* hoch: 3 Punkte für Ember\.$/)
+})
+
+test('[CF-71] where a tile that went off by itself is no point, none is promised', () => {
+  const config = { selfExplosionScores: false }
+  const view = chainfall.view(drawn('.. .. ..\n.. .. ..', { queue: [2, 3, 3], bag: [3], config }), 0)
+  const seen = foresee(view, { plays: [], places: [{ row: 0, col: 0 }] })
+  expect(words.next(view, seen, company)).toBe('Then, left alone, a1 goes off in Ember’s turn.')
 })
 
 test('every refusal of the rules is a sentence in German', async () => {
