@@ -267,20 +267,21 @@ function whatNow(view: View, { picked, places, plays }: Draft, due: number): str
 /** Why a turn is advised: what it brings now, and what then stands. */
 function reason(code: string, facts: Facts, foe: Seat): string {
   const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
-  const coming = `was dann liegt, bringt dir ${mine} und ${side(foe)} ${theirs}`
+  const coming = facts['ends']
+    ? ', und die Partie ist aus'
+    : `; greift niemand ein, bringt, was dann liegt, dir ${mine} und ${side(foe)} ${theirs}`
   switch (code) {
     case 'chain':
-      return `Nimmt sofort ${now} Steine; ${coming}.`
+      return `Nimmt sofort ${now} Steine${coming}.`
     case 'points':
-      return `Nimmt einen Stein; ${coming}.`
-    case 'card':
-      return `Die Karte dreht das Brett: ${coming}.`
+      return `Nimmt einen Stein${coming}.`
+    case 'end':
+      return 'Damit ist die Partie aus.'
     case 'ahead':
-      return `Jetzt geht nichts, aber ${coming}.`
     case 'even':
-      return mine === 0 ? `Gibt ${side(foe)} nichts zu holen.` : `Nichts gewonnen, nichts verloren: ${coming}.`
+      return mine === 0 ? `Greift niemand ein, bringt, was dann liegt, ${side(foe)} nichts.` : `Jetzt kein Punkt${coming}.`
     default:
-      return `Besseres gibt es nicht: ${coming}.`
+      return `Besseres fand sich nicht${coming}.`
   }
 }
 

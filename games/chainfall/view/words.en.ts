@@ -265,20 +265,19 @@ function article(value: number | null | undefined): string {
 /** Why a turn is advised: what it brings now, and what then stands. */
 function reason(code: string, facts: Facts, foe: Seat): string {
   const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
-  const coming = `what then stands brings you ${mine} and ${side(foe)} ${theirs}`
+  const coming = facts['ends'] ? ', and that ends the game' : `; left alone, what then stands brings you ${mine} and ${side(foe)} ${theirs}`
   switch (code) {
     case 'chain':
-      return `It takes ${now} tiles at once; ${coming}.`
+      return `It takes ${now} tiles at once${coming}.`
     case 'points':
-      return `It takes a tile; ${coming}.`
-    case 'card':
-      return `The card turns the board your way: ${coming}.`
+      return `It takes a tile${coming}.`
+    case 'end':
+      return 'It ends the game.'
     case 'ahead':
-      return `Nothing goes now, but ${coming}.`
     case 'even':
-      return mine === 0 ? `It gives ${side(foe)} nothing to take.` : `Nothing gained, nothing lost: ${coming}.`
+      return mine === 0 ? `Left alone, what then stands brings ${side(foe)} nothing.` : `No point now${coming}.`
     default:
-      return `Nothing better is to be had: ${coming}.`
+      return `Nothing better was found${coming}.`
   }
 }
 
