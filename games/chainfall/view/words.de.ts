@@ -381,10 +381,10 @@ function refused({ code, facts, because }: Refusal, company: Company): string | 
 function ended({ code, facts, winner }: Outcome, company: Company): string | null {
   const who = winner === 0 || winner === 1 ? subject(winner, company) : ''
   const yours = winner === company.you
-  const [more, less, lead] = [facts['more'], facts['less'], facts['lead']].map(String)
+  const [more, less, mercy] = [facts['more'], facts['less'], facts['mercyLead']].map(String)
   switch (code) {
     case 'mercy':
-      return `${who} ${yours ? 'führst' : 'führt'} ${more} zu ${less}, und ${lead} Punkte Vorsprung beenden die Partie.`
+      return `${who} ${yours ? 'führst' : 'führt'} ${more} zu ${less}, und ${mercy} Punkte Vorsprung beenden die Partie.`
     case 'points':
       return `${who} ${yours ? 'gewinnst' : 'gewinnt'} ${more} zu ${less}.`
     case 'tie': {

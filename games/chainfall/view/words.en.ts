@@ -331,10 +331,10 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 
 function ended({ code, facts, winner }: Outcome, company: Company): string | null {
   const who = winner === 0 || winner === 1 ? subject(winner, company) : ''
-  const [more, less, lead] = [facts['more'], facts['less'], facts['lead']].map(String)
+  const [more, less, mercy] = [facts['more'], facts['less'], facts['mercyLead']].map(String)
   switch (code) {
     case 'mercy':
-      return `${who} ${winner === company.you ? 'lead' : 'leads'} ${more} to ${less}, and a lead of ${lead} ends the game.`
+      return `${who} ${winner === company.you ? 'lead' : 'leads'} ${more} to ${less}, and a lead of ${mercy} ends the game.`
     case 'points':
       return `${who} ${winner === company.you ? 'win' : 'wins'} ${more} to ${less}.`
     case 'tie': {

@@ -103,12 +103,15 @@ test('every card is explained in both languages', async () => {
   }
 })
 
-test('endings say who and why', () => {
+test('endings say who and why', async () => {
   const ended = (score: [number, number], more: Partial<Chainfall['State']> = {}): string | null => {
     const outcome = chainfall.outcome({ ...drawn('.. ..', { queue: [], score }), ...more })
     return outcome && words.ended(outcome, company)
   }
   expect(ended([9, 1])).toBe('You lead 9 to 1, and a lead of 8 ends the game.')
+  expect(ended([10, 1])).toBe('You lead 10 to 1, and a lead of 8 ends the game.')
+  expect(await inGerman(() => ended([1, 11]))).toBe('Ember führt 11 zu 1, und 8 Punkte Vorsprung beenden die Partie.')
+  language.value = 'en'
   expect(ended([3, 5])).toBe('Ember wins 5 to 3.')
   expect(ended([4, 4], { lastPlacer: 1 })).toBe('4 to 4, and Ember placed the last tile, which loses a tie.')
 })
