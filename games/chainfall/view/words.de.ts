@@ -3,6 +3,7 @@ import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cellName, spotName } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
@@ -17,6 +18,7 @@ type Event = Chainfall['Event']
 const { counted } = counterOf('de')
 const tiles = (count: number): string => counted(count, { one: '# Stein', other: '# Steine' })
 const waves = (count: number): string => counted(count, { one: '# Welle', other: '# Wellen' })
+const cards = (count: number): string => (count === 0 ? 'keine Karten' : counted(count, { one: 'eine Karte', other: '# Karten' }))
 const points = (count: number): string => counted(count, { one: '# Punkt', other: '# Punkte' })
 
 const FIGURES = ['Null', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'] as const
@@ -124,8 +126,8 @@ export const de: ChainfallWords = {
   turnOf: (seat, now, company) => (now ? `Dieser Zug, ${seat === company.you ? 'du' : subject(seat, company)}` : subject(seat, company)),
 
   cards: (seat, company) => (seat === company.you ? 'Deine Karten' : `Karten von ${subject(seat, company)}`),
-  cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
-    `noch ${left} von ${maxCardsPerGame} in dieser Partie, ${maxCardsPerTurn === 1 ? 'eine' : maxCardsPerTurn} je Zug`,
+  cardsLeft: (left, config) =>
+    `noch ${left} von ${mostCards(config)} in dieser Partie, ${config.maxCardsPerTurn === 1 ? 'eine' : config.maxCardsPerTurn} je Zug`,
   card: card => CARD[card][0],
   cardDoes: card => CARD[card][1],
   cardLong: card => CARD[card][2],
@@ -133,7 +135,7 @@ export const de: ChainfallWords = {
   cardInTurn: 'In diesem Zug',
   putBack: 'Zurückgelegt.',
 
-  scoreOf: (seat, company) => `Punkte von ${company ? subject(seat, company) : side(seat)}: `,
+  scoreOf: (seat, company) => (seat === company?.you ? 'Deine Punkte: ' : `Punkte von ${company ? subject(seat, company) : side(seat)}: `),
   turn: turn => `Zug ${turn}`,
   mercyAt: lead => `${lead} Vorsprung beenden es`,
   cardsOf: (blue, red) => `Karten übrig ${blue} : ${red}`,
@@ -199,11 +201,11 @@ export const de: ChainfallWords = {
 }
 
 function kind(config: Config): string {
-  const { rows, cols, placementsPerTurn, tickRule, cardsEnabled, mercyRule, mercyLead } = config
+  const { rows, cols, placementsPerTurn, tickRule, cardPool, mercyRule, mercyLead } = config
   return [
     `${rows}×${cols}, ${sum(composition(config))} Steine, ${placementsPerTurn === 1 ? 'einer' : 'zwei'} je Zug,`,
     tickRule === 'all' ? 'alle zählen in jedem Zug herunter,' : 'in deinem Zug zählen nur deine herunter,',
-    cardsEnabled ? 'acht Karten' : 'keine Karten',
+    cards(mostCards(config) && cardPool.length),
     mercyRule ? `und ${mercyLead} Punkte Vorsprung beenden die Partie.` : 'und kein vorzeitiges Ende.',
   ].join(' ')
 }
@@ -336,7 +338,7 @@ function refused({ code, facts, because }: Refusal, company: Company): string | 
     case 'cards-spent':
       return `${String(facts['most'])} Karten sind gespielt, mehr erlaubt eine Partie nicht.`
     case 'one-card-a-turn':
-      return facts['most'] === 1 ? 'Ein Zug erlaubt eine Karte.' : `Ein Zug erlaubt ${String(facts['most'])} Karten.`
+      return `Ein Zug erlaubt ${cards(Number(facts['most']))}.`
     case 'wrong-target':
       return `${card} will andere Felder.`
     case 'off-board':

@@ -3,6 +3,7 @@ import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cellName, spotName } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
@@ -113,8 +114,8 @@ export const en: ChainfallWords = {
   turnOf: (seat, now, company) => (now ? `This turn, ${seat === company.you ? 'you' : subject(seat, company)}` : subject(seat, company)),
 
   cards: (seat, company) => `${capital(whose(seat, company))} cards`,
-  cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
-    `${left} of ${maxCardsPerGame} still playable this game, ${maxCardsPerTurn === 1 ? 'one' : maxCardsPerTurn} a turn`,
+  cardsLeft: (left, config) =>
+    `${left} of ${mostCards(config)} still playable this game, ${config.maxCardsPerTurn === 1 ? 'one' : config.maxCardsPerTurn} a turn`,
   card: card => CARD[card][0],
   cardDoes: card => CARD[card][1],
   cardLong: card => CARD[card][2],
@@ -122,7 +123,7 @@ export const en: ChainfallWords = {
   cardInTurn: 'In this turn',
   putBack: 'Put back.',
 
-  scoreOf: (seat, company) => `Score of ${company ? subject(seat, company) : side(seat)}: `,
+  scoreOf: (seat, company) => (seat === company?.you ? 'Your score: ' : `Score of ${company ? subject(seat, company) : side(seat)}: `),
   turn: turn => `Turn ${turn}`,
   mercyAt: lead => `a lead of ${lead} ends it`,
   cardsOf: (blue, red) => `cards left ${blue} : ${red}`,
@@ -189,12 +190,12 @@ export const en: ChainfallWords = {
 }
 
 function kind(config: Config): string {
-  const { rows, cols, placementsPerTurn, tickRule, cardsEnabled, mercyRule, mercyLead } = config
+  const { rows, cols, placementsPerTurn, tickRule, cardPool, mercyRule, mercyLead } = config
   const bag = sum(composition(config))
   return [
     `${rows}×${cols}, ${bag} tiles, ${placementsPerTurn === 1 ? 'one' : 'two'} a turn,`,
     tickRule === 'all' ? 'every tile counts down every turn,' : 'only your own tiles count down in your turn,',
-    cardsEnabled ? 'eight cards' : 'no cards',
+    mostCards(config) === 0 ? 'no cards' : cardPool.length === 1 ? 'one card' : `${figure(cardPool.length)} cards`,
     mercyRule ? `and a lead of ${mercyLead} ends it.` : 'and no early end.',
   ].join(' ')
 }

@@ -3,9 +3,9 @@ import { language, wordsThere } from '../../../ui/language.ts'
 import type { Company } from '../../../ui/stage.ts'
 import { chainfall } from '../game.ts'
 import { minds } from '../minds/minds.ts'
-import { CARDS, type Chainfall, type ChainfallRefusal } from '../nouns.ts'
+import { CARDS, type Chainfall, type ChainfallRefusal, type Config } from '../nouns.ts'
 import { foresee } from '../rules/preview.ts'
-import { CASCADE, drawn } from '../testing/drawn.ts'
+import { CASCADE, drawn, V1 } from '../testing/drawn.ts'
 import { words } from './words.ts'
 
 const company: Company = { you: 0, names: ['You', 'Ember'] }
@@ -114,6 +114,30 @@ test('endings say who and why', async () => {
   language.value = 'en'
   expect(ended([3, 5])).toBe('Ember wins 5 to 3.')
   expect(ended([4, 4], { lastPlacer: 1 })).toBe('4 to 4, and Ember placed the last tile, which loses a tie.')
+})
+
+test('[CF-48] [CF-73] rules and hands speak of as many cards as there are', async () => {
+  const kind = (config: Partial<Config>): string => words.random({ ...V1, ...config })
+  expect(kind({})).toMatch(' eight cards and ')
+  expect(kind({ cardPool: ['sabotage', 'scavenge', 'fortify'] })).toMatch(' three cards and ')
+  expect(kind({ cardPool: ['sabotage'] })).toMatch(' one card and ')
+  for (const none of [{ cardsEnabled: false }, { cardPool: [] }, { maxCardsPerTurn: 0 }, { maxCardsPerGame: 0 }])
+    expect(kind(none), JSON.stringify(none)).toMatch(' no cards and ')
+  const few: Config = { ...V1, cardPool: ['sabotage', 'fortify'] }
+  expect(words.cardsLeft(1, few)).toBe('1 of 2 still playable this game, one a turn')
+  expect(words.cardsLeft(4, V1)).toBe('4 of 4 still playable this game, one a turn')
+  expect(await inGerman(() => [kind({}), kind({ cardPool: ['sabotage'] }), kind({ maxCardsPerTurn: 0 })])).toEqual([
+    expect.stringMatching(' 8 Karten und '),
+    expect.stringMatching(' eine Karte und '),
+    expect.stringMatching(' keine Karten und '),
+  ])
+  expect(await inGerman(() => words.cardsLeft(1, few))).toBe('noch 1 von 2 in dieser Partie, eine je Zug')
+})
+
+test('a score is yours, or somebody’s', async () => {
+  const all = (): string[] => [words.scoreOf(0, company), words.scoreOf(1, company), words.scoreOf(1, null)]
+  expect(all()).toEqual(['Your score: ', 'Score of Ember: ', 'Score of Red: '])
+  expect(await inGerman(all)).toEqual(['Deine Punkte: ', 'Punkte von Ember: ', 'Punkte von Rot: '])
 })
 
 test('what is heard names the cells', () => {
