@@ -48,8 +48,9 @@ export function puzzleIn(link: string): Puzzle | null {
   if (!cells) return null
   const turn = Number(seat) as Seat
   const counts = left.split('_').map(Number)
-  const values = [...queue].map(fuseIn)
-  const placed = sum(composition(config)) - sum(counts) - values.length
+  const values = Array.from(queue, fuseIn)
+  const tiles = composition(config)
+  const placed = sum(tiles) - sum(counts) - values.length
   const view: View = {
     config,
     ...cells,
