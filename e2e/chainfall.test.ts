@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chainfall } from '../games/chainfall/game.ts'
 import { verify } from '../kernel/replay.ts'
 import { expectAccessible } from './axe.ts'
-import { AGAINST_RANDOM, cellAt, empties, hurry, ours, over, playOut, savedReplay, scoreOf } from './chainfall.ts'
+import { AGAINST_RANDOM, cellAt, empties, hurry, ourScore, ours, over, playOut, savedReplay } from './chainfall.ts'
 import { test } from './watch.ts'
 
 test('[CF-01] a whole game by mouse: what the panel promises is what the turn brings, and the replay proves it', async ({ page }) => {
@@ -14,7 +14,7 @@ test('[CF-01] a whole game by mouse: what the panel promises is what the turn br
     await expect(page.getByRole('heading', { name: /^If you place / })).toBeVisible()
     const promised = await page.getByText(/^\d+ : \d+$/).innerText()
     await cell.click()
-    await expect.poll(() => scoreOf(page, 'You')).toBe(Number(promised.split(' : ')[0]))
+    await expect.poll(() => ourScore(page)).toBe(Number(promised.split(' : ')[0]))
   })
   expect(verify(await savedReplay(page), chainfall)).toMatchObject({ ok: true })
 })

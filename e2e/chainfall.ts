@@ -33,8 +33,8 @@ export function ours(page: Page): Locator {
   return page.getByRole('heading', { name: /^(Your turn|If you |You won|You lost)/ })
 }
 
-export async function scoreOf(page: Page, who: string): Promise<number> {
-  const text = await page.getByText(`Score of ${who}:`).locator('..').innerText()
+export async function ourScore(page: Page): Promise<number> {
+  const text = await page.getByText('Your score:').locator('..').innerText()
   return Number(/(\d+)\s*$/.exec(text)?.[1])
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { stream } from '../../../kernel/rng.ts'
 import { chainfall } from '../game.ts'
 import { composition, counted } from '../rules/bag.ts'
+import { anyConfig } from '../testing/differential.ts'
 import { notations, V1 } from '../testing/drawn.ts'
 
 const because = (setup: object): string | undefined => chainfall.refuseSetup({ ...V1, ...setup })?.because
@@ -39,6 +40,18 @@ test('[CF-47] the queue holds 1 value up to the whole bag', () => {
   expect([state.queue.length, state.bag.length]).toEqual([3, 33])
 })
 
+test('[CF-47] the queue shows every tile that a turn places, as far as there are as many', () => {
+  const sentence = '"queueSize" is a whole number from 2 to the 36 tiles of the bag, because a turn places 2 and all of them are in sight'
+  for (const two of [{ placementsPerTurn: 2 }, { openingPlacements: 2 }, { placementsPerTurn: 2, openingPlacements: 2 }]) {
+    expect(because({ ...two, queueSize: 1 })).toBe(sentence)
+    expect(because({ ...two, queueSize: 2 })).toBeUndefined()
+    expect(because({ ...two, queueSize: 1, bag: [0, 1] })).toBeUndefined()
+  }
+  const deal = chainfall.deal(V1, stream('sight', 'deal'))
+  const short = { ...V1, placementsPerTurn: 2, queueSize: 1 }
+  expect(chainfall.refuseDeal({ ...deal, config: short })?.facts).toEqual({ at: 'config.queueSize' })
+})
+
 test('[CF-48] cards can be switched off, and limited by turn and by game', () => {
   expect(because({ maxCardsPerTurn: 3 })).toBe('"maxCardsPerTurn" is a whole number from 0 to 2')
   expect(because({ maxCardsPerGame: 9 })).toBe('"maxCardsPerGame" is a whole number from 0 to 8')
@@ -58,6 +71,10 @@ test('[CF-08] every option is checked by name', () => {
   expect(because({ bag: [1, 0] })).toMatch('ends with the largest countdown')
   expect(because({ bag: [1, -1, 2] })).toMatch('[8,10,10,8]')
   expect(because({ boardSize: 6 })).toMatch('there is no field "boardSize"')
+})
+
+test('rules drawn at random for the tests are rules that are allowed', () => {
+  for (let nth = 0; nth < 200; nth++) expect(chainfall.refuseSetup(anyConfig(stream(`any-${nth}`, 'config'))), `any-${nth}`).toBeNull()
 })
 
 test('a deal from outside must hold the bag its setup says', () => {

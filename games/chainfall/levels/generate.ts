@@ -72,10 +72,16 @@ function refuseBag(fields: Readonly<Record<string, unknown>>, at: string): Refus
     if (bag.at(-1) === 0) return malformed(`${at}bag`, '"bag" ends with the largest countdown there is a tile of')
     if (!isWithin(sum(bag), 1, MOST_TILES)) return malformed(`${at}bag`, `"bag" holds 1 to ${MOST_TILES} tiles`)
   }
-  const tiles = sum(composition(fields as unknown as Config))
-  return isWithin(queueSize, 1, tiles)
-    ? null
-    : malformed(`${at}queueSize`, `"queueSize" is a whole number from 1 to the ${tiles} tiles of the bag`)
+  return refuseQueue(fields as unknown as Config, queueSize, at)
+}
+
+/** Whoever takes a turn sees every tile of it beforehand, or what the turn does could not be shown. [CF-47] */
+function refuseQueue(config: Config, queueSize: unknown, at: string): Refusal | null {
+  const tiles = sum(composition(config))
+  const least = Math.min(Math.max(config.placementsPerTurn, config.openingPlacements), tiles)
+  if (isWithin(queueSize, least, tiles)) return null
+  const why = least > 1 ? `, because a turn places ${least} and all of them are in sight` : ''
+  return malformed(`${at}queueSize`, `"queueSize" is a whole number from ${least} to the ${tiles} tiles of the bag${why}`)
 }
 
 function refusePool(pool: unknown, at: string): Refusal | null {

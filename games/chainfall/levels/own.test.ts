@@ -4,6 +4,7 @@ import { stream } from '../../../kernel/rng.ts'
 import { chainfall } from '../game.ts'
 import { minds } from '../minds/minds.ts'
 import type { Chainfall } from '../nouns.ts'
+import { composition } from '../rules/bag.ts'
 import { puzzleFrom, puzzleIn } from './own.ts'
 import { answerIn, asked, brought, type Puzzle, puzzles } from './puzzles.ts'
 
@@ -73,6 +74,45 @@ test.each([
   'own-Bare-z35-a-7_10_10_8-0_0_0_0',
 ])('%j is no puzzle', link => {
   expect(puzzleIn(link)).toBeNull()
+})
+
+/** One cell of a board with another figure. */
+function withCell(board: readonly number[], cell: number, figure: number): number[] {
+  return board.map((was, at) => (at === cell ? figure : was))
+}
+
+const free = ({ owner, wall }: Chainfall['View']): number[] => owner.flatMap((seat, cell) => (seat < 0 && wall[cell] === 0 ? [cell] : []))
+const whole = ({ config, queue }: Chainfall['View']): number[] =>
+  composition(config).map((count, at) => count - queue.filter(value => value === at + 1).length)
+
+/** Positions that no game comes to, each from one that a game came to. */
+const IMPOSSIBLE: Readonly<Record<string, (view: Chainfall['View']) => Partial<Chainfall['View']>[]>> = {
+  'a queue that is short while the bag has tiles': ({ queue }) => [{ queue: queue.slice(0, -1) }],
+  'a wall as fresh as in the turn that built it': view => free(view).map(cell => ({ wall: withCell(view.wall, cell, 2) })),
+  'a wall that lasts for nine turns': view => free(view).map(cell => ({ wall: withCell(view.wall, cell, 9) })),
+  'two walls': view =>
+    free(view).map(cell => ({ wall: withCell(withCell(view.wall, cell, 1), free(view).find(each => each !== cell)!, 1) })),
+  'more tiles on the board than were placed': view => [{ left: whole(view) }],
+  'more points than tiles that are gone': ({ placed }) => [{ score: [Math.floor(placed / 2), Math.ceil(placed / 2)] }],
+  'tiles before the first turn': () => [{ turns: 0 }],
+  'more tiles than so many turns place': () => [{ turns: 1 }],
+  'a tile that shows as much as the largest of the bag': view =>
+    view.owner.flatMap((seat, cell) => (seat < 0 ? [] : [{ fuse: withCell(view.fuse, cell, view.left.length) }])),
+  'a value in the queue that the bag never had': ({ queue, left }) => [{ queue: withCell(queue, queue.length - 1, left.length + 1) }],
+}
+
+test.each(Object.entries(IMPOSSIBLE))('no game comes to %s, and so no link leads there', (_, spoilt) => {
+  const wrong = puzzles.flatMap(({ view }) => spoilt(view).flatMap(change => puzzleFrom({ ...view, ...change }) ?? []))
+  expect(wrong.length).toBeGreaterThan(0) // they have an answer each
+  for (const { id } of wrong) expect(puzzleIn(id), id).toBeNull()
+})
+
+test('a wall of the turn before may stand', () => {
+  const walled = puzzles.flatMap(({ view }) =>
+    view.wall.some(ticks => ticks > 0) ? [] : free(view).flatMap(cell => puzzleFrom({ ...view, wall: withCell(view.wall, cell, 1) }) ?? []),
+  )
+  expect(walled.length).toBeGreaterThan(0)
+  for (const { id } of walled) expect(puzzleIn(id)?.id).toBe(id)
 })
 
 test('whatever is in a link, it is a puzzle with one answer or none at all', () => {

@@ -11,7 +11,8 @@
 import type { Seat } from '../../../kernel/game.ts'
 import { equal } from '../../../kernel/plain.ts'
 import type { Chainfall, Config } from '../nouns.ts'
-import { composition, sum } from '../rules/bag.ts'
+import { composition, counted, sum } from '../rules/bag.ts'
+import { WALL_TICKS } from '../rules/cards.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
 import { presets } from './presets.ts'
@@ -50,14 +51,7 @@ export function puzzleIn(link: string): Puzzle | null {
   const values = Array.from(queue, fuseIn)
   const tiles = composition(config)
   const placed = sum(tiles) - sum(counts) - values.length
-  if (
-    counts.length !== tiles.length ||
-    counts.some((count, at) => count > (tiles[at] ?? 0)) ||
-    values.length > config.queueSize ||
-    placed < 0
-  )
-    return null
-  return solved(preset.name, {
+  const view: View = {
     config,
     ...cells,
     queue: values,
@@ -70,7 +64,36 @@ export function puzzleIn(link: string): Puzzle | null {
     lastPlacer: placed === 0 ? -1 : other(turn),
     over: false,
     order: null,
-  })
+  }
+  return addsUp(view) ? solved(preset.name, view) : null
+}
+
+/** Whether a game can have come to such a position, as far as its figures tell. */
+function addsUp(view: View): boolean {
+  const { config, queue, left, score, turns, placed } = view
+  const tiles = composition(config)
+  const shown = counted(queue, tiles.length)
+  const standing = view.fuse.filter(fuse => fuse > 0)
+  const walls = view.wall.filter(ticks => ticks > 0)
+  return (
+    left.length === tiles.length &&
+    queue.every(value => value <= tiles.length) &&
+    tiles.every((count, at) => (left[at] ?? 0) + (shown[at] ?? 0) <= count) &&
+    // The queue is full as long as there is something to fill it with.
+    (sum(left) > 0 ? queue.length === config.queueSize : queue.length <= config.queueSize) &&
+    placed <= mostPlaced(config, turns) &&
+    // What stands was placed, and so was what somebody got a point for.
+    standing.length + sum(score) <= placed &&
+    // Every tile has ticked on the turn it was placed, and on the turn it was reinforced, if it was.
+    standing.every(fuse => fuse < tiles.length) &&
+    // A wall of the turn before has ticked once; older ones are gone, and a turn builds one.
+    walls.length <= 1 &&
+    walls.every(ticks => ticks < WALL_TICKS)
+  )
+}
+
+function mostPlaced({ openingPlacements, placementsPerTurn }: Config, turns: number): number {
+  return turns === 0 ? 0 : openingPlacements + (turns - 1) * placementsPerTurn
 }
 
 function solved(rules: string, view: View): Puzzle | null {

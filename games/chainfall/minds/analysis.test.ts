@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stream } from '../../../kernel/rng.ts'
+import { copy } from '../../../kernel/plain.ts'
+import { pick, stream } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
 import type { Chainfall, Config } from '../nouns.ts'
@@ -37,6 +38,35 @@ test('a card that brought nothing is a wasted one', () => {
   const all = judged([3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3], ['shock, a1', 'e3'], { cardsEnabled: true })
   expect(all[0]).toMatchObject({ code: 'wasted-card' })
   expect(all[0]?.because).toMatch('Shockwave brought nothing')
+})
+
+test('the turn that is said to keep a wasted card keeps it, also where the best turn plays another', () => {
+  let others = 0
+  for (const seed of ['wasted-0', 'wasted-1', 'wasted-2', 'wasted-3']) {
+    const deal = dealFrom(chainfall, { ...V1, rows: 4, cols: 4 }, seed)
+    const state = chainfall.start(deal)
+    const rng = stream(seed, 'play')
+    const before: Chainfall['State'][] = []
+    const actions: Chainfall['Action'][] = []
+    while (!chainfall.outcome(state)) {
+      const all = [...chainfall.legal(state, state.turn)]
+      before.push(copy(state) as Chainfall['State'])
+      actions.push(pick(rng, all))
+      chainfall.apply(state, state.turn, actions.at(-1)!, () => {})
+    }
+    for (const { turn, played, best, code, because, facts } of analyse({ deal, actions }, FEW)) {
+      if (code !== 'wasted-card') continue
+      const where = `seed ${seed}, turn ${turn}: ${because}`
+      const keeping = chainfall.parse(String(facts['keeping'])) as Chainfall['Action']
+      expect(played.plays, where).toHaveLength(1)
+      expect(keeping.plays, where).toEqual([])
+      expect(chainfall.refuse(before[turn]!, before[turn]!.turn, keeping), where).toBeNull()
+      expect(because, where).toMatch(`; ${facts['keeping']} keeps the card`)
+      if (best.plays.length > 0) others++
+      else expect(keeping, where).toEqual(best)
+    }
+  }
+  expect(others).toBeGreaterThan(0)
 })
 
 test('a whole game of v1, and of Cascade, can be judged, and its turns are the game’s', () => {

@@ -105,7 +105,9 @@ interface Found {
   readonly value: number
   readonly best: Valued
   /** The best without a card, where that is known. */
-  readonly bare: number | null
+  readonly bare: Valued | null
+  /** What was taken off for a card that was played. */
+  readonly paid: number
   readonly sight: Sight
   readonly others: readonly Valued[]
 }
@@ -114,6 +116,21 @@ interface Valued {
   readonly move: number
   /** To the seat to move, in parts of a point. */
   readonly value: number
+}
+
+/** What was wrong with a turn, in figures and turns. */
+interface Fault extends Facts {
+  readonly now: number
+  readonly could: number
+  readonly theirs: number
+  readonly leaves: number
+  readonly card: Card | null
+  readonly missed: Card | null
+  readonly instead: string
+  /** Of a wasted card: a turn that keeps it. */
+  readonly keeping: string | null
+  /** Of a wasted card: it brought nothing at all. Else something, but no more than a card is worth in hand. */
+  readonly nothing: boolean
 }
 
 class Judge {
@@ -139,7 +156,7 @@ class Judge {
 
   turn(move: number, played: Chainfall['Action']): Judged {
     const found = this.#certainly(move) ?? this.#probably(move)
-    const { value, best, bare, sight, others } = found
+    const { value, best, sight, others } = found
     const core = this.#core
     const sign = core.turn === 0 ? 1 : -1
     const loss = best.value - value
@@ -156,7 +173,7 @@ class Judge {
       ...{ loss, verdict, sight },
     }
     if (verdict === 'best' || verdict === 'fine') return { ...shared, code: null, because: '', facts: {} }
-    return { ...shared, ...this.#fault(move, best, bare, value) }
+    return { ...shared, ...this.#fault(move, found) }
   }
 
   /** Null: there are too many turns left. */
@@ -169,7 +186,7 @@ class Judge {
     if (worth === null) return null
     const best = worth > mine ? { move: exact.best, value: HALF * worth } : { move, value: HALF * mine }
     const others = this.#others([move, best.move], each => this.#certainAfter(each, best.value))
-    return { value: HALF * mine, best, bare: null, sight: 'exact', others }
+    return { value: HALF * mine, best, bare: null, paid: 0, sight: 'exact', others }
   }
 
   /** What the position is worth to the seat to move, in half points, if that is more than `floor`; null: the budget is spent. */
@@ -201,7 +218,7 @@ class Judge {
     let best = carded && carded.value > bare.value ? carded : bare
     if (value >= best.value) best = { move, value }
     const others = this.#others([move, best.move], each => this.#valueOf(each, -MOST))
-    return { value, best, bare: bare.value, sight: this.#sight, others }
+    return { value, best, bare, paid: this.#options.cost(move), sight: this.#sight, others }
   }
 
   /** What else looked good at a glance, and what it is worth. */
@@ -235,41 +252,52 @@ class Judge {
   }
 
   /** Why the turn was worse than the best one, by what can be seen: cards first, then what was to be had at once, then what was left standing. */
-  #fault(move: number, best: Valued, bare: number | null, value: number): { code: Blunder; because: string; facts: Facts } {
-    const core = this.#core
-    const mine = foretold(core, move)
-    const better = foretold(core, best.move)
+  #fault(move: number, found: Found): { code: Blunder; because: string; facts: Facts } {
+    const { config } = this.#core
+    const { value, best, paid } = found
+    const mine = foretold(this.#core, move)
+    const better = foretold(this.#core, best.move)
     const card = cardNamed(move)
     const missed = cardNamed(best.move)
-    const wasted = card !== null && (bare === null ? missed === null : bare >= value)
+    const keeping = card === null ? null : keeper(found)
     const stands = firstPlace(move) !== NOWHERE && mine.theirs > better.theirs
-    const code = codeOf(mine, better, { wasted, missed: missed !== null && card === null, stands })
-    const instead = notate(actionOf(core.config, best.move))
-    const facts = { now: mine.now, could: better.now, theirs: mine.theirs, leaves: better.theirs, card, missed, instead }
-    return { code, because: this.#said(code, move, best.move, mine, better), facts }
+    const code = codeOf(mine, better, { wasted: keeping !== null, missed: missed !== null && card === null, stands })
+    const facts = {
+      ...{ now: mine.now, could: better.now, theirs: mine.theirs, leaves: better.theirs, card, missed },
+      instead: notate(actionOf(config, best.move)),
+      keeping: keeping && notate(actionOf(config, keeping.move)),
+      nothing: keeping !== null && keeping.value >= value + paid,
+    }
+    return { code, because: this.#said(code, move, facts), facts }
   }
 
-  #said(code: Blunder, move: number, best: number, mine: Foretold, better: Foretold): string {
+  #said(code: Blunder, move: number, { now, could, theirs, leaves, card, missed, instead, keeping, nothing }: Fault): string {
     const core = this.#core
-    const seat = core.turn as Seat
-    const foe = SEAT_NAMES[other(seat)]
-    const instead = notate(actionOf(core.config, best))
-    const name = (of: number): string => CARD_NAMES[cardNamed(of) as Card]
+    const foe = SEAT_NAMES[other(core.turn as Seat)]
+    const name = (of: Card | null): string => (of ? CARD_NAMES[of] : '')
     switch (code) {
       case 'wasted-card':
-        return `${name(move)} brought nothing that could not be had without it; ${instead} keeps the card`
+        return nothing
+          ? `${name(card)} brought nothing that could not be had without it; ${keeping} keeps the card`
+          : `${name(card)} brought no more than it is worth in hand; ${keeping} keeps the card`
       case 'missed-chain':
-        return `${instead} takes ${better.now} of ${foe}'s tiles at once, this took ${mine.now}`
+        return `${instead} takes ${could} of ${foe}'s tiles at once, this took ${now}`
       case 'missed-points':
         return `${instead} takes one of ${foe}'s tiles, this took none`
       case 'missed-card':
-        return `${name(best)} was worth playing here: ${instead}`
+        return `${name(missed)} was worth playing here: ${instead}`
       case 'parity':
-        return `the tile on ${cellName(core.config, firstPlace(move))} leaves ${foe} ${mine.theirs} to take where ${instead} leaves ${better.theirs}`
+        return `the tile on ${cellName(core.config, firstPlace(move))} leaves ${foe} ${theirs} to take where ${instead} leaves ${leaves}`
       case 'position':
         return `${instead} does better further on`
     }
   }
+}
+
+/** The turn without a card that is worth no less than one with a card; null: there is none, or nobody knows of one. */
+function keeper({ value, best, bare }: Found): Valued | null {
+  if (cardOf(best.move) === NO_CARD) return best
+  return bare && bare.value >= value ? bare : null
 }
 
 /** How far a search goes that is not certain. */

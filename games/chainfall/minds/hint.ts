@@ -9,16 +9,18 @@ import type { Core } from './core/core.ts'
 import { actionOf, cardOf, NO_CARD, PASS } from './core/move.ts'
 import { type Manner, Thought } from './think.ts'
 
-export type Reason = 'chain' | 'points' | 'card' | 'ahead' | 'even' | 'least'
+export type Reason = 'chain' | 'points' | 'end' | 'ahead' | 'even' | 'least'
 
 /** What comes of a turn if nobody places anything after it. */
 export interface Foretold {
   readonly now: number // points at once
   readonly mine: number // points still to come
   readonly theirs: number
+  readonly ends: boolean // the turn itself ends the game
 }
 
-const FAR = 12
+/** More turns than the longest fuse lasts, where only its owner's count. */
+const FAR = 24
 
 export function foretold(core: Core, move: number): Foretold {
   const seat = core.turn
@@ -26,11 +28,12 @@ export function foretold(core: Core, move: number): Foretold {
   const [before, against] = [core.score(seat), core.score(foe)]
   core.make(move)
   const now = core.score(seat) - before
+  const ends = core.over
   let made = 1
-  for (; made < FAR && core.standing; made++) core.make(PASS)
+  for (; made < FAR && core.standing && !core.over; made++) core.make(PASS)
   const [mine, theirs] = [core.score(seat) - before - now, core.score(foe) - against]
   for (; made > 0; made--) core.unmake()
-  return { now, mine, theirs }
+  return { now, mine, theirs, ends }
 }
 
 export function hint(view: Chainfall['View'], rng: Rng, steps: number, manner: Manner): Advice<Chainfall> | null {
@@ -39,35 +42,34 @@ export function hint(view: Chainfall['View'], rng: Rng, steps: number, manner: M
   const [{ move }] = thought.ranked()
   const action = actionOf(view.config, move)
   const facts = foretold(thought.core, move)
-  const code = reasonFor(facts, cardOf(move))
+  const code = reasonFor(facts)
   const card = cardOf(move) === NO_CARD ? null : CARDS[cardOf(move) - 1]
   return { action, code, because: `${notate(action)}: ${said(code, facts, card, view.turn)}`, facts: { ...facts, card } satisfies Facts }
 }
 
-function reasonFor({ now, mine, theirs }: Foretold, card: number): Reason {
+function reasonFor({ now, mine, theirs, ends }: Foretold): Reason {
   if (now >= 2) return 'chain'
   if (now === 1) return 'points'
-  if (card !== NO_CARD) return 'card'
+  if (ends) return 'end'
   if (mine > theirs) return 'ahead'
   return mine === theirs ? 'even' : 'least'
 }
 
-function said(code: Reason, { now, mine, theirs }: Foretold, card: (typeof CARDS)[number] | null, seat: Seat): string {
+function said(code: Reason, { now, mine, theirs, ends }: Foretold, card: (typeof CARDS)[number] | null, seat: Seat): string {
   const foe = SEAT_NAMES[other(seat)]
-  const using = card ? `with ${CARD_NAMES[card]} ` : ''
-  const coming = `what then stands brings you ${mine} and ${foe} ${theirs}`
+  const using = card ? `with ${CARD_NAMES[card]}: ` : ''
+  const coming = ends ? ', and that ends the game' : `; left alone, what then stands brings you ${mine} and ${foe} ${theirs}`
   switch (code) {
     case 'chain':
-      return `${using}it takes ${now} of ${foe}'s tiles at once; ${coming}`
+      return `${using}it takes ${now} of ${foe}'s tiles at once${coming}`
     case 'points':
-      return `${using}it takes one of ${foe}'s tiles; ${coming}`
-    case 'card':
-      return `${using}the board turns your way: ${coming}`
+      return `${using}it takes one of ${foe}'s tiles${coming}`
+    case 'end':
+      return `${using}it ends the game`
     case 'ahead':
-      return `nothing goes now, but ${coming}`
     case 'even':
-      return mine === 0 ? `it gives ${foe} nothing to take` : `nothing is gained and nothing lost: ${coming}`
+      return mine === 0 ? `${using}left alone, what then stands brings ${foe} nothing` : `${using}no point now${coming}`
     case 'least':
-      return `nothing better is to be had: ${coming}, and every other turn leaves more`
+      return `${using}nothing better was found${coming}`
   }
 }

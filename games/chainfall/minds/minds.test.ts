@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { equal } from '../../../kernel/plain.ts'
+import type { Advice } from '../../../kernel/game.ts'
+import { copy, equal } from '../../../kernel/plain.ts'
 import { stream } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
@@ -144,13 +145,47 @@ test('a purse that is too small still buys a turn', () => {
   expect(chainfall.refuse(state, state.turn, action)).toBeNull()
 })
 
+const hint = (state: Readonly<Chainfall['State']>, seed = 'hint'): Advice<Chainfall> | null =>
+  minds.guide?.hint(chainfall.view(state, state.turn), [], stream(seed, 'hint'), PURSE) ?? null
+
 test('a hint says what a turn brings, and why it is the one', () => {
-  const hint = (state: Readonly<Chainfall['State']>): { code: string; because: string } | null =>
-    minds.guide?.hint(chainfall.view(state, state.turn), [], stream('hint', 'hint'), PURSE) ?? null
   expect(hint(drawn('R3 .. .. .. ..\n.. .. R3 .. R3', { queue: [1], config: { cardsEnabled: false } }))).toMatchObject({
     code: 'chain',
-    because: "d1: it takes 2 of Red's tiles at once; what then stands brings you 1 and Red 0",
+    because: "d1: it takes 2 of Red's tiles at once; left alone, what then stands brings you 1 and Red 0",
   })
   expect(hint(drawn('.. .. ..\n.. .. ..', { queue: [3, 3], config: { cardsEnabled: false } }))?.code).toMatch(/even|ahead/)
   expect(hint(drawn('.. ..', { queue: [], score: [1, 0] }))).toBeNull()
+})
+
+test('a hint for a turn that ends the game says so, and not what stands after it', () => {
+  expect(hint(drawn('R1 .. .. R4', { queue: [4], score: [7, 0], config: { cardsEnabled: false } }))?.because).toMatch(
+    /: it takes one of Red's tiles, and that ends the game$/,
+  )
+  expect(hint(drawn('B1 ..', { queue: [], score: [1, 0], config: { cardsEnabled: false } }))?.because).toBe('pass: it ends the game')
+})
+
+test('a hint says only what comes true if nobody does anything more', () => {
+  let cards = 0
+  for (const { name, setup } of chainfall.presets) {
+    const state = chainfall.start(dealFrom(chainfall, setup, 'hints'))
+    for (let turn = 0; turn < 14 && !chainfall.outcome(state); turn++) {
+      const where = `${name}, deal "hints", turn ${turn}`
+      const seat = state.turn
+      const advice = hint(state, `${name} ${turn}`)!
+      const before = [...state.score]
+      chainfall.apply(state, seat, advice.action, () => {})
+      const now = state.score[seat]! - before[seat]!
+      // With nothing more to place, all that is left to do without a card is to pass.
+      const world: Chainfall['State'] = { ...(copy(state) as Chainfall['State']), queue: [], bag: [] }
+      for (let pass = 0; pass < 40 && !chainfall.outcome(world); pass++)
+        chainfall.apply(world, world.turn, { plays: [], places: [] }, () => {})
+      const [mine, theirs] = [world.score[seat]! - before[seat]! - now, world.score[1 - seat]! - before[1 - seat]!]
+      expect(advice.facts, where).toMatchObject({ now, mine, theirs, ends: chainfall.outcome(state) !== null })
+      const figures = advice.because.match(/brings you (\d+) and \w+ (\d+)/)
+      if (figures) expect(figures.slice(1).map(Number), where).toEqual([mine, theirs])
+      expect(/brings \w+ nothing/.test(advice.because), where).toBe(advice.code === 'even' && mine === 0)
+      if (advice.action.plays.length > 0) cards++
+    }
+  }
+  expect(cards).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts'
-import type { Chainfall } from '../nouns.ts'
+import type { Burnt, Chainfall, Config } from '../nouns.ts'
 import { around } from './grid.ts'
 
 type State = Chainfall['State']
@@ -32,15 +32,20 @@ export function blast(state: State, seat: Seat, effects: Effects, emit: (event: 
       .map(cell => ({ cell, id: state.id[cell], owner: state.owner[cell] as Seat, fuse: state.fuse[cell] }))
     const lit = burnt.filter(({ fuse }) => fuse >= 1 && fuse <= state.config.chainTriggerMax).map(({ cell }) => cell) // [CF-29]
     let points = 0
-    for (const { cell, owner, fuse } of burnt) {
-      if (owner !== seat && (fuse > 0 || state.config.selfExplosionScores)) points++ // [CF-28]
-      clearCell(state, cell)
+    for (const tile of burnt) {
+      if (isPoint(state.config, seat, tile)) points++
+      clearCell(state, tile.cell)
     }
     total += points
     emit({ kind: 'wave', wave, exploding, blast: cells, burnt, lit, spared, points })
     exploding = lit
   }
   return total
+}
+
+/** Whether a tile that burns in the turn of `seat` counts. [CF-28] [CF-71] */
+export function isPoint({ selfExplosionScores }: Config, seat: Seat, { owner, fuse }: Pick<Burnt, 'owner' | 'fuse'>): boolean {
+  return owner !== seat && (fuse > 0 || selfExplosionScores)
 }
 
 function cellsAtZero({ owner, fuse }: State): number[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { chainfall } from '../game.ts'
 import { CARDS } from '../nouns.ts'
 import { drawn, notations, picture, played, refused, waves } from '../testing/drawn.ts'
+import { cardsInHand } from './cards.ts'
 
 test('[CF-19] a turn allows one card, and each card only once', () => {
   const state = drawn('B3 R3 .. ..')
@@ -135,4 +137,12 @@ test('[CF-74] several cards a turn apply in order, each on the position the one 
   expect(refused(state, 'wall d1, trans a1 b1, d1')).toMatchObject({ code: 'walls-you-in' })
   expect(notations(state)).toContain('trans a1 b1, rein b1, d1')
   expect(refused(state, 'shock, shock, d1')).toMatchObject({ code: 'card-used' })
+})
+
+test('[CF-48] where a turn allows no card, nobody holds one', () => {
+  const state = drawn('B2 R2 ..', { config: { maxCardsPerTurn: 0 } })
+  expect(cardsInHand(state, 0)).toEqual([])
+  expect(chainfall.text(chainfall.view(state, 0))).not.toMatch('cards')
+  expect(chainfall.text(chainfall.view(drawn('B2 R2 ..'), 0))).toMatch("Blue's cards: 4 of rein")
+  expect(refused(state, 'shock, c1')?.because).toBe('a turn allows no card, and this one has 1')
 })

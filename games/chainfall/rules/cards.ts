@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../../../kernel/game.ts'
-import { CARDS, type Card, type Chainfall, type ChainfallRefusal, type Play, type Spot } from '../nouns.ts'
+import { CARDS, type Card, type Chainfall, type ChainfallRefusal, type Config, type Play, type Spot } from '../nouns.ts'
 import type { Effects } from './blast.ts'
 import { cellAt, isOn, spotName, spotOf } from './grid.ts'
 import { targetsOf } from './notation.ts'
@@ -9,7 +9,7 @@ type State = Chainfall['State']
 type No = Refusal<ChainfallRefusal> | null
 
 /** How long a wall stands: through this placement and the opponent's next. [CF-42] */
-const WALL_TICKS = 2
+export const WALL_TICKS = 2
 
 export const CARD_NAMES: Readonly<Record<Card, string>> = {
   reinforce: 'Reinforce',
@@ -33,9 +33,14 @@ export function cardCount(used: number): number {
   return count
 }
 
+/** How many cards a player may play in a whole game. None is a game without cards, whatever the pool holds. [CF-48] */
+export function mostCards({ cardsEnabled, maxCardsPerTurn, maxCardsPerGame, cardPool }: Config): number {
+  return cardsEnabled && maxCardsPerTurn > 0 ? Math.min(maxCardsPerGame, cardPool.length) : 0
+}
+
 /** The cards a seat could still play this turn, before it is asked on what. [CF-35] */
 export function cardsInHand({ config, used }: Readonly<Pick<State, 'config' | 'used'>>, seat: Seat): Card[] {
-  if (!config.cardsEnabled || cardCount(used[seat]) >= config.maxCardsPerGame) return []
+  if (cardCount(used[seat]) >= mostCards(config)) return []
   return CARDS.filter(card => config.cardPool.includes(card) && (used[seat] & cardBit(card)) === 0)
 }
 

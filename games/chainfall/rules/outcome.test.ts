@@ -29,7 +29,9 @@ test('[CF-33] a lead of eight ends the game after the last wave, a lead of seven
     because: 'Blue leads 8 to 0, and a lead of 8 ends the game',
   })
   // within a turn, all waves count before anybody asks for mercy
-  expect(played(drawn('R1 B2 R3 .. ..', { score: [7, 0] }), 'e1').score).toEqual([9, 0])
+  const nine = played(drawn('R1 B2 R3 .. ..', { score: [7, 0] }), 'e1')
+  expect(nine.score).toEqual([9, 0])
+  expect(chainfall.outcome(nine)?.facts).toEqual({ winner: 0, more: 9, less: 0, lead: 9, mercyLead: 8 })
 })
 
 test('[CF-49] mercy can be switched off or set elsewhere', () => {

@@ -31,8 +31,9 @@ export function outcome(state: State): Outcome<ChainfallEnding> | null {
   const [more, less] = [score[winner], score[other(winner)]]
   const facts = { winner, more, less, lead: more - less }
   if (hasMercy(state)) {
-    const because = `${SEAT_NAMES[winner]} leads ${more} to ${less}, and a lead of ${state.config.mercyLead} ends the game`
-    return { winner, scores, code: 'mercy', because, facts }
+    const { mercyLead } = state.config
+    const because = `${SEAT_NAMES[winner]} leads ${more} to ${less}, and a lead of ${mercyLead} ends the game`
+    return { winner, scores, code: 'mercy', because, facts: { ...facts, mercyLead } }
   }
   return { winner, scores, code: 'points', because: `${SEAT_NAMES[winner]} wins ${more} to ${less}`, facts }
 }

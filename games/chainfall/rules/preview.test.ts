@@ -5,7 +5,10 @@ import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
 import type { Chainfall } from '../nouns.ts'
+import { anyConfig } from '../testing/differential.ts'
 import { CASCADE, drawn } from '../testing/drawn.ts'
+import { tableOf } from '../testing/textbook/state.ts'
+import { takeTurn } from '../testing/textbook/textbook.ts'
 import { isOver } from './outcome.ts'
 import { blowsAhead, foresee, refuseNext, refuseTargetCell, targetCells } from './preview.ts'
 import { legal } from './turn.ts'
@@ -48,6 +51,37 @@ test(`what is foreseen is what happens, on 200 turns of every rule set (seed ${S
     }
   }
 })
+
+test(`what is said of the turn that follows is what the textbook makes of it, left alone (seed ${SEED})`, () => {
+  const rng = stream(SEED, 'next')
+  let chained = 0
+  for (let game = 0; game < 60; game++) {
+    const setup = game < 8 ? chainfall.presets[game % 4]!.setup : anyConfig(rng)
+    const state = chainfall.start(dealFrom(chainfall, setup, `${SEED} next ${game}`))
+    for (let turns = 0; turns < 25 && !isOver(state); turns++) {
+      const action = anyTurn(state, rng)
+      const where = `seed ${SEED}, game ${game}, turn ${turns}: ${chainfall.notate(action)}`
+      const { next, owner } = foresee(chainfall.view(state, state.turn), action)
+      chainfall.apply(state, state.turn, action, () => {})
+      // With nothing more to place, passing is all that can be done without a card.
+      const table = takeTurn(tableOf({ ...state, queue: [], bag: [] }), { plays: [], places: [] })
+      if (isOver(state) || !table) expect(next, where).toEqual({ cells: [], points: 0 })
+      else {
+        expect(next.points, where).toBe(table.scores[state.turn] - state.score[state.turn])
+        const gone = owner.flatMap((seat, cell) => (seat >= 0 && !tileIn(table, cell) ? [cell] : []))
+        expect(gone, where).toEqual(expect.arrayContaining([...next.cells]))
+        expect(next.cells.length > 0, where).toBe(gone.length > 0)
+        const alone = gone.filter(cell => owner[cell] !== state.turn && blowsAhead(state, state.turn, cell) === 0)
+        if (next.points > alone.length) chained++
+      }
+    }
+  }
+  expect(chained).toBeGreaterThan(10) // turns in which more counts than what goes off by itself
+})
+
+function tileIn({ board, config }: ReturnType<typeof tableOf>, cell: number): unknown {
+  return board[Math.floor(cell / config.cols)]?.[cell % config.cols]?.tile
+}
 
 test('[CF-16] what is foreseen does not depend on the order of the bag', () => {
   const state = chainfall.start(dealFrom(chainfall, CASCADE, SEED))

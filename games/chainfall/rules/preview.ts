@@ -6,7 +6,7 @@ import { noEffects } from './blast.ts'
 import { emptyCells, playCard, refusePlay, targets } from './cards.ts'
 import { cellAt, spotOf } from './grid.ts'
 import { targetsOf } from './notation.ts'
-import { isOver, other } from './outcome.ts'
+import { isOver } from './outcome.ts'
 import { apply, placesDue, refuse } from './turn.ts'
 import { imagine } from './view.ts'
 
@@ -28,8 +28,13 @@ export interface Foreseen {
   /** The board after the turn, by cell. */
   readonly owner: readonly number[]
   readonly fuse: readonly number[]
-  /** Cells of tiles that go off by themselves in the turn that follows. */
-  readonly next: readonly number[]
+  /** What the turn that follows does if nobody plays or places anything in it. */
+  readonly next: Unhindered
+}
+
+export interface Unhindered {
+  readonly cells: readonly number[] // of all tiles that go off, wave after wave
+  readonly points: number // of whoever's turn it is
 }
 
 /** A world that looks like this. What is out of sight comes in the order of its numbers, and nothing that is foreseen depends on it. */
@@ -59,17 +64,27 @@ export function foresee(seen: View, action: Chainfall['Action']): Foreseen {
   })
   const waves = events.filter(event => event.kind === 'wave')
   const lost = waves.reduce((sum, { burnt }) => sum + burnt.filter(({ owner }) => owner === seat).length, 0)
+  const after = { over: isOver(world), owner: Array.from(world.owner), fuse: Array.from(world.fuse) }
   return {
+    ...after,
     events,
     waves,
     points: world.score[seat] - seen.score[seat],
     lost,
     score: [...world.score],
-    over: isOver(world),
-    owner: Array.from(world.owner),
-    fuse: Array.from(world.fuse),
-    next: Array.from(world.owner.keys()).filter(cell => world.owner[cell] >= 0 && blowsAhead(world, other(seat), cell) === 0),
+    next: after.over ? { cells: [], points: 0 } : unhindered(world),
   }
+}
+
+/** Tick and detonation of the next turn and nothing else, whether or not that would be a legal turn. The world is used up. */
+function unhindered(world: State): Unhindered {
+  const seat = world.turn
+  const before = world.score[seat]
+  const cells: number[] = []
+  apply(world, seat, { plays: [], places: [] }, event => {
+    if (event.kind === 'wave') cells.push(...event.exploding)
+  })
+  return { cells, points: world.score[seat] - before }
 }
 
 /**

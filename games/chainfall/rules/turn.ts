@@ -74,7 +74,7 @@ export function refuse(state: Readonly<State>, seat: Seat, { plays, places }: Ch
   if (state.turn !== seat) return { code: 'not-your-turn', because: `it is ${SEAT_NAMES[state.turn]}'s turn`, facts: { turn: state.turn } }
   const most = state.config.maxCardsPerTurn
   if (plays.length > most && state.config.cardsEnabled) {
-    const allowed = most === 1 ? 'one card' : `${most} cards`
+    const allowed = most === 0 ? 'no card' : most === 1 ? 'one card' : `${most} cards`
     return {
       code: 'one-card-a-turn',
       because: `a turn allows ${allowed}, and this one has ${plays.length}`,

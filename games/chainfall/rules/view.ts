@@ -2,7 +2,7 @@ import type { Eye, Seat } from '../../../kernel/game.ts'
 import { type Rng, shuffle } from '../../../kernel/rng.ts'
 import type { Chainfall } from '../nouns.ts'
 import { composition, counted, tilesOf } from './bag.ts'
-import { cardCount, cardsInHand } from './cards.ts'
+import { cardCount, cardsInHand, mostCards } from './cards.ts'
 import { wordOf } from './notation.ts'
 import { isOver, other, SEAT_NAMES } from './outcome.ts'
 
@@ -105,7 +105,7 @@ function facts(seen: View): string[] {
     `Blue ( ) ${score[0]} : ${score[1]} Red < >, turn ${turns + (over ? 0 : 1)}${mercy}`,
     `queue: ${track || 'empty'}`,
     bagText(seen),
-    ...(config.cardsEnabled ? [cardText(seen, 0), cardText(seen, 1)] : []),
+    ...(mostCards(config) > 0 ? [cardText(seen, 0), cardText(seen, 1)] : []),
     over ? 'the game is over' : `${SEAT_NAMES[turn]} to move`,
   ]
 }
@@ -119,6 +119,6 @@ function bagText({ left, order }: View): string {
 /** By the words they are played with. */
 function cardText(seen: View, seat: Seat): string {
   const words = cardsInHand(seen, seat).map(wordOf)
-  const left = Math.min(words.length, seen.config.maxCardsPerGame - cardCount(seen.used[seat]))
+  const left = Math.max(0, mostCards(seen.config) - cardCount(seen.used[seat]))
   return `${SEAT_NAMES[seat]}'s cards: ${left === 0 ? 'none left' : `${left} of ${words.join(' ')}`}`
 }

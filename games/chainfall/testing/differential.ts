@@ -29,12 +29,15 @@ export function anyConfig(rng: Rng): Config {
   const rows = 2 + below(rng, 5)
   const cols = 2 + below(rng, 5)
   const bag = flip() ? null : [below(rng, 4), below(rng, 9), below(rng, 9), 1 + below(rng, 9), ...(flip() ? [1 + below(rng, 9)] : [])]
+  const placementsPerTurn = 1 + below(rng, 2)
+  const openingPlacements = 1 + below(rng, 2)
+  const queueSize = Math.max(1 + below(rng, 4), placementsPerTurn, openingPlacements) // [CF-47]
   return {
     ...v1,
     rows,
     cols,
     bag,
-    queueSize: Math.min(1 + below(rng, 4), sum(composition({ rows, cols, bag }))),
+    queueSize: Math.min(queueSize, sum(composition({ rows, cols, bag }))),
     cardsEnabled: below(rng, 4) > 0,
     cardPool: CARDS.filter(() => below(rng, 4) > 0),
     maxCardsPerGame: below(rng, 9),
@@ -42,8 +45,8 @@ export function anyConfig(rng: Rng): Config {
     mercyLead: 1 + below(rng, 12),
     diagonalExplosions: below(rng, 4) === 0,
     tickRule: flip() ? 'all' : 'owner',
-    placementsPerTurn: 1 + below(rng, 2),
-    openingPlacements: 1 + below(rng, 2),
+    placementsPerTurn,
+    openingPlacements,
     chainTriggerMax: below(rng, 4),
     selfExplosionScores: below(rng, 4) > 0,
     tieBreak: pick(rng, ['last-placer-loses', 'last-placer-wins', 'draw'] as const),

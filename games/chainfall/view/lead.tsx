@@ -1,6 +1,7 @@
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cardsLeft } from './cards.tsx'
 import { deskOf, momentOf, remember } from './desk.ts'
 import { words } from './words.ts'
@@ -11,7 +12,6 @@ export function Lead({ table, news, company }: StageProps<Chainfall>) {
   const desk = deskOf(table)
   remember(desk, view, news)
   const { config, turns, over } = view
-  const cards = config.cardsEnabled && config.maxCardsPerGame > 0
   const score = momentOf(desk)?.score ?? view.score
   return (
     <div class="cf-score">
@@ -28,7 +28,7 @@ export function Lead({ table, news, company }: StageProps<Chainfall>) {
       <p class="cf-score-turn">
         <span>{words.turn(turns + (over ? 0 : 1))}</span>
         {config.mercyRule && <span>{words.mercyAt(config.mercyLead)}</span>}
-        {cards && <span class="cf-score-cards">{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
+        {mostCards(config) > 0 && <span class="cf-score-cards">{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 /** What stands on each cell and what is written on it: of a position, of a turn that is being put together, of a moment of a turn. */
-import type { Chainfall } from '../nouns.ts'
-import { cellAt } from '../rules/grid.ts'
+import type { Card, Chainfall, Config } from '../nouns.ts'
+import { isPoint } from '../rules/blast.ts'
+import { around, cellAt } from '../rules/grid.ts'
 import { type Foreseen, foresee, type WaveEvent, worldAfter } from '../rules/preview.ts'
 import { type Draft, lit, nextValue, turnIn } from './draft.ts'
 
@@ -77,7 +78,7 @@ export function planned(view: View, draft: Draft, latest: readonly number[], bli
   if (!action || blind) return { cells, links: [] }
   const seen = foresee(view, action)
   mark(cells, view, seen)
-  return { cells, links: linksOf(view, seen.waves) }
+  return { cells, links: linksOf(view.config, seen.waves, cardsIn(seen.events)) }
 }
 
 /** The cell that a lesson asks for next: for the card in hand or, once its cards are played, for the tile; null: a card first. */
@@ -100,7 +101,7 @@ function mark(cells: Cell[], view: View, { waves, events }: Foreseen): void {
   for (const { cell, fuse } of ticked?.tiles ?? []) if (fuse > 0) change(cells, cell, { after: fuse })
   for (const { wave, exploding, blast, burnt } of waves) {
     for (const cell of blast) change(cells, cell, { heat: cells[cell]?.heat ?? wave })
-    for (const { cell, owner } of burnt) change(cells, cell, { wave, gain: owner !== view.turn })
+    for (const tile of burnt) change(cells, tile.cell, { wave, gain: isPoint(view.config, view.turn, tile) })
     for (const cell of exploding) change(cells, cell, { wave })
   }
   for (const [cell, { wave }] of cells.entries()) if (wave !== undefined) cells[cell] = without(cells[cell] as Cell)
@@ -111,20 +112,22 @@ function without({ after: _after, ...cell }: Cell): Cell {
   return cell
 }
 
-export function linksOf({ config }: View, waves: readonly WaveEvent[]): Link[] {
+/** From what goes off in each wave to what it takes with it; `cards`: those of the turn. */
+export function linksOf(config: Config, waves: readonly WaveEvent[], cards: readonly Card[]): Link[] {
+  const corners = config.diagonalExplosions || cards.includes('shockwave') // [CF-39] [CF-50]
   const links: Link[] = []
   for (const { exploding, burnt } of waves)
     for (const { cell } of burnt) {
       if (exploding.includes(cell)) continue
-      for (const from of exploding) if (isBeside(config.cols, from, cell)) links.push({ from, to: cell })
+      const beside = around(config, cell, corners)
+      for (const from of exploding) if (beside.includes(from)) links.push({ from, to: cell })
     }
   return links
 }
 
-function isBeside(cols: number, a: number, b: number): boolean {
-  const right = Math.abs((a % cols) - (b % cols))
-  const down = Math.abs(Math.floor(a / cols) - Math.floor(b / cols))
-  return Math.max(right, down) === 1
+/** The cards of a turn. */
+export function cardsIn(events: readonly Chainfall['Event'][]): Card[] {
+  return events.flatMap(event => (event.kind === 'card' ? [event.card] : []))
 }
 
 export function change(cells: Cell[], cell: number, changes: Partial<Cell>): void {

@@ -62,10 +62,12 @@ test('a wasted card is named in both languages', async () => {
     cardsEnabled: true,
   })
   expect(game.judged[0]?.code).toBe('wasted-card')
-  expect(reasons(game, 0)[0]).toBe('Shockwave was wasted')
+  const how = String(game.judged[0]?.facts['keeping'])
+  expect(how).toMatch(/^[a-e][1-3]$/)
+  expect(reasons(game, 0)).toEqual(['Shockwave was wasted', `It brought nothing that could not be had without it: ${how} keeps the card.`])
   language.value = 'de'
   await wordsThere()
-  expect(reasons(game, 0)[0]).toBe('Druckwelle war verschwendet')
+  expect(reasons(game, 0)).toEqual(['Druckwelle war verschwendet', `Ohne die Karte war ebenso viel zu haben: ${how} behält sie.`])
 })
 
 test('it is said honestly how far the values are certain', () => {

@@ -58,7 +58,7 @@ export function reasonsFor(turn: Turn, judged: Judged, said: AnalysisWords, foe:
     case null:
       return [judged.verdict === 'best' ? said.best : said.nearly(instead)]
     case 'wasted-card':
-      return [said.wasted(name(facts['card'])), said.wastedHow(instead)]
+      return [said.wasted(name(facts['card'])), said.wastedHow(String(facts['keeping']), facts['nothing'] === true)]
     case 'missed-chain':
     case 'missed-points':
       return [said.missed(Number(facts['could'])), ...atOnce(turn, judged, said)]

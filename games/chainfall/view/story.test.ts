@@ -47,3 +47,33 @@ test('[CF-23] a tile that stays says what it will show', () => {
   expect(cells[3]?.after).toBe(2)
   expect(cells[2]).toMatchObject({ wished: true, after: 3, aimed: true })
 })
+
+const blank = { plays: [], places: [], picked: null, aim: null }
+
+/** A turn as it is foreseen on the board, and as it is told afterwards: lines, and which tiles count. */
+function bothWays(state: Chainfall['State'], text: string): { links: string[]; gains: number[] }[] {
+  const view = chainfall.view(state, 0)
+  const { plays, places } = chainfall.parse(text) as Chainfall['Action']
+  const events: Chainfall['Event'][] = []
+  chainfall.apply(state, state.turn, { plays, places }, event => events.push(event))
+  return [[planned(view, { ...blank, plays, places }, [])], momentsOf(view, events).map(({ picture }) => picture)].map(pictures => ({
+    links: pictures.flatMap(({ links }) => links.map(({ from, to }) => `${from}-${to}`)),
+    gains: pictures.flatMap(({ cells }) => cells.flatMap(({ gain }, cell) => (gain ? [cell] : []))),
+  }))
+}
+
+test('[CF-26] [CF-39] [CF-50] lines reach the corners only where blasts do', () => {
+  // a1 and c1 go off and take b1 between them; b2 lies at the corner of both.
+  const between = (config: Partial<Chainfall['Setup']> = {}): Chainfall['State'] => drawn('.. R5 .. .. ..\nB1 R5 B1 .. ..', { config })
+  for (const { links } of bothWays(between(), 'e2')) expect(links).toEqual(['0-1', '2-1'])
+  for (const { links } of bothWays(between(), 'shock, e2')) expect(links).toEqual(['0-1', '2-1', '0-6', '2-6'])
+  for (const { links } of bothWays(between({ diagonalExplosions: true }), 'e2')) expect(links).toEqual(['0-1', '2-1', '0-6', '2-6'])
+  // b1 burns because of a1; c2 goes off in the same wave, at its corner, and has no part in it.
+  for (const { links } of bothWays(drawn('.. .. B1 .. ..\nB1 R5 .. .. ..'), 'e1')) expect(links).toEqual(['0-1'])
+})
+
+test('[CF-71] a tile that went off by itself is marked as a point only where it is one', () => {
+  const state = (selfExplosionScores: boolean): Chainfall['State'] => drawn('R1 R4 .. B4', { config: { selfExplosionScores } })
+  for (const { gains } of bothWays(state(true), 'c1')) expect(gains).toEqual([0, 1])
+  for (const { gains } of bothWays(state(false), 'c1')) expect(gains).toEqual([1])
+})

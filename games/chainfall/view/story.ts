@@ -1,11 +1,11 @@
 /** A turn that was played, moment by moment: cards, tiles, the tick, wave after wave. */
 import type { Seat } from '../../../kernel/game.ts'
 import type { Chainfall } from '../nouns.ts'
-import { noEffects } from '../rules/blast.ts'
+import { isPoint, noEffects } from '../rules/blast.ts'
 import { playCard } from '../rules/cards.ts'
 import { spotOf } from '../rules/grid.ts'
 import { worldOf } from '../rules/preview.ts'
-import { type Cell, change, type Link, linksOf, type Picture, plain } from './picture.ts'
+import { type Cell, cardsIn, change, type Link, linksOf, type Picture, plain } from './picture.ts'
 
 type View = Chainfall['View']
 type Event = Chainfall['Event']
@@ -25,6 +25,7 @@ export function momentsOf(before: View, events: readonly Event[]): readonly Mome
   const world = worldOf(before)
   const moments: Moment[] = []
   const seat = before.turn
+  const cards = cardsIn(events)
   const score: [number, number] = [...before.score]
   const seen = (): Cell[] => plain({ owner: Array.from(world.owner), fuse: Array.from(world.fuse), wall: Array.from(world.wall) })
   const add = (event: Event, cells: Cell[], links: readonly Link[] = []): void =>
@@ -56,14 +57,14 @@ export function momentsOf(before: View, events: readonly Event[]): readonly Mome
         const cells = seen()
         for (const cell of event.blast) change(cells, cell, { heat: 1 })
         for (const { cell, owner, fuse } of event.burnt)
-          change(cells, cell, { owner, fuse, burning: 'burnt', gain: owner !== seat, wave: event.wave })
+          change(cells, cell, { owner, fuse, burning: 'burnt', gain: isPoint(before.config, seat, { owner, fuse }), wave: event.wave })
         for (const cell of event.exploding) change(cells, cell, { burning: 'exploding', wave: event.wave })
         for (const cell of event.spared) change(cells, cell, { fortified: true })
         for (const { cell } of event.burnt) {
           world.owner[cell] = -1
           world.fuse[cell] = 0
         }
-        add(event, cells, linksOf(before, [event]))
+        add(event, cells, linksOf(before.config, [event], cards))
         break
       }
       default: // what comes into the queue, passing, the sum and the end are not seen on the board

@@ -3,9 +3,10 @@ import { useRoving } from '../../../ui/roving.ts'
 import { play } from '../../../ui/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cellAt } from '../rules/grid.ts'
 import { Board } from './board.tsx'
-import { Cards, pool } from './cards.tsx'
+import { Cards } from './cards.tsx'
 import { cellOf } from './controls.ts'
 import { type Desk, deskOf, draftOf, momentOf, pace, remember, setDraft, tellOn } from './desk.ts'
 import { BLANK } from './draft.ts'
@@ -33,7 +34,7 @@ export function Stage(props: Props) {
       data-still={still}
       data-turn={table.view.turn}
       data-watched={table.seat === null}
-      data-cards={pool(table.view).length > 0}
+      data-cards={mostCards(table.view.config) > 0}
     >
       {table.seat === null ? <Watched {...props} desk={desk} /> : <Played {...props} desk={desk} />}
     </div>
@@ -101,7 +102,7 @@ function Played(props: Drawn) {
           {text !== '' && <kbd class="cf-typed">{text}</kbd>}
         </Board>
       </div>
-      {pool(view).length > 0 && (
+      {mostCards(view.config) > 0 && (
         <Cards {...{ view, seat, draft, company }} wanted={desk.wanted?.plays[0]?.card ?? null} take={hands.take} />
       )}
     </div>

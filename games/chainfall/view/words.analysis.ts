@@ -32,7 +32,7 @@ export interface AnalysisWords {
   readonly best: string
   nearly(turn: string): string
   wasted(card: string): string
-  wastedHow(turn: string): string
+  wastedHow(turn: string, nothing: boolean): string
   missed(points: number): string
   missedHow(turn: string, points: number, got: number): string
   missedCard(card: string): string
@@ -83,7 +83,8 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     best: 'Nothing better was to be had.',
     nearly: turn => `As good as ${turn}, or nearly.`,
     wasted: card => `${card} was wasted`,
-    wastedHow: turn => `It brought nothing that could not be had without it: ${turn} keeps the card.`,
+    wastedHow: (turn, nothing) =>
+      `It brought ${nothing ? 'nothing that could not be had without it' : 'no more than it is worth in hand'}: ${turn} keeps the card.`,
     missed: points => (points === 1 ? 'A point was missed' : `A chain worth ${points} was missed`),
     missedHow: (turn, points, got) =>
       `${turn} takes ${points === 1 ? 'a tile' : `${points} tiles`} at once; this took ${got === 0 ? 'none' : got}.`,
@@ -133,7 +134,8 @@ const catalogue: Readonly<Record<Language, AnalysisWords>> = {
     best: 'Etwas Besseres war nicht zu haben.',
     nearly: turn => `So gut wie ${turn}, oder beinahe.`,
     wasted: card => `${card} war verschwendet`,
-    wastedHow: turn => `Ohne die Karte war ebenso viel zu haben: ${turn} behält sie.`,
+    wastedHow: (turn, nothing) =>
+      `${nothing ? 'Ohne die Karte war ebenso viel zu haben' : 'Sie brachte nicht mehr, als sie auf der Hand wert ist'}: ${turn} behält sie.`,
     missed: points => (points === 1 ? 'Ein Punkt blieb liegen' : `Eine Kette für ${points} blieb liegen`),
     missedHow: (turn, points, got) =>
       `${turn} nimmt sofort ${points === 1 ? 'einen Stein' : `${points} Steine`}; dieser Zug nahm ${got === 0 ? 'keinen' : got}.`,

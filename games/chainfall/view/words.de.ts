@@ -3,6 +3,7 @@ import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cellName, spotName } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
@@ -17,6 +18,7 @@ type Event = Chainfall['Event']
 const { counted } = counterOf('de')
 const tiles = (count: number): string => counted(count, { one: '# Stein', other: '# Steine' })
 const waves = (count: number): string => counted(count, { one: '# Welle', other: '# Wellen' })
+const cards = (count: number): string => (count === 0 ? 'keine Karten' : counted(count, { one: 'eine Karte', other: '# Karten' }))
 const points = (count: number): string => counted(count, { one: '# Punkt', other: '# Punkte' })
 
 const FIGURES = ['Null', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'] as const
@@ -124,8 +126,8 @@ export const de: ChainfallWords = {
   turnOf: (seat, now, company) => (now ? `Dieser Zug, ${seat === company.you ? 'du' : subject(seat, company)}` : subject(seat, company)),
 
   cards: (seat, company) => (seat === company.you ? 'Deine Karten' : `Karten von ${subject(seat, company)}`),
-  cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
-    `noch ${left} von ${maxCardsPerGame} in dieser Partie, ${maxCardsPerTurn === 1 ? 'eine' : maxCardsPerTurn} je Zug`,
+  cardsLeft: (left, config) =>
+    `noch ${left} von ${mostCards(config)} in dieser Partie, ${config.maxCardsPerTurn === 1 ? 'eine' : config.maxCardsPerTurn} je Zug`,
   card: card => CARD[card][0],
   cardDoes: card => CARD[card][1],
   cardLong: card => CARD[card][2],
@@ -133,7 +135,7 @@ export const de: ChainfallWords = {
   cardInTurn: 'In diesem Zug',
   putBack: 'Zurückgelegt.',
 
-  scoreOf: (seat, company) => `Punkte von ${company ? subject(seat, company) : side(seat)}: `,
+  scoreOf: (seat, company) => (seat === company?.you ? 'Deine Punkte: ' : `Punkte von ${company ? subject(seat, company) : side(seat)}: `),
   turn: turn => `Zug ${turn}`,
   mercyAt: lead => `${lead} Vorsprung beenden es`,
   cardsOf: (blue, red) => `Karten übrig ${blue} : ${red}`,
@@ -199,11 +201,11 @@ export const de: ChainfallWords = {
 }
 
 function kind(config: Config): string {
-  const { rows, cols, placementsPerTurn, tickRule, cardsEnabled, mercyRule, mercyLead } = config
+  const { rows, cols, placementsPerTurn, tickRule, cardPool, mercyRule, mercyLead } = config
   return [
     `${rows}×${cols}, ${sum(composition(config))} Steine, ${placementsPerTurn === 1 ? 'einer' : 'zwei'} je Zug,`,
     tickRule === 'all' ? 'alle zählen in jedem Zug herunter,' : 'in deinem Zug zählen nur deine herunter,',
-    cardsEnabled ? 'acht Karten' : 'keine Karten',
+    cards(mostCards(config) && cardPool.length),
     mercyRule ? `und ${mercyLead} Punkte Vorsprung beenden die Partie.` : 'und kein vorzeitiges Ende.',
   ].join(' ')
 }
@@ -242,13 +244,12 @@ function wave(view: View, { exploding, burnt, spared }: WaveEvent): string {
   return `${off}, ${many ? 'nehmen' : 'nimmt'} ${listed(taken)} mit${stands}`
 }
 
-function next({ config, turn }: View, { over, next: going, owner, score }: Foreseen, company: Company): string {
+function next({ config, turn }: View, { over, next: { cells, points: brings }, score }: Foreseen, company: Company): string {
   if (over) return `Damit endet die Partie, ${score[0]} : ${score[1]}.`
-  if (going.length === 0) return `${capital(inTurn(other(turn), company))} geht von allein nichts hoch.`
-  const yours = going.filter(at => owner[at] === turn).length
-  const names = listed(going.map(at => cellName(config, at)))
-  const worth = yours > 0 ? `: ${points(yours)} für ${company.you === other(turn) ? 'dich' : subject(other(turn), company)}` : ''
-  return `Danach ${going.length > 1 ? 'gehen' : 'geht'} ${names} ${inTurn(other(turn), company)} hoch${worth}.`
+  if (cells.length === 0) return `${capital(inTurn(other(turn), company))} geht von allein nichts hoch.`
+  const names = listed(cells.map(at => cellName(config, at)))
+  const worth = brings > 0 ? `: ${points(brings)} für ${company.you === other(turn) ? 'dich' : subject(other(turn), company)}` : ''
+  return `Greift niemand ein, ${cells.length > 1 ? 'gehen' : 'geht'} danach ${names} ${inTurn(other(turn), company)} hoch${worth}.`
 }
 
 function whatNow(view: View, { picked, places, plays }: Draft, due: number): string {
@@ -268,20 +269,21 @@ function whatNow(view: View, { picked, places, plays }: Draft, due: number): str
 /** Why a turn is advised: what it brings now, and what then stands. */
 function reason(code: string, facts: Facts, foe: Seat): string {
   const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
-  const coming = `was dann liegt, bringt dir ${mine} und ${side(foe)} ${theirs}`
+  const coming = facts['ends']
+    ? ', und die Partie ist aus'
+    : `; greift niemand ein, bringt, was dann liegt, dir ${mine} und ${side(foe)} ${theirs}`
   switch (code) {
     case 'chain':
-      return `Nimmt sofort ${now} Steine; ${coming}.`
+      return `Nimmt sofort ${now} Steine${coming}.`
     case 'points':
-      return `Nimmt einen Stein; ${coming}.`
-    case 'card':
-      return `Die Karte dreht das Brett: ${coming}.`
+      return `Nimmt einen Stein${coming}.`
+    case 'end':
+      return 'Damit ist die Partie aus.'
     case 'ahead':
-      return `Jetzt geht nichts, aber ${coming}.`
     case 'even':
-      return mine === 0 ? `Gibt ${side(foe)} nichts zu holen.` : `Nichts gewonnen, nichts verloren: ${coming}.`
+      return mine === 0 ? `Greift niemand ein, bringt, was dann liegt, ${side(foe)} nichts.` : `Jetzt kein Punkt${coming}.`
     default:
-      return `Besseres gibt es nicht: ${coming}.`
+      return `Besseres fand sich nicht${coming}.`
   }
 }
 
@@ -336,7 +338,7 @@ function refused({ code, facts, because }: Refusal, company: Company): string | 
     case 'cards-spent':
       return `${String(facts['most'])} Karten sind gespielt, mehr erlaubt eine Partie nicht.`
     case 'one-card-a-turn':
-      return facts['most'] === 1 ? 'Ein Zug erlaubt eine Karte.' : `Ein Zug erlaubt ${String(facts['most'])} Karten.`
+      return `Ein Zug erlaubt ${cards(Number(facts['most']))}.`
     case 'wrong-target':
       return `${card} will andere Felder.`
     case 'off-board':
@@ -381,10 +383,10 @@ function refused({ code, facts, because }: Refusal, company: Company): string | 
 function ended({ code, facts, winner }: Outcome, company: Company): string | null {
   const who = winner === 0 || winner === 1 ? subject(winner, company) : ''
   const yours = winner === company.you
-  const [more, less, lead] = [facts['more'], facts['less'], facts['lead']].map(String)
+  const [more, less, mercy] = [facts['more'], facts['less'], facts['mercyLead']].map(String)
   switch (code) {
     case 'mercy':
-      return `${who} ${yours ? 'führst' : 'führt'} ${more} zu ${less}, und ${lead} Punkte Vorsprung beenden die Partie.`
+      return `${who} ${yours ? 'führst' : 'führt'} ${more} zu ${less}, und ${mercy} Punkte Vorsprung beenden die Partie.`
     case 'points':
       return `${who} ${yours ? 'gewinnst' : 'gewinnt'} ${more} zu ${less}.`
     case 'tie': {

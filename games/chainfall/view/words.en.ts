@@ -3,6 +3,7 @@ import { counterOf } from '../../../ui/count.ts'
 import type { Company, Told } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
+import { mostCards } from '../rules/cards.ts'
 import { cellName, spotName } from '../rules/grid.ts'
 import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
@@ -113,8 +114,8 @@ export const en: ChainfallWords = {
   turnOf: (seat, now, company) => (now ? `This turn, ${seat === company.you ? 'you' : subject(seat, company)}` : subject(seat, company)),
 
   cards: (seat, company) => `${capital(whose(seat, company))} cards`,
-  cardsLeft: (left, { maxCardsPerGame, maxCardsPerTurn }) =>
-    `${left} of ${maxCardsPerGame} still playable this game, ${maxCardsPerTurn === 1 ? 'one' : maxCardsPerTurn} a turn`,
+  cardsLeft: (left, config) =>
+    `${left} of ${mostCards(config)} still playable this game, ${config.maxCardsPerTurn === 1 ? 'one' : config.maxCardsPerTurn} a turn`,
   card: card => CARD[card][0],
   cardDoes: card => CARD[card][1],
   cardLong: card => CARD[card][2],
@@ -122,7 +123,7 @@ export const en: ChainfallWords = {
   cardInTurn: 'In this turn',
   putBack: 'Put back.',
 
-  scoreOf: (seat, company) => `Score of ${company ? subject(seat, company) : side(seat)}: `,
+  scoreOf: (seat, company) => (seat === company?.you ? 'Your score: ' : `Score of ${company ? subject(seat, company) : side(seat)}: `),
   turn: turn => `Turn ${turn}`,
   mercyAt: lead => `a lead of ${lead} ends it`,
   cardsOf: (blue, red) => `cards left ${blue} : ${red}`,
@@ -189,12 +190,12 @@ export const en: ChainfallWords = {
 }
 
 function kind(config: Config): string {
-  const { rows, cols, placementsPerTurn, tickRule, cardsEnabled, mercyRule, mercyLead } = config
+  const { rows, cols, placementsPerTurn, tickRule, cardPool, mercyRule, mercyLead } = config
   const bag = sum(composition(config))
   return [
     `${rows}×${cols}, ${bag} tiles, ${placementsPerTurn === 1 ? 'one' : 'two'} a turn,`,
     tickRule === 'all' ? 'every tile counts down every turn,' : 'only your own tiles count down in your turn,',
-    cardsEnabled ? 'eight cards' : 'no cards',
+    mostCards(config) === 0 ? 'no cards' : cardPool.length === 1 ? 'one card' : `${figure(cardPool.length)} cards`,
     mercyRule ? `and a lead of ${mercyLead} ends it.` : 'and no early end.',
   ].join(' ')
 }
@@ -236,13 +237,12 @@ function wave(view: View, { wave: number, exploding, burnt, spared }: WaveEvent,
   return `${listed(exploding.map(name))}${off} ${many ? 'take' : 'takes'} ${listed(taken)}${stands}`
 }
 
-function next({ config, turn }: View, { over, next: going, owner, score }: Foreseen, company: Company): string {
+function next({ config, turn }: View, { over, next: { cells, points: brings }, score }: Foreseen, company: Company): string {
   if (over) return `That ends the game, ${score[0]} : ${score[1]}.`
-  if (going.length === 0) return `Nothing is set to go off in ${whose(other(turn), company)} turn.`
-  const yours = going.filter(at => owner[at] === turn).length
-  const names = listed(going.map(at => cellName(config, at)))
-  const worth = yours > 0 ? `, ${points(yours)} for ${company.you === other(turn) ? 'you' : subject(other(turn), company)}` : ''
-  return `Then ${names} ${going.length > 1 ? 'go' : 'goes'} off in ${whose(other(turn), company)} turn${worth}.`
+  if (cells.length === 0) return `Nothing is set to go off in ${whose(other(turn), company)} turn.`
+  const names = listed(cells.map(at => cellName(config, at)))
+  const worth = brings > 0 ? `: ${points(brings)} for ${company.you === other(turn) ? 'you' : subject(other(turn), company)}` : ''
+  return `Then, left alone, ${names} ${cells.length > 1 ? 'go' : 'goes'} off in ${whose(other(turn), company)} turn${worth}.`
 }
 
 function whatNow(view: View, draft: Draft, due: number): string {
@@ -266,20 +266,19 @@ function article(value: number | null | undefined): string {
 /** Why a turn is advised: what it brings now, and what then stands. */
 function reason(code: string, facts: Facts, foe: Seat): string {
   const [now, mine, theirs] = [facts['now'], facts['mine'], facts['theirs']].map(Number)
-  const coming = `what then stands brings you ${mine} and ${side(foe)} ${theirs}`
+  const coming = facts['ends'] ? ', and that ends the game' : `; left alone, what then stands brings you ${mine} and ${side(foe)} ${theirs}`
   switch (code) {
     case 'chain':
-      return `It takes ${now} tiles at once; ${coming}.`
+      return `It takes ${now} tiles at once${coming}.`
     case 'points':
-      return `It takes a tile; ${coming}.`
-    case 'card':
-      return `The card turns the board your way: ${coming}.`
+      return `It takes a tile${coming}.`
+    case 'end':
+      return 'It ends the game.'
     case 'ahead':
-      return `Nothing goes now, but ${coming}.`
     case 'even':
-      return mine === 0 ? `It gives ${side(foe)} nothing to take.` : `Nothing gained, nothing lost: ${coming}.`
+      return mine === 0 ? `Left alone, what then stands brings ${side(foe)} nothing.` : `No point now${coming}.`
     default:
-      return `Nothing better is to be had: ${coming}.`
+      return `Nothing better was found${coming}.`
   }
 }
 
@@ -333,10 +332,10 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 
 function ended({ code, facts, winner }: Outcome, company: Company): string | null {
   const who = winner === 0 || winner === 1 ? subject(winner, company) : ''
-  const [more, less, lead] = [facts['more'], facts['less'], facts['lead']].map(String)
+  const [more, less, mercy] = [facts['more'], facts['less'], facts['mercyLead']].map(String)
   switch (code) {
     case 'mercy':
-      return `${who} ${winner === company.you ? 'lead' : 'leads'} ${more} to ${less}, and a lead of ${lead} ends the game.`
+      return `${who} ${winner === company.you ? 'lead' : 'leads'} ${more} to ${less}, and a lead of ${mercy} ends the game.`
     case 'points':
       return `${who} ${winner === company.you ? 'win' : 'wins'} ${more} to ${less}.`
     case 'tie': {

@@ -3,9 +3,9 @@ import { language, wordsThere } from '../../../ui/language.ts'
 import type { Company } from '../../../ui/stage.ts'
 import { chainfall } from '../game.ts'
 import { minds } from '../minds/minds.ts'
-import { CARDS, type Chainfall, type ChainfallRefusal } from '../nouns.ts'
+import { CARDS, type Chainfall, type ChainfallRefusal, type Config } from '../nouns.ts'
 import { foresee } from '../rules/preview.ts'
-import { CASCADE, drawn } from '../testing/drawn.ts'
+import { CASCADE, drawn, V1 } from '../testing/drawn.ts'
 import { words } from './words.ts'
 
 const company: Company = { you: 0, names: ['You', 'Ember'] }
@@ -46,10 +46,22 @@ test('waves are told by the names of cells, own ones named as such', () => {
   ])
 })
 
-test('what comes after the turn is said with its price', () => {
+test('what comes after the turn is said with its price, chains and all', async () => {
   const view = chainfall.view(drawn('.. .. ..\n.. .. ..', { queue: [2, 3, 3], bag: [3] }), 0)
   const seen = foresee(view, { plays: [], places: [{ row: 0, col: 0 }] })
-  expect(words.next(view, seen, company)).toBe('Then a1 goes off in Ember’s turn, 1 point for Ember.')
+  expect(words.next(view, seen, company)).toBe('Then, left alone, a1 goes off in Ember’s turn: 1 point for Ember.')
+  // a1 goes by itself, b1 with it at 1, and that takes c1.
+  const chain = chainfall.view(drawn('.. .. .. ..\n.. B3 B5 ..', { queue: [2, 3, 3], bag: [3] }), 0)
+  const then = (): string => words.next(chain, foresee(chain, { plays: [], places: [{ row: 0, col: 0 }] }), company)
+  expect(then()).toBe('Then, left alone, a1 and b1 go off in Ember’s turn: 3 points for Ember.')
+  expect(await inGerman(then)).toMatch(/^Greift niemand ein, gehen danach a1 und b1 .* hoch: 3 Punkte für Ember\.$/)
+})
+
+test('[CF-71] where a tile that went off by itself is no point, none is promised', () => {
+  const config = { selfExplosionScores: false }
+  const view = chainfall.view(drawn('.. .. ..\n.. .. ..', { queue: [2, 3, 3], bag: [3], config }), 0)
+  const seen = foresee(view, { plays: [], places: [{ row: 0, col: 0 }] })
+  expect(words.next(view, seen, company)).toBe('Then, left alone, a1 goes off in Ember’s turn.')
 })
 
 test('every refusal of the rules is a sentence in German', async () => {
@@ -91,14 +103,41 @@ test('every card is explained in both languages', async () => {
   }
 })
 
-test('endings say who and why', () => {
+test('endings say who and why', async () => {
   const ended = (score: [number, number], more: Partial<Chainfall['State']> = {}): string | null => {
     const outcome = chainfall.outcome({ ...drawn('.. ..', { queue: [], score }), ...more })
     return outcome && words.ended(outcome, company)
   }
   expect(ended([9, 1])).toBe('You lead 9 to 1, and a lead of 8 ends the game.')
+  expect(ended([10, 1])).toBe('You lead 10 to 1, and a lead of 8 ends the game.')
+  expect(await inGerman(() => ended([1, 11]))).toBe('Ember führt 11 zu 1, und 8 Punkte Vorsprung beenden die Partie.')
+  language.value = 'en'
   expect(ended([3, 5])).toBe('Ember wins 5 to 3.')
   expect(ended([4, 4], { lastPlacer: 1 })).toBe('4 to 4, and Ember placed the last tile, which loses a tie.')
+})
+
+test('[CF-48] [CF-73] rules and hands speak of as many cards as there are', async () => {
+  const kind = (config: Partial<Config>): string => words.random({ ...V1, ...config })
+  expect(kind({})).toMatch(' eight cards and ')
+  expect(kind({ cardPool: ['sabotage', 'scavenge', 'fortify'] })).toMatch(' three cards and ')
+  expect(kind({ cardPool: ['sabotage'] })).toMatch(' one card and ')
+  for (const none of [{ cardsEnabled: false }, { cardPool: [] }, { maxCardsPerTurn: 0 }, { maxCardsPerGame: 0 }])
+    expect(kind(none), JSON.stringify(none)).toMatch(' no cards and ')
+  const few: Config = { ...V1, cardPool: ['sabotage', 'fortify'] }
+  expect(words.cardsLeft(1, few)).toBe('1 of 2 still playable this game, one a turn')
+  expect(words.cardsLeft(4, V1)).toBe('4 of 4 still playable this game, one a turn')
+  expect(await inGerman(() => [kind({}), kind({ cardPool: ['sabotage'] }), kind({ maxCardsPerTurn: 0 })])).toEqual([
+    expect.stringMatching(' 8 Karten und '),
+    expect.stringMatching(' eine Karte und '),
+    expect.stringMatching(' keine Karten und '),
+  ])
+  expect(await inGerman(() => words.cardsLeft(1, few))).toBe('noch 1 von 2 in dieser Partie, eine je Zug')
+})
+
+test('a score is yours, or somebody’s', async () => {
+  const all = (): string[] => [words.scoreOf(0, company), words.scoreOf(1, company), words.scoreOf(1, null)]
+  expect(all()).toEqual(['Your score: ', 'Score of Ember: ', 'Score of Red: '])
+  expect(await inGerman(all)).toEqual(['Deine Punkte: ', 'Punkte von Ember: ', 'Punkte von Rot: '])
 })
 
 test('what is heard names the cells', () => {
