@@ -1,5 +1,7 @@
 import { Check, FastForward, Flame, Gauge, Lightbulb, Timer, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import type { Refusal } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Company, StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
@@ -7,37 +9,45 @@ import { notate } from '../rules/notation.ts'
 import { dueAfter, type Foreseen, foresee, type WaveEvent } from '../rules/preview.ts'
 import { type Desk, deskOf, draftOf, momentOf, PACES, pace, remember, setDraft, skip, toldMoments } from './desk.ts'
 import { type Draft, isBlank, lifted, turnIn } from './draft.ts'
+import './low.css'
 import { ANYBODY } from './names.ts'
+import { handWords } from './words.hand.ts'
 import { words } from './words.ts'
 
 type Props = StageProps<Chainfall>
 
 /** What the turn would do, what it did, or what is to be done: always one of them, with the buttons that belong to it. */
 export function Aside(props: Props) {
-  const { table, news, company = ANYBODY } = props
+  const { table, news, refusal, company = ANYBODY } = props
   const desk = deskOf(table)
   remember(desk, table.view, news)
+  const draft = draftOf(desk)
+  const onward = useOnward(refusal, draft)
   if (momentOf(desk)) return <Told desk={desk} view={table.view} company={company} />
   if (table.toMove === null || table.toMove !== table.seat) return <Theirs {...props} desk={desk} company={company} />
-  const draft = draftOf(desk)
   const action = turnIn(table.view, draft)
-  return action ? <Whole {...props} {...{ desk, draft, action, company }} /> : <Begun {...props} {...{ desk, draft, company }} />
+  return action ? (
+    <Whole {...props} {...{ desk, draft, onward, action, company }} />
+  ) : (
+    <Begun {...props} {...{ desk, draft, onward, company }} />
+  )
 }
 
+/** Whether whoever was refused something has done something else since. */
+function useOnward(refusal: Refusal | null, draft: Draft): boolean {
+  const then = useRef({ refusal, draft })
+  if (then.current.refusal !== refusal) then.current = { refusal, draft }
+  return refusal !== null && then.current.draft !== draft
+}
+
+type Ours = Props & { readonly desk: Desk; readonly draft: Draft; readonly onward: boolean; readonly company: Company }
+
 /** The whole turn: tick, waves, points, what it costs and what comes after. */
-function Whole({
-  table,
-  act,
-  advice,
-  desk,
-  draft,
-  action,
-  company,
-}: Props & { desk: Desk; draft: Draft; action: Chainfall['Action']; company: Company }) {
+function Whole({ table, act, advice, desk, draft, onward, action, company }: Ours & { readonly action: Chainfall['Action'] }) {
   const { view } = table
   const seen = desk.blind ? null : foresee(view, action)
   return (
-    <div class="cf-plan">
+    <div class="cf-plan" data-onward={onward}>
       <Head title={words.finishWith(view, action)} />
       <div class="cf-plan-scroll">
         {advice && notate(advice.action) === notate(action) && (
@@ -60,7 +70,7 @@ function Whole({
           <p class="cf-what">{words.unseen}</p>
         )}
       </div>
-      {seen && <Sum {...{ view, seen, company }} />}
+      {seen && <Sum {...{ view, seen, company, action }} />}
       <div class="cf-do">
         <button type="button" class="button primary" onClick={() => act(action)}>
           <Icon of={Check} />
@@ -72,10 +82,18 @@ function Whole({
   )
 }
 
-function Sum({ view, seen, company }: { view: Chainfall['View']; seen: Foreseen; company: Company }) {
+interface SumProps {
+  readonly view: Chainfall['View']
+  readonly action: Chainfall['Action']
+  readonly seen: Foreseen
+  readonly company: Company
+}
+
+function Sum({ view, action: { plays }, seen, company }: SumProps) {
   return (
     <div class="cf-sum">
       <p class="cf-sum-short">
+        {plays.length > 0 && <em>{plays.map(({ card }) => words.card(card)).join(', ')}</em>}
         <strong>{words.shortSum(seen.waves.length, seen.points)}</strong>
         <span>{words.shortAfter(seen.lost, seen.score)}</span>
       </p>
@@ -127,16 +145,38 @@ function Lift({ desk, draft, view }: { desk: Desk; draft: Draft; view: Chainfall
 }
 
 /** Nothing whole yet: what to do next, and what the other side did. */
-function Begun({ table: { view }, desk, draft, company }: Props & { desk: Desk; draft: Draft; company: Company }) {
+function Begun({ table: { view }, desk, draft, onward, company }: Ours) {
   return (
-    <div class="cf-plan">
+    <div class="cf-plan" data-onward={onward}>
       <Head title={words.whoseTurn(view.turn, company)} />
       <div class="cf-plan-scroll">
-        <p class="cf-what">{words.whatNow(view, draft, dueAfter(view, draft.plays))}</p>
+        <WhatNow {...{ view, draft }} />
         <LastTurn {...{ desk, company }} />
       </div>
       <div class="cf-do">{!isBlank(draft) && <Lift {...{ desk, draft, view }} />}</div>
     </div>
+  )
+}
+
+/** What to do next and, with a card in hand or in the turn, what the card does. */
+function WhatNow({ view, draft }: { view: Chainfall['View']; draft: Draft }) {
+  const { picked, plays } = draft
+  const now = words.whatNow(view, draft, dueAfter(view, plays))
+  const card = (picked ?? plays.at(-1))?.card
+  if (!card) return <p class="cf-what">{now}</p>
+  const does = words.cardLong(card)
+  return (
+    <p class="cf-what" data-card={card}>
+      <strong>{words.card(card)}</strong>{' '}
+      {picked ? (
+        <>
+          <span class="cf-by-keys">{now}</span>
+          <span class="cf-by-touch">{`${does} ${handWords().pick(picked.at.length > 0)}`}</span>
+        </>
+      ) : (
+        `${does} ${now}`
+      )}
+    </p>
   )
 }
 

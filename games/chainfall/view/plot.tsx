@@ -74,7 +74,7 @@ export function Plot({ turns, judged, at, go }: PlotProps) {
           </span>
         )}
         {turns.map((turn, nth) => {
-          const margin = margins[nth] ?? 0
+          const height = y(margins[nth] ?? 0) / HIGH
           const mark = markOf(judged[nth])
           return (
             <button
@@ -83,13 +83,13 @@ export function Plot({ turns, judged, at, go }: PlotProps) {
               key={nth}
               tabIndex={nth === Math.max(0, at - 1) ? 0 : -1}
               aria-current={nth === at - 1}
-              aria-label={said.go(turn.number, turn.text, pointsText(margin, said))}
+              aria-label={said.go(turn.number, turn.text, pointsText(margins[nth] ?? 0, said))}
               style={{ '--x': `${x(nth)}%`, '--w': `${100 / turns.length}%`, '--foot': `${FOOT}px` }}
               onClick={() => go(nth + 1)}
             >
-              {mark && <i class="cf-plot-dot" data-verdict={mark} style={{ '--at': y(margin) / HIGH }} />}
+              {mark && <i class="cf-plot-dot" data-verdict={mark} style={{ '--at': height }} />}
               {mark && (nth === worst || nth === at - 1) && (
-                <em class="cf-plot-name" data-seat={turn.seat} data-late={nth > 0.8 * turns.length} style={{ '--at': y(margin) / HIGH }}>
+                <em class="cf-plot-name" data-below={isBelow(turn, height)} data-late={x(nth) > 60} style={{ '--at': height }}>
                   {turn.number}. {turn.text}
                 </em>
               )}
@@ -104,6 +104,14 @@ export function Plot({ turns, judged, at, go }: PlotProps) {
       </div>
     </section>
   )
+}
+
+/**
+ * Red's mistakes are peaks, Blue's are valleys: the name of a turn stands where the line is not, and never outside the plot,
+ * where other things are written.
+ */
+function isBelow({ seat }: Turn, height: number): boolean {
+  return height < 0.2 || (seat === 0 && height < 0.8)
 }
 
 /** The turn that cost most, from 0; -1: none cost anything. */
