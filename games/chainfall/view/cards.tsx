@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Company } from '../../../ui/stage.ts'
 import { CARDS, type Card, type Chainfall } from '../nouns.ts'
-import { cardBit, cardCount } from '../rules/cards.ts'
+import { cardBit, cardCount, mostCards } from '../rules/cards.ts'
 import './cards.css'
 import type { Draft } from './draft.ts'
 import { handWords } from './words.hand.ts'
@@ -36,13 +36,12 @@ interface CardsProps {
 
 /** How many cards a seat may still play in this game. */
 export function cardsLeft({ config, used }: Chainfall['View'], seat: Seat): number {
-  if (!config.cardsEnabled) return 0
-  return Math.min(config.maxCardsPerGame, config.cardPool.length) - cardCount(used[seat])
+  return mostCards(config) - cardCount(used[seat])
 }
 
 /** The cards of a game, in the order of the rule book; their figures on the keyboard are their places here. */
 export function pool({ config }: Chainfall['View']): readonly Card[] {
-  return config.cardsEnabled ? CARDS.filter(card => config.cardPool.includes(card)) : []
+  return mostCards(config) > 0 ? CARDS.filter(card => config.cardPool.includes(card)) : []
 }
 
 export function Cards({ view, seat, draft, company, wanted, take }: CardsProps) {
