@@ -57,7 +57,9 @@ async function landing(page: Page): Promise<readonly [number, number]> {
   return [Number(x), Number(z)]
 }
 
-test('keys are changed, several to one control, Shift among them, and the layout of the design is a choice', async ({ page }) => {
+test('keys are changed, several to one control, Shift among them, and the layout of the design is a choice', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/settings#controls')
   const change = (name: string) => page.getByRole('button', { name, exact: true })
   // Hold comes with two keys; a third is one more.

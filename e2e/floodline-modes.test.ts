@@ -21,7 +21,7 @@ async function step(page: Page, key: string): Promise<void> {
   await page.keyboard.press('.')
 }
 
-test('practice is reached from the menu of a level, and goes back lock by lock', async ({ page }) => {
+test('practice is reached from the menu of a level, and goes back lock by lock', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/floodline?level=first-stack')
   await expect(page.getByText('Place 8 pieces').first()).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()

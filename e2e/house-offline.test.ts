@@ -118,7 +118,7 @@ base('a new version waits until somebody says so, and never speaks up at a table
   })
 })
 
-base('a new version comes even where the old worker is still waiting for an answer', async ({ page }) => {
+base('a new version comes even where the old worker is still waiting for an answer', { tag: '@long' }, async ({ page }) => {
   await withPages(async ({ address, rebuild }) => {
     const port = Number(new URL(address).port)
     // Everything passes through, but one file is never answered.

@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page)
     })
 
-    test('at a table, with a hint, with a refusal, and when choosing another game', async ({ page }) => {
+    test('at a table, with a hint, with a refusal, and when choosing another game', { tag: '@long' }, async ({ page }) => {
       await sit(page)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Hint' }).click()

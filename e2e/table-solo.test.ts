@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme })
 
-    test('alone at a table, with a hint, with the menu, paused, and at the end', async ({ page }) => {
+    test('alone at a table, with a hint, with the menu, paused, and at the end', { tag: '@long' }, async ({ page }) => {
       test.setTimeout(120_000)
       await sitAlone(page, '/play/blocks?preset=pure&seed=garden')
       await expectAccessible(page)
