@@ -41,7 +41,7 @@ test('parity given away is named, with the tile that gives it', () => {
   expect(markOf(game.judged[2])).toBe('slip')
   expect(reasons(game, 2)).toEqual([
     'Parity given away to Red',
-    'The 4 on c2 goes off in Red’s turn, and the point is theirs.',
+    'Left alone, the 4 on c2 goes off in Red’s turn, and the point is theirs.',
     expect.stringMatching(/^It leaves Red 1 to take; (a2|b1) leaves 0\.$/),
   ])
   expect(reasons(game, 0)).toEqual(['Nothing better was to be had.'])

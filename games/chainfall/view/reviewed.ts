@@ -89,9 +89,9 @@ function wavesOf({ before }: Turn, action: Chainfall['Action']): string {
     .join('; ')}.`
 }
 
-/** A tile of the turn that will go off in the other one's. */
+/** A tile of the turn that, left alone, will go off in the other one's, where that counts. */
 function givenAway({ action, before, seat }: Turn): { readonly value: number; readonly cell: string } | null {
-  if (!action) return null
+  if (!before.config.selfExplosionScores) return null
   const { owner, fuse } = foresee(before, action)
   for (const spot of action.places) {
     const cell = cellAt(before.config, spot)
