@@ -15,9 +15,14 @@ export interface Results {
 /** `log`: what was said, in order, as a session has it; checkpoints are passed over. */
 export function results(deal: Stackdoku['Deal'], log: readonly { readonly text: string }[]): Results {
   const counts = { moves: 0, hints: 0, undos: 0, mistakes: 0, attempts: 1, shuffles: 0, toggled: false }
+  // A new attempt that was taken back is the old one.
+  const trail: string[] = []
   for (const { text } of log) {
-    if (text === '!undo') counts.undos++
-    else if (text === '!hint') counts.hints++
+    if (parse(text)) trail.push(text)
+    if (text === '!undo') {
+      counts.undos++
+      if (trail.pop() === 'restart') counts.attempts--
+    } else if (text === '!hint') counts.hints++
     else if (text === 'restart') counts.attempts++
     else if (text === 'shuffle') counts.shuffles++
     else if (text === 'show' || text === 'hide') counts.toggled = true

@@ -242,6 +242,18 @@ test('[SD-53] the result is read from the log, so nothing of it can be taken bac
   expect(results(deal, session.log)).toEqual({ moves: 3, hints: 1, undos: 1, mistakes: 1, attempts: 2, shuffles: 1, toggled: true })
 })
 
+test('[SD-53] [SD-11] a new attempt that is taken back was none', () => {
+  const said = (...texts: readonly string[]) =>
+    results(
+      { solution: [] } as unknown as Parameters<typeof results>[0],
+      texts.map(text => ({ text })),
+    ).attempts
+  expect(said('restart')).toBe(2)
+  expect(said('restart', '!hint', '!undo')).toBe(1)
+  expect(said('restart', 'show', '!undo')).toBe(2)
+  expect(said('restart', 'show', '!undo', '!undo', 'restart')).toBe(2)
+})
+
 test('[SD-43] tiles are counted from 1, cells by row and column', () => {
   expect(stackdoku.notate(taking(39, 11))).toBe('12 40')
   expect(stackdoku.parse('40 12')).toEqual(taking(11, 39))
