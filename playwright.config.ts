@@ -89,8 +89,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A browser on a busy machine is late now and then. `npm test` lets a test try once more and says which had to; `npm run e2e` does not.
-  retries: core ? 1 : 0,
+  retries: 0,
   ...(core ? { grepInvert: /@long/ } : {}),
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
@@ -116,8 +115,6 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      // In a lesson on a phone the prompt has the place of the warning, which is heard and not seen.
-      ...(core ? {} : { grepInvert: /stand there when they are true/ }),
       testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,hood,modes}.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -1,7 +1,6 @@
 /**
- * How many tests passed and failed, from what the runners wrote. Whatever is neither (skipped, a file that could not
+ * How many tests passed and failed, from what the runners wrote. Whatever is neither (skipped, flaky, a file that could not
  * even be loaded) counts as failed, and so does a runner that ran nothing: a green line must mean that something was tested.
- * In the browser a test may try twice; it passed if it passed then, and is named, see secondTries.
  *
  * @typedef {{ passed: number, failed: number }} Counts
  */
@@ -26,26 +25,7 @@ export function countVitest({ numTotalTests, numPassedTests, success, testResult
  * @returns {Counts}
  */
 export function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors }) {
-  return atLeastOne({ passed: expected + flaky, failed: unexpected + skipped + errors.length })
-}
-
-/**
- * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} Spec
- * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
- */
-
-/**
- * Tests in the browser that needed their second try, by name: nobody should have to find out twice.
- * @param {{ suites: Suite[] }} json
- * @returns {string[]}
- */
-export function secondTries({ suites }) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
-    ),
-    ...secondTries({ suites: inner }),
-  ])
+  return atLeastOne({ passed: expected, failed: unexpected + flaky + skipped + errors.length })
 }
 
 /** @param {{ found: string }[]} json @returns {Counts} */

@@ -2,10 +2,10 @@
  * `npm test`: prepares what is missing, a browser included, and runs everything: the static checks, the unit tests, the arcade
  * in a real browser, and the kept playthroughs. Each part says how it did; the last line is the sum.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkAll, tellChecked } from './check.js'
-import { countChecks, countPlaythroughs, countPlaywright, countVitest, said, secondTries, total } from './counts.js'
+import { countChecks, countPlaythroughs, countPlaywright, countVitest, said, total } from './counts.js'
 import { freePort, inSeconds, root, run, runPackage } from './processes.js'
 import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
 
@@ -38,9 +38,7 @@ async function inTheBrowser(browser) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   }
   const ran = await runPackage('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { env })
-  const counts = counted(ran, () => countPlaywright(readJson(file)))
-  for (const name of existsSync(file) ? secondTries(readJson(file)) : []) console.log(`only at the second try: ${name}`)
-  return counts
+  return counted(ran, () => countPlaywright(readJson(file)))
 }
 
 /** @returns {Promise<Counts>} */

@@ -8,8 +8,8 @@ import { composition, counted, sum, tilesOf } from '../rules/bag.ts'
 const SMALLEST = 2
 const LARGEST = 12
 /** A countdown is one figure. */
-const MOST_COUNTDOWN = 9
-const MOST_TILES = 400
+export const MOST_COUNTDOWN = 9
+export const MOST_TILES = 400
 /** Turns are listed one by one, and with three cards or three places a turn nobody could list them. */
 const MOST_CARDS_PER_TURN = 2
 const MOST_PLACEMENTS = 2
@@ -39,7 +39,7 @@ export function refuseDeal(deal: unknown): Refusal | null {
 
 type Check = readonly [field: keyof Config, least: number, most: number]
 
-const NUMBERS: readonly Check[] = [
+export const NUMBERS: readonly Check[] = [
   ['rows', SMALLEST, LARGEST],
   ['cols', SMALLEST, LARGEST],
   ['maxCardsPerTurn', 0, MOST_CARDS_PER_TURN],

@@ -1,26 +1,9 @@
 /** The first game somebody plays: seven turns that show everything, the last of which wins. */
 import type { Chainfall } from '../nouns.ts'
+import { V1 } from './presets.ts'
 
 export const LESSON_DEAL: Chainfall['Deal'] = {
-  config: {
-    rows: 4,
-    cols: 4,
-    bag: [0, 3, 5, 2],
-    queueSize: 4,
-    cardsEnabled: true,
-    cardPool: ['sabotage'],
-    maxCardsPerTurn: 1,
-    maxCardsPerGame: 1,
-    mercyRule: true,
-    mercyLead: 3,
-    diagonalExplosions: false,
-    tickRule: 'all',
-    placementsPerTurn: 1,
-    openingPlacements: 1,
-    chainTriggerMax: 1,
-    selfExplosionScores: true,
-    tieBreak: 'last-placer-loses',
-  },
+  config: { ...V1, rows: 4, cols: 4, bag: [0, 3, 5, 2], queueSize: 4, cardPool: ['sabotage'], maxCardsPerGame: 1, mercyLead: 3 },
   order: [3, 4, 3, 3, 2, 3, 4, 2, 3, 2],
   first: 0,
 }

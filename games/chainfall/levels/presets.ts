@@ -3,7 +3,7 @@ import type { Preset } from '../../../kernel/game.ts'
 import { CARDS, type Chainfall, type Config } from '../nouns.ts'
 
 /** The locked rule set, word for word. */
-const V1: Config = {
+export const V1: Config = {
   rows: 6,
   cols: 6,
   bag: null,

@@ -1,32 +1,27 @@
 import type { ComponentChild } from 'preact'
 import { useState } from 'preact/hooks'
 import { Check, Choice, Figure, OwnForm } from '../../../ui/ownform.tsx'
-import { presets } from '../levels/presets.ts'
+import { MOST_TILES, NUMBERS } from '../levels/generate.ts'
+import { presets, V1 } from '../levels/presets.ts'
 import { CARDS, type Config } from '../nouns.ts'
 import { settled } from './settled.ts'
 import { ownWords } from './words.own.ts'
 import { words } from './words.ts'
 
-/** Numbers, with their bounds; what depends on others is settled afterwards. */
-const SIZES = [
-  ['rows', 2, 12],
-  ['cols', 2, 12],
-  ['queueSize', 1, 400],
-  ['placementsPerTurn', 1, 2],
-  ['openingPlacements', 1, 2],
-  ['chainTriggerMax', 0, 9],
-] as const
+const SIZES = ['rows', 'cols', 'queueSize', 'placementsPerTurn', 'openingPlacements', 'chainTriggerMax'] as const
+const HANDS = ['maxCardsPerTurn', 'maxCardsPerGame'] as const
 const SWITCHES = ['diagonalExplosions', 'selfExplosionScores', 'mercyRule', 'cardsEnabled'] as const
-const HANDS = [
-  ['maxCardsPerTurn', 0, 2],
-  ['maxCardsPerGame', 0, 8],
-] as const
+
+/** By the rules' own bounds. How much may be in sight depends on the bag, and is settled afterwards. */
+function boundsOf(field: keyof Config): { least: number; most: number } {
+  const [, least, most] = NUMBERS.find(([name]) => name === field) ?? [field, 1, MOST_TILES]
+  return { least, most }
+}
 
 /** Every option of the rules, to be filled in, from a rule set that there is. [CF-08] */
 export function Own({ children }: { children(setup: Config): ComponentChild }) {
-  const [preset, setPreset] = useState(presets[0]?.name ?? '')
-  const [config, setConfig] = useState<Config | null>(() => presets[0]?.setup ?? null)
-  if (!config) return null
+  const [preset, setPreset] = useState('v1')
+  const [config, setConfig] = useState(V1)
   const said = ownWords()
   const change = (changes: Partial<Config>): void => setConfig(settled({ ...config, ...changes }))
 
@@ -35,8 +30,14 @@ export function Own({ children }: { children(setup: Config): ComponentChild }) {
     setConfig(presets.find(each => each.name === name)?.setup ?? config)
   }
 
-  const figure = ([name, least, most]: readonly [(typeof SIZES | typeof HANDS)[number][0] | 'mercyLead', number, number]) => (
-    <Figure key={name} label={said[name]} value={config[name]} {...{ least, most }} set={value => change({ [name]: value ?? least })} />
+  const figure = (name: (typeof SIZES | typeof HANDS)[number] | 'mercyLead') => (
+    <Figure
+      key={name}
+      label={said[name]}
+      value={config[name]}
+      {...boundsOf(name)}
+      set={value => change({ [name]: value ?? boundsOf(name).least })}
+    />
   )
   return (
     <OwnForm>
@@ -71,7 +72,7 @@ export function Own({ children }: { children(setup: Config): ComponentChild }) {
       {SWITCHES.map(name => (
         <Check key={name} label={said[name]} on={config[name]} set={on => change({ [name]: on })} />
       ))}
-      {config.mercyRule && figure(['mercyLead', 1, 400])}
+      {config.mercyRule && figure('mercyLead')}
       {config.cardsEnabled && (
         <>
           {HANDS.map(figure)}

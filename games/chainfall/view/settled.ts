@@ -1,9 +1,6 @@
+import { MOST_COUNTDOWN, MOST_TILES } from '../levels/generate.ts'
 import type { Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
-
-/** A countdown is one figure, and there are so many tiles at most. [CF-46] */
-const MOST_COUNTDOWN = 9
-const MOST_TILES = 400
 
 /** The same wishes, brought within what the rules allow where one depends on another: the bag, and how much of it is in sight. */
 export function settled(config: Config): Config {

@@ -30,7 +30,7 @@ function Seated(props: Props) {
       <span class="chip sd-level">{view.layout === TUTORIAL ? words.called(view) : words.level(view.difficulty, view.level)}</span>
       {view.lives !== null && view.attempt > 1 && <span class="chip sd-attempt">{words.attempt(view.attempt, view.lives)}</span>}
       <Numbers {...props} />
-      {!table.outcome && (view.stuck && desk.rescue.value === false ? <Stuck desk={desk} /> : <Winnable desk={desk} />)}
+      {!table.outcome && <Winnable desk={desk} stuck={view.stuck} />}
       <ClockFace desk={desk} />
     </>
   )
@@ -70,27 +70,30 @@ function Numbers({ table, act }: Props) {
   )
 }
 
-/** Whoever has seen enough of the board finds the way out here. */
-function Stuck({ desk }: { desk: Desk }) {
+/** Bad news, and what can be done about it: whoever has seen enough of the board finds the way out here. */
+function BadNews({ text, short, press }: { text: string; short: string; press(): void }) {
   return (
     <button
       type="button"
       class="chip sd-winnable"
       data-doomed="true"
       title={words.doomedDo}
-      onClick={() => {
-        desk.rescue.value = null
-      }}
+      aria-label={`${text}. ${words.doomedDo}`}
+      onClick={press}
     >
       <Icon of={CircleX} />
-      {words.stuckTitle}
+      <span class="sd-long">{text}</span>
+      <span class="sd-short">{short}</span>
     </button>
   )
 }
 
 /** The word of the solver, where somebody wants to know. Pressed when it is bad news, it says what can be done. */
-function Winnable({ desk }: { desk: Desk }) {
+function Winnable({ desk, stuck }: { desk: Desk; stuck: boolean }) {
   const verdict = desk.verdict.value
+  const { rescue } = desk
+  if (stuck && rescue.value === false)
+    return <BadNews text={words.stuckTitle} short={words.stuckTitle} press={() => void (rescue.value = null)} />
   if (!verdict) return null
   if (verdict.winnable)
     return (
@@ -102,22 +105,7 @@ function Winnable({ desk }: { desk: Desk }) {
         </span>
       </span>
     )
-  return (
-    <button
-      type="button"
-      class="chip sd-winnable"
-      data-doomed="true"
-      title={words.doomedDo}
-      aria-label={`${words.doomed}. ${words.doomedDo}`}
-      onClick={() => {
-        desk.rescue.value = desk.rescue.peek() !== true
-      }}
-    >
-      <Icon of={CircleX} />
-      <span class="sd-long">{words.doomed}</span>
-      <span class="sd-short">{words.doomedShort}</span>
-    </button>
-  )
+  return <BadNews text={words.doomed} short={words.doomedShort} press={() => void (rescue.value = rescue.peek() !== true)} />
 }
 
 /** The time, if somebody wants to see it; pressing it makes it go and come. */
