@@ -10,6 +10,9 @@ test('a position with one best turn is a puzzle, one with two is none', () => {
   const found = onlyAnswer(view('R3 .. .. .. ..\n.. .. R3 .. R3'), 2)
   expect(found && [chainfall.notate(found.action), found.points]).toEqual(['d1', 2])
   expect(onlyAnswer(view('R3 .. .. .. ..\n.. .. R3 .. R3'), 3)).toBeNull()
+  // b1 and d1 take two each, and there is enough to choose from
+  expect(onlyAnswer(view('.. .. .. .. ..\nR3 .. R3 .. R3'), 2)).toBeNull()
+  // hardly anything to choose from
   expect(onlyAnswer(view('R3 .. R3 .. R3'), 2)).toBeNull()
 })
 
