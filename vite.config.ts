@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { isHashed, isKept, type Kept, versionOf } from './shell/worker/files.ts'
+import { isHashed, isKept, type Kept, versionOf } from './shell/offline/files.ts'
 import { leanThree } from './tools/lean-three.ts'
 
 const PUBLIC = 'shell/public'
@@ -37,11 +37,11 @@ function workerFiles(): Plugin {
  * Each is what its modules reach without waiting; what several reach belongs to the first.
  */
 const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
-  ['shell', 'shell/main.tsx', 'shell/fetched.ts', 'ui/count.ts'],
-  ['table', 'shell/laid.tsx'],
+  ['shell', 'shell/app/main.tsx', 'shell/app/use-game.ts', 'ui/count.ts'],
+  ['table', 'shell/table/open/open-table.tsx'],
   ...readdirSync('games', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => [name, `games/${name}/box.ts`, `games/${name}/view/stage.tsx`] as const),
+    .map(({ name }) => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`] as const),
 ]
 
 const TEXT = resolve('kernel/plaintext.ts')
@@ -163,7 +163,7 @@ export default defineConfig({
     // And what a file imports comes a moment after it: lists of it in every file would weigh more than the moment.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(file => file.endsWith('.css')) },
     rollupOptions: {
-      input: { index: 'index.html', worker: 'shell/worker/worker.ts' },
+      input: { index: 'index.html', worker: 'shell/offline/worker.ts' },
       // A worker is known by its address, which must stay the same from version to version.
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),

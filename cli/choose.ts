@@ -1,6 +1,6 @@
 /** Finds what was named (a game, a level, a preset, a bot), or says what there is instead. */
 import { randomBytes } from 'node:crypto'
-import type { Shelved } from '../games/index.ts'
+import type { GameEntry } from '../games/index.ts'
 import type { Bot, Game, Level, Preset } from '../kernel/game.ts'
 import { parsePlain, stringify } from '../kernel/plaintext.ts'
 import type { Origin } from '../kernel/replay.ts'
@@ -10,13 +10,13 @@ import { Misunderstood } from './misunderstood.ts'
 import { instead } from './near.ts'
 import type { World } from './world.ts'
 
-export function chooseShelf(world: World, id: string): Shelved {
-  const shelf = world.games.find(shelved => shelved.id === id)
-  if (shelf) return shelf
+export function chooseGame(world: World, id: string): GameEntry {
+  const entry = world.games.find(findGame => findGame.id === id)
+  if (entry) return entry
   throw new Misunderstood(
     `there is no game "${id}"; ${instead(
       id,
-      world.games.map(shelved => shelved.id),
+      world.games.map(findGame => findGame.id),
       'games',
     )}`,
   )
@@ -64,12 +64,12 @@ export interface Dealing {
 }
 
 /** Reads `--level`, `--preset`, `--setup` and `--seed`. A command that should print the same every time has a seed of its own. */
-export async function chooseDealing(shelf: Shelved, game: Game, given: Arguments, usualSeed?: string): Promise<Dealing> {
+export async function chooseDealing(entry: GameEntry, game: Game, given: Arguments, usualSeed?: string): Promise<Dealing> {
   given.onlyOneOf('level', 'preset', 'variant', 'setup')
   const seed = chooseSeed(given, usualSeed)
   const levelId = given.text('level')
   if (levelId !== undefined) {
-    const level = chooseLevel(game, await shelf.levels(), levelId)
+    const level = chooseLevel(game, await entry.levels(), levelId)
     const deal = (each: string): ReturnType<Dealing['deal']> => ({ deal: level.deal, origin: { seed: each, notes: [`level ${level.id}`] } })
     return { seed, title: level.name, deal }
   }

@@ -1,6 +1,6 @@
 /** LEVEL on a command line: the id of a kept level, or a file that holds one. */
 import { basename } from 'node:path'
-import type { Shelved } from '../games/index.ts'
+import type { GameEntry } from '../games/index.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Origin } from '../kernel/replay.ts'
 import { chooseLevel } from './choose.ts'
@@ -15,9 +15,9 @@ export interface Laid {
   readonly origin: Origin
 }
 
-export async function layLevel(world: World, shelf: Shelved, game: Game, named: string): Promise<Laid> {
+export async function layLevel(world: World, entry: GameEntry, game: Game, named: string): Promise<Laid> {
   if (!isPath(named)) {
-    const level = chooseLevel(game, await shelf.levels(), named)
+    const level = chooseLevel(game, await entry.levels(), named)
     return { title: level.name, deal: level.deal, origin: { notes: [`level ${level.id}`] } }
   }
   if (game.id !== 'floodline')

@@ -21,8 +21,8 @@ export async function openReplay(world: World, path: string): Promise<Opened> {
   if ('because' in read) return unreadable(`it ${read.because}`)
   const header = readHeader(read.text)
   if (isFault(header)) return header
-  const shelf = world.games.find(({ id }) => id === header.game)
-  if (shelf) return { text: read.text, game: await shelf.game() }
+  const entry = world.games.find(({ id }) => id === header.game)
+  if (entry) return { text: read.text, game: await entry.game() }
   const ids = world.games.map(({ id }) => id)
   return unreadable(
     `line 2: it is about a game called "${header.game.slice(0, 40)}", and there is none; ${instead(header.game, ids, 'games')}`,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { games, type Shelved } from '../games/index.ts'
+import { type GameEntry, games } from '../games/index.ts'
 
 export interface World {
   readonly input: Readable
@@ -18,7 +18,7 @@ export interface World {
   readonly colour: boolean
   /** Where a bar may be drawn; null when nobody would see it move. */
   readonly bar: Writable | null
-  readonly games: readonly Shelved[]
+  readonly games: readonly GameEntry[]
   /** The project's folder: rule books, tests, playthroughs. */
   readonly root: string
   /** Calls back when the person or the system wants us to stop; gives the way to no longer listen. */

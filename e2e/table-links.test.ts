@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { blocks } from '../games/blocks/game.ts'
 import { write } from '../kernel/replay.ts'
 import { dealFrom, Session } from '../kernel/session.ts'
-import { encoded } from '../shell/share.ts'
+import { encoded } from '../shell/replay/share-link.ts'
 import { hand, pick, place, playToTheEnd, rows, sitAlone } from './blocks.ts'
 import { test } from './watch.ts'
 

@@ -38,7 +38,7 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The addresses the page knows; see shell/route.ts. */
+/** The addresses the page knows; see shell/app/route.ts. */
 const PAGES = ['/', '/play/*', '/games/*', '/daily/*', '/watch', '/watch/*', '/learn', '/settings']
 
 export async function serve({ root, port, host }: Wanted): Promise<Served> {

@@ -21,8 +21,9 @@ const clean: Readonly<Record<string, string>> = {
   ...gameFiles('pebbles'),
   ...gameFiles('shells'),
   'games/index.ts':
-    "import { shelf } from './shelf.ts'\nexport const games = [shelf(() => import('./pebbles/box.ts')), shelf(() => import('./shells/box.ts'))]",
-  'games/shelf.ts': "import type { Game } from '../kernel/game.ts'\nexport type Box = Game\nexport const shelf = (x: unknown) => x",
+    "import { registry } from './registry.ts'\nexport const games = [registry(() => import('./pebbles/module.ts')), registry(() => import('./shells/module.ts'))]",
+  'games/registry.ts':
+    "import type { Game } from '../kernel/game.ts'\nexport type GameModule = Game\nexport const registry = (x: unknown) => x",
   'ui/canvas.tsx':
     "import type { Game } from '../kernel/game.ts'\nimport { x } from 'shipped'\nexport const Canvas = (game: Game) => <b>{game.id + x}</b>",
   'shell/stages.ts': "export const stages = { pebbles: () => import('../games/pebbles/view/stage.tsx') }",
@@ -53,8 +54,8 @@ function gameFiles(game: string): Record<string, string> {
     'levels/generate.ts': "import { best } from '../minds/best.ts'\nexport const generate = best",
     'game.ts':
       "import { generate } from './levels/generate.ts'\nimport { turn } from './rules/turn.ts'\nexport const game = [generate, turn]",
-    'box.ts':
-      "import type { Box } from '../shelf.ts'\nimport { game } from './game.ts'\nexport const box = [game, () => import('./minds/best.ts')]\nexport type B = Box",
+    'module.ts':
+      "import type { GameModule } from '../registry.ts'\nimport { game } from './game.ts'\nexport const gameModule = [game, () => import('./minds/best.ts')]\nexport type B = GameModule",
     'view/stage.tsx':
       "import type { Game } from '../../../kernel/game.ts'\nimport { type H } from '../../../kernel/game.ts'\nimport { Canvas } from '../../../ui/canvas.tsx'\nimport { turn } from '../rules/turn.ts'\nexport const Stage = <T extends Game>(h: H, t: T) => <Canvas id={h + t.id}>{turn}</Canvas>",
     'testing/oracle.ts':
@@ -119,18 +120,18 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
     "import '../../../shell/app.tsx'",
     "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
   ),
-  box: plant(
-    'games/pebbles/box.ts',
+  module: plant(
+    'games/pebbles/module.ts',
     "import '../shells/game.ts'",
-    'box.ts may import kernel, its own game, minds and levels, and types of games/shelf',
+    'module.ts may import kernel, its own game, minds and levels, and types of games/registry',
   ),
-  'box-types': plant(
-    'games/shells/box.ts',
-    "import { shelf } from '../shelf.ts'\nexport const box = shelf",
-    'box.ts may import kernel, its own game, minds and levels, and types of games/shelf',
+  'module-types': plant(
+    'games/shells/module.ts',
+    "import { registry } from '../registry.ts'\nexport const gameModule = registry",
+    'module.ts may import kernel, its own game, minds and levels, and types of games/registry',
   ),
-  shelf: plant('games/shelf.ts', "import './index.ts'", 'games/shelf may import only kernel'),
-  list: plant('games/index.ts', "import '../ui/canvas.tsx'", 'games/index may import kernel, games/shelf and the boxes it lists'),
+  registry: plant('games/registry.ts', "import './index.ts'", 'games/registry may import only kernel'),
+  list: plant('games/index.ts', "import '../ui/canvas.tsx'", 'games/index may import kernel, games/registry and the modules it lists'),
   ui: plant('ui/bad.ts', "import '../shell/stages.ts'", 'ui may import only itself and types of kernel'),
   'ui-types': plant(
     'ui/worse.ts',

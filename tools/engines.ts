@@ -17,10 +17,10 @@ const { values } = parseArgs({
 
 async function makeReplays(): Promise<Replays> {
   const made: Record<string, string[]> = {}
-  for (const shelf of games) {
-    if (values.game !== undefined && values.game !== shelf.id) continue
-    const game = await shelf.game()
-    made[shelf.id] = Array.from({ length: Number(values.replays) }, (_, index) => replay(game, index))
+  for (const entry of games) {
+    if (values.game !== undefined && values.game !== entry.id) continue
+    const game = await entry.game()
+    made[entry.id] = Array.from({ length: Number(values.replays) }, (_, index) => replay(game, index))
   }
   return made
 }

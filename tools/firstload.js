@@ -12,33 +12,33 @@ import { root } from './processes.js'
 /** What nobody needs for a first move, by its module or, where several modules share a file, by the name of the file. */
 const LATER = [
   // Other pages.
-  'shell/front.tsx',
-  'shell/lost.tsx',
+  'shell/front/page.tsx',
+  'shell/app/not-found.tsx',
   'lost',
-  'shell/refused.tsx',
-  'shell/daily.tsx',
-  'shell/watch.tsx',
+  'shell/table/open/refused.tsx',
+  'shell/daily/page.tsx',
+  'shell/replay/page.tsx',
   'shell/settings/page.tsx',
   'shell/settings/leave.tsx',
   'shell/gamepage/page.tsx',
   'shell/gamepage/learn.tsx',
   // What a table needs later: menu, pause, the end; saving after the first move, and games that were begun before.
-  'shell/afterwards.ts',
-  'shell/duel.tsx',
-  'shell/dealing.ts',
-  'shell/shared.ts',
-  'shell/framed.tsx',
-  'shell/resumed.ts',
-  'shell/ownsetup.ts',
+  'shell/table/deferred.ts',
+  'shell/table/frames/duel.tsx',
+  'shell/table/open/slow-deal.ts',
+  'shell/table/open/hot-seat.ts',
+  'shell/table/frames/framed.tsx',
+  'shell/table/open/resume.ts',
+  'shell/table/open/own-setup.ts',
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.
   /\.de\.ts$/,
-  'ui/captions.tsx',
-  'ui/gamepad.ts',
+  'ui/sound/captions.tsx',
+  'ui/input/gamepad.ts',
   'gamepad',
-  'ui/synth.ts',
-  'ui/translating.ts',
+  'ui/sound/synth.ts',
+  'ui/input/translate-keys.ts',
   // The worker that keeps everything on the device, and what it has to say.
   'shell/offline/notices.tsx',
   'shell/offline/version.ts',
@@ -59,7 +59,7 @@ function entries(dist) {
  * @param {string} [dist]
  */
 export function frontFiles(dist = join(root, 'dist')) {
-  return reached(dist, ['shell/front.tsx'], () => false)
+  return reached(dist, ['shell/front/page.tsx'], () => false)
 }
 
 /**
@@ -87,7 +87,7 @@ export function boardFiles(module, dist = join(root, 'dist')) {
 
 /** @param {string} name */
 function isGame(name) {
-  return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`shelf('${name}',`)
+  return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`entry('${name}',`)
 }
 
 /**

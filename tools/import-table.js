@@ -12,7 +12,7 @@ const packages = '^node_modules/'
 const builtins = '^[a-z_:/]+$' // `fs`, `node:test`: what is a file has a dot in its name
 const kernel = '^kernel/(?!testing/)'
 const list = '^games/index\\.ts$'
-const shelf = '^games/shelf\\.ts$' // what a box is
+const registry = '^games/registry\\.ts$' // what a module is
 
 /**
  * A row: whatever matches `from` may import what `may` lists, of what `types` lists only types, and nothing else.
@@ -81,18 +81,18 @@ const rows = [
     says: "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
   },
   {
-    name: 'box',
-    from: '^games/([^/]+)/box\\.ts$',
+    name: 'module',
+    from: '^games/([^/]+)/module\\.ts$',
     may: [kernel, '^games/$1/(game\\.ts$|minds/|levels/)'],
-    types: [shelf],
-    says: 'box.ts may import kernel, its own game, minds and levels, and types of games/shelf',
+    types: [registry],
+    says: 'module.ts may import kernel, its own game, minds and levels, and types of games/registry',
   },
-  { name: 'shelf', from: shelf, may: [kernel], says: 'games/shelf may import only kernel' },
+  { name: 'registry', from: registry, may: [kernel], says: 'games/registry may import only kernel' },
   {
     name: 'list',
     from: list,
-    may: [kernel, shelf, '^games/[^/]+/box\\.ts$'],
-    says: 'games/index may import kernel, games/shelf and the boxes it lists',
+    may: [kernel, registry, '^games/[^/]+/module\\.ts$'],
+    says: 'games/index may import kernel, games/registry and the modules it lists',
   },
   { name: 'ui', from: '^ui/', may: ['^ui/', packages], types: [kernel], says: 'ui may import only itself and types of kernel' },
   {

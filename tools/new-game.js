@@ -89,7 +89,7 @@ export function newGame(name, folder = root) {
 export function listed(text, path, name) {
   const imports = [...text.matchAll(/^import .*\/nim\/.*\n/gm)].map(([line]) => line).join('')
   // An entry is indented by two and ends where the next one, or the end of the list, begins.
-  const entry = /^ {2}(?:shelf\('nim',|nim: )[\s\S]*?\n(?= {2}[\w'"{]|[\]}])/m.exec(text)
+  const entry = /^ {2}(?:entry\('nim',|nim: )[\s\S]*?\n(?= {2}[\w'"{]|[\]}])/m.exec(text)
   if (!entry)
     throw new Unprepared(`${path} does not list ${TEMPLATE} the way it used to, so it cannot be copied; add ${name} there by hand.`)
   const end = entry.index + text.slice(entry.index).search(/^[\]}]/m)

@@ -70,7 +70,7 @@ test('the page is built again when its sources change, and not when only tests d
   const changed = sourcesDigest(dir)
   expect(changed).not.toBe(before)
 
-  put('shell/app.tsx', 'new')
+  put('shell/app/app.tsx', 'new')
   expect(sourcesDigest(dir)).not.toBe(changed)
 })
 

@@ -5,7 +5,7 @@
  */
 import type { ComponentChild, ComponentType } from 'preact'
 import type { Advice, Nouns, Outcome, Refusal, Seat, Table } from '../kernel/game.ts'
-import type { KeyBook } from './keys.ts'
+import type { KeyBook } from './input/keys.ts'
 import type { Catalogue } from './language.ts'
 
 /** The latest change at the table. A new one comes with every change, so a stage that is handed one draws again. */

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import type { Audit, Shelved } from '../../games/index.ts'
+import type { Audit, GameEntry } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import { dealFrom } from '../../kernel/session.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseSeed, chooseShelf } from '../choose.ts'
+import { chooseGame, chooseSeed } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { Progress } from '../terminal.ts'
@@ -38,22 +38,22 @@ export const audit: Command = {
   },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    if (!shelf.audit) throw new Misunderstood(`${shelf.id} has no dealer that could be audited; ${audited(world)}`)
+    const entry = chooseGame(world, given.words[0] ?? '')
+    if (!entry.audit) throw new Misunderstood(`${entry.id} has no dealer that could be audited; ${audited(world)}`)
     const hands = given.whole('hands', 1, MOST_HANDS, USUAL_HANDS)
-    const { title, deal } = await chooseDeals(shelf, await shelf.game(), given)
-    const begun = (await shelf.audit()).begin(deal)
-    const took = timed(begun, hands, new Progress(world, `auditing ${shelf.id}`))
+    const { title, deal } = await chooseDeals(entry, await entry.game(), given)
+    const begun = (await entry.audit()).begin(deal)
+    const took = timed(begun, hands, new Progress(world, `auditing ${entry.id}`))
     const { sound, text, facts } = begun.report()
     const ms = { p50: percentile(took, 50), p99: percentile(took, 99), max: percentile(took, 100) }
-    if (given.has('json')) world.out(stringify({ game: shelf.id, deals: title, sound, facts, ms }))
-    else world.out(`${shelf.id}, ${title}\n${text}\nTime to deal a hand: p50 ${shown(ms.p50)}, p99 ${shown(ms.p99)}, max ${shown(ms.max)}.`)
+    if (given.has('json')) world.out(stringify({ game: entry.id, deals: title, sound, facts, ms }))
+    else world.out(`${entry.id}, ${title}\n${text}\nTime to deal a hand: p50 ${shown(ms.p50)}, p99 ${shown(ms.p99)}, max ${shown(ms.max)}.`)
     return sound ? FINE : WRONG
   },
 }
 
 function audited({ games }: World): string {
-  const able = games.filter(shelf => shelf.audit).map(({ id }) => id)
+  const able = games.filter(entry => entry.audit).map(({ id }) => id)
   return able.length === 0 ? 'no game has' : `games that have one: ${able.join(', ')}`
 }
 
@@ -87,9 +87,9 @@ interface Deals {
   deal(nth: number): unknown
 }
 
-async function chooseDeals(shelf: Shelved, game: Game, given: Arguments): Promise<Deals> {
+async function chooseDeals(entry: GameEntry, game: Game, given: Arguments): Promise<Deals> {
   const dealer = given.text('dealer')
-  if (dealer === 'daily' && shelf.daily) return daily(game, await shelf.daily(), given)
+  if (dealer === 'daily' && entry.daily) return daily(game, await entry.daily(), given)
   const setup = { ...(game.presets[0]?.setup as object), ...sizeOf(given.text('size')), ...(dealer === undefined ? {} : { dealer }) }
   const refusal = game.refuseSetup(setup)
   if (refusal) throw new Misunderstood(`that cannot be dealt: ${refusal.because}`)
@@ -97,7 +97,7 @@ async function chooseDeals(shelf: Shelved, game: Game, given: Arguments): Promis
   return { title: `seed ${seed}`, deal: nth => dealFrom(game, setup, `${seed}-${nth + 1}`) }
 }
 
-function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<Shelved['daily']>>>, given: Arguments): Deals {
+function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<GameEntry['daily']>>>, given: Arguments): Deals {
   if (given.has('size')) throw new Misunderstood('--size and --dealer daily cannot go together; the deal of a day has a size of its own')
   const setup = game.presets.find(({ name }) => name === preset)?.setup
   const first = dayOf(chooseSeed(given, FIRST_DAY))

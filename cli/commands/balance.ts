@@ -4,7 +4,7 @@ import { cardNames, note } from '../../games/chainfall/minds/balance.ts'
 import type { Arguments } from '../arguments.ts'
 import { figuresOf, type Quartet } from '../balance/figures.ts'
 import { markdown, plots, type Report } from '../balance/report.ts'
-import { chooseBot, chooseDealing, chooseShelf, plainName } from '../choose.ts'
+import { chooseBot, chooseDealing, chooseGame, plainName } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { counted, Progress } from '../terminal.ts'
@@ -40,13 +40,13 @@ export const balance: Command = {
   },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    if (shelf.id !== 'chainfall') throw new Misunderstood(`balance knows what to count in chainfall, not in ${shelf.id}`)
-    const game = await shelf.game()
-    const bot = chooseBot(game, (await shelf.minds()).bots, given.text('mind') ?? USUAL_MIND)
+    const entry = chooseGame(world, given.words[0] ?? '')
+    if (entry.id !== 'chainfall') throw new Misunderstood(`balance knows what to count in chainfall, not in ${entry.id}`)
+    const game = await entry.game()
+    const bot = chooseBot(game, (await entry.minds()).bots, given.text('mind') ?? USUAL_MIND)
     const deals = Math.ceil(given.whole('games', 4, MOST_GAMES, USUAL_GAMES) / 4)
     const steps = given.whole('steps', 0, MOST_STEPS, USUAL_STEPS)
-    const dealing = await chooseDealing(shelf, game, given, 'balance')
+    const dealing = await chooseDealing(entry, game, given, 'balance')
     const file = given.text('file') ?? null
     const name = plainName(given.text('preset') ?? given.text('variant') ?? game.presets[0]?.name ?? 'own')
 

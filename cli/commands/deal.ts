@@ -1,6 +1,6 @@
 import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseShelf } from '../choose.ts'
+import { chooseDealing, chooseGame } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
 import { Progress, paint } from '../terminal.ts'
 import type { World } from '../world.ts'
@@ -21,11 +21,11 @@ export const deal: Command = {
   options: { ...DEAL_OPTIONS, count: { value: 'N', about: 'how many (1)' }, ...JSON_OPTION },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    const game = await shelf.game()
+    const entry = chooseGame(world, given.words[0] ?? '')
+    const game = await entry.game()
     given.onlyOneOf('level', 'count')
     const count = given.whole('count', 1, MOST_DEALS, 1)
-    const dealing = await chooseDealing(shelf, game, given)
+    const dealing = await chooseDealing(entry, game, given)
     const progress = new Progress(world, `dealing ${game.id}`)
     for (let index = 0; index < count; index++) {
       const { deal: laid, origin } = dealing.deal(count === 1 ? dealing.seed : `${dealing.seed}-${index + 1}`)

@@ -2,7 +2,7 @@ import type { Bot, Game, Outcome, Purse } from '../../kernel/game.ts'
 import { copy } from '../../kernel/plain.ts'
 import { stream } from '../../kernel/rng.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseShelf } from '../choose.ts'
+import { chooseBot, chooseDealing, chooseGame } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { counted, Progress } from '../terminal.ts'
@@ -36,15 +36,15 @@ export const endure: Command = {
   },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    const game = await shelf.game()
+    const entry = chooseGame(world, given.words[0] ?? '')
+    const game = await entry.game()
     if (game.hz !== 0) throw new Misunderstood(`${game.id} goes on by itself, and endure is about games that wait for an action`)
-    const bot = chosen(game, (await shelf.minds()).bots, given.text('mind'))
+    const bot = chosen(game, (await entry.minds()).bots, given.text('mind'))
     const plays = given.whole('plays', 1, MOST_PLAYS, USUAL_PLAYS)
     const most = given.whole('actions', 1, MOST_ACTIONS, USUAL_ACTIONS)
     const purse = { steps: given.whole('steps', 0, MOST_STEPS, USUAL_STEPS) }
     const least = given.whole('least', 0, plays, 0)
-    const dealing = await chooseDealing(shelf, game, given, '1')
+    const dealing = await chooseDealing(entry, game, given, '1')
     const json = given.has('json')
     if (!json) world.out(`${game.id}, ${dealing.title}: ${bot.id}, ${counted(purse.steps, 'step')} an action`)
     const progress = new Progress(world, `${bot.id} plays ${game.id}`)

@@ -1,8 +1,8 @@
-import type { Shelved } from '../../games/index.ts'
+import type { GameEntry } from '../../games/index.ts'
 import type { Game, Level, Minds } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseShelf, plainName } from '../choose.ts'
+import { chooseGame, plainName } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION } from '../command.ts'
 import { indented, paint, table } from '../terminal.ts'
 import type { World } from '../world.ts'
@@ -22,8 +22,8 @@ export const games: Command = {
   words: { least: 0, most: 1 },
   async run(given: Arguments, world: World) {
     const [id] = given.words
-    const shelves = id === undefined ? world.games : [chooseShelf(world, id)]
-    const rooms = await Promise.all(shelves.map(furnished))
+    const entries = id === undefined ? world.games : [chooseGame(world, id)]
+    const rooms = await Promise.all(entries.map(furnished))
     if (given.has('json')) world.out(stringify(rooms.map(asData)))
     else if (id === undefined) world.out(asTable(rooms, world.width))
     else for (const room of rooms) world.out(inFull(room, world))
@@ -37,8 +37,8 @@ interface Room {
   readonly levels: readonly Level[]
 }
 
-async function furnished(shelf: Shelved): Promise<Room> {
-  const [game, minds, levels] = await Promise.all([shelf.game(), shelf.minds(), shelf.levels()])
+async function furnished(entry: GameEntry): Promise<Room> {
+  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
   return { game, minds, levels }
 }
 

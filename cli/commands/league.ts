@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bot, Game } from '../../kernel/game.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseShelf, type Dealing, plainName } from '../choose.ts'
+import { chooseBot, chooseDealing, chooseGame, type Dealing, plainName } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
 import { playPair } from '../league/pairs.ts'
 import type { Tally } from '../league/rating.ts'
@@ -39,16 +39,16 @@ export const league: Command = {
   },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    const game = await shelf.game()
+    const entry = chooseGame(world, given.words[0] ?? '')
+    const game = await entry.game()
     if (game.seats !== 2 || game.hz !== 0)
       throw new Misunderstood(`${game.id} has one seat, or does not wait; a league is for two who take turns`)
-    const bots = chosenBots(game, (await shelf.minds()).bots, given.text('minds'))
+    const bots = chosenBots(game, (await entry.minds()).bots, given.text('minds'))
     const pairs = pairsEach(given.text('pairs') ?? String(USUAL_PAIRS), bots.length - 1)
     const plan: Plan = {
       game,
       bots,
-      dealing: await chooseDealing(shelf, game, given, 'league'),
+      dealing: await chooseDealing(entry, game, given, 'league'),
       pairs,
       others: given.whole('others', 0, MOST_PAIRS, Math.ceil(Math.min(...pairs) / 5)),
       steps: given.whole('steps', 0, MOST_STEPS, USUAL_STEPS),

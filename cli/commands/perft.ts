@@ -3,7 +3,7 @@ import { stringify } from '../../kernel/plaintext.ts'
 import { after } from '../../kernel/session.ts'
 import { perft as countGames } from '../../kernel/testing/perft.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseShelf } from '../choose.ts'
+import { chooseDealing, chooseGame } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
 import { Progress } from '../terminal.ts'
 import type { World } from '../world.ts'
@@ -23,10 +23,10 @@ export const perft: Command = {
   options: { ...DEAL_OPTIONS, depth: { value: 'N', about: `actions, at most (${USUAL_DEPTH})` }, ...JSON_OPTION },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    const game = await shelf.game()
+    const entry = chooseGame(world, given.words[0] ?? '')
+    const game = await entry.game()
     const depth = given.whole('depth', 1, DEEPEST, USUAL_DEPTH)
-    const dealing = await chooseDealing(shelf, game, given, '1')
+    const dealing = await chooseDealing(entry, game, given, '1')
     const { deal, origin } = dealing.deal(dealing.seed)
     const counts: number[] = []
     const json = given.has('json')

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
-import type { Shelved } from '../../games/index.ts'
+import type { GameEntry } from '../../games/index.ts'
 import type { Bot, Game, Minds, Seat } from '../../kernel/game.ts'
 import { isFault } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseShelf } from '../choose.ts'
+import { chooseBot, chooseDealing, chooseGame } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
 import { exists } from '../files.ts'
 import { type Laid, layLevel } from '../levels.ts'
@@ -73,42 +73,42 @@ function ids({ games }: World): string[] {
 }
 
 async function begin(given: Arguments, world: World): Promise<number> {
-  const shelf = chooseShelf(world, given.words[0] ?? '')
-  const [game, minds] = await Promise.all([shelf.game(), shelf.minds()])
+  const entry = chooseGame(world, given.words[0] ?? '')
+  const [game, minds] = await Promise.all([entry.game(), entry.minds()])
   const seating = chooseSeating(game, minds, given, null)
-  const { title, deal, origin } = await chooseStart(shelf, game, given, world)
+  const { title, deal, origin } = await chooseStart(entry, game, given, world)
   const keeping = await chooseKeeping(given, null)
   const match = new Match(new Session(game, deal), origin, seating)
   return sitDown(match, `${game.id}, ${title}`, keeping, given, world)
 }
 
-async function chooseStart(shelf: Shelved, game: Game, given: Arguments, world: World): Promise<Laid> {
+async function chooseStart(entry: GameEntry, game: Game, given: Arguments, world: World): Promise<Laid> {
   const [, level] = given.words
   if (level === undefined) {
-    const { seed, title, deal } = await chooseDealing(shelf, game, given)
+    const { seed, title, deal } = await chooseDealing(entry, game, given)
     return { title, ...deal(seed) }
   }
   if (game.hz === 0) throw new Misunderstood(`play does not know what to do with "${level}": lockstep play ${play.usage}`)
   const also = Object.keys(DEAL_OPTIONS).find(name => given.has(name))
   if (also !== undefined) throw new Misunderstood(`the level ${level} and --${also} cannot go together; give one of them`)
-  return layLevel(world, shelf, game, level)
+  return layLevel(world, entry, game, level)
 }
 
 async function resume(played: Played, path: string, given: Arguments, world: World): Promise<number> {
   const { game, session, origin } = played
   const { outcome } = session
-  const shelf = shelfOf(game, given, world, path)
+  const entry = entryOf(game, given, world, path)
   if (outcome) throw new Misunderstood(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
-  const seating = chooseSeating(game, await shelf.minds(), given, seatedBefore(origin.notes ?? []))
+  const seating = chooseSeating(game, await entry.minds(), given, seatedBefore(origin.notes ?? []))
   const keeping = await chooseKeeping(given, path)
   return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
 }
 
-function shelfOf(game: Game, given: Arguments, world: World, path: string): Shelved {
+function entryOf(game: Game, given: Arguments, world: World, path: string): GameEntry {
   const [id, level] = given.words
   if (level !== undefined) throw new Misunderstood(`--resume goes on with a game that has its level; leave out "${level}"`)
-  if (id !== undefined && chooseShelf(world, id).id !== game.id) throw new Misunderstood(`${path} is a game of ${game.id}, not of ${id}`)
-  return chooseShelf(world, game.id)
+  if (id !== undefined && chooseGame(world, id).id !== game.id) throw new Misunderstood(`${path} is a game of ${game.id}, not of ${id}`)
+  return chooseGame(world, game.id)
 }
 
 async function chooseKeeping(given: Arguments, resumed: string | null): Promise<Keeping> {

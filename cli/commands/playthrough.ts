@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Shelved } from '../../games/index.ts'
+import type { GameEntry } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
 import { pick, stream } from '../../kernel/rng.ts'
 import { Session } from '../../kernel/session.ts'
 import { perform, type Recipe, readRecipe, type Said } from '../../kernel/testing/playthrough.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseShelf, type Dealing } from '../choose.ts'
+import { chooseDealing, chooseGame, type Dealing } from '../choose.ts'
 import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { writeWhole } from '../files.ts'
 import { Misunderstood } from '../misunderstood.ts'
@@ -45,19 +45,19 @@ export const playthrough: Command = {
   async run(given: Arguments, world: World) {
     given.onlyOneOf('check', 'update', 'actions', 'length')
     const [id] = given.words
-    const shelves = id === undefined ? world.games : [chooseShelf(world, id)]
-    if (given.has('check') || given.has('update')) return tend(shelves, given, world)
-    const [shelf] = shelves
-    if (id === undefined || !shelf) throw new Misunderstood('playthrough wants a game, or --check, or --update')
-    return record(shelf, given, world)
+    const entries = id === undefined ? world.games : [chooseGame(world, id)]
+    if (given.has('check') || given.has('update')) return tend(entries, given, world)
+    const [entry] = entries
+    if (id === undefined || !entry) throw new Misunderstood('playthrough wants a game, or --check, or --update')
+    return record(entry, given, world)
   },
 }
 
 // ── A new one ────────────────────────────────────────────────────────────────────────────────────────
 
-async function record(shelf: Shelved, given: Arguments, world: World): Promise<number> {
-  const game = await shelf.game()
-  const dealing = await chooseDealing(shelf, game, given, '1')
+async function record(entry: GameEntry, given: Arguments, world: World): Promise<number> {
+  const game = await entry.game()
+  const dealing = await chooseDealing(entry, game, given, '1')
   const { deal } = dealing.deal(dealing.seed)
   const list = given.text('actions')
   const session = new Session(game, deal)
@@ -121,10 +121,10 @@ interface Tended {
   readonly detail: string
 }
 
-async function tend(shelves: readonly Shelved[], given: Arguments, world: World): Promise<number> {
+async function tend(entries: readonly GameEntry[], given: Arguments, world: World): Promise<number> {
   const results: Tended[] = []
-  for (const shelf of shelves) {
-    const game = await shelf.game()
+  for (const entry of entries) {
+    const game = await entry.game()
     for (const path of await keptFiles(world.root, game.id)) results.push(await tendOne(game, path, given.has('update'), world.root))
   }
   if (given.has('json')) world.out(JSON.stringify(results))

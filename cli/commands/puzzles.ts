@@ -5,7 +5,7 @@ import { puzzleIn } from '../../games/chainfall/levels/own.ts'
 import { puzzles as kept, type Puzzle } from '../../games/chainfall/levels/puzzles.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseSeed, chooseShelf, plainName } from '../choose.ts'
+import { chooseGame, chooseSeed, plainName } from '../choose.ts'
 import { type Command, FINE, SEED_OPTION } from '../command.ts'
 import { Misunderstood } from '../misunderstood.ts'
 import { tellerOf } from '../play/teller.ts'
@@ -47,9 +47,9 @@ export const puzzles: Command = {
   },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, given.words[0] ?? '')
-    if (shelf.id !== 'chainfall') throw new Misunderstood(`puzzles are mined in chainfall, not in ${shelf.id}`)
-    const game = await shelf.game()
+    const entry = chooseGame(world, given.words[0] ?? '')
+    if (entry.id !== 'chainfall') throw new Misunderstood(`puzzles are mined in chainfall, not in ${entry.id}`)
+    const game = await entry.game()
     const count = given.whole('count', 1, MOST_COUNT, USUAL_COUNT)
     const seed = chooseSeed(given, 'mine')
     const only = given.text('preset')

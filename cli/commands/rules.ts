@@ -1,5 +1,5 @@
 import type { Arguments } from '../arguments.ts'
-import { chooseShelf } from '../choose.ts'
+import { chooseGame } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { readRuleBook, ruleNumbers, testsOf, untested } from '../rulebook.ts'
 import { counted, folded } from '../terminal.ts'
@@ -17,7 +17,7 @@ export const rules: Command = {
   options: { missing: { about: 'list the rule numbers without a test' }, ...JSON_OPTION },
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
-    const { id } = chooseShelf(world, given.words[0] ?? '')
+    const { id } = chooseGame(world, given.words[0] ?? '')
     const book = await readRuleBook(world.root, id)
     const numbers = ruleNumbers(book)
     if (!given.has('missing')) {

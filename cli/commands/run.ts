@@ -5,7 +5,7 @@ import { stringify } from '../../kernel/plaintext.ts'
 import { MOST_TICKS, write } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseShelf } from '../choose.ts'
+import { chooseGame } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
 import { exists, readText, writeWhole } from '../files.ts'
 import { type Input, readInputs } from '../inputs.ts'
@@ -37,9 +37,9 @@ export const run: Command = {
   },
   words: { least: 1, most: 1, missing: 'a level: the id of a kept one, or a file' },
   async run(given: Arguments, world: World) {
-    const shelf = chooseShelf(world, 'floodline')
-    const game = await shelf.game()
-    const laid = await layLevel(world, shelf, game, given.words[0] ?? '')
+    const entry = chooseGame(world, 'floodline')
+    const game = await entry.game()
+    const laid = await layLevel(world, entry, game, given.words[0] ?? '')
     const inputs = await chooseInputs(given, game, world)
     const ticks = chooseTicks(given, inputs)
     const out = await chooseOut(given)

@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/game.ts'
 import { type Breach, contract } from '../../kernel/testing/contract.ts'
 import { soak as soakGame } from '../../kernel/testing/soak.ts'
 import type { Arguments } from '../arguments.ts'
-import { chooseSeed, chooseShelf } from '../choose.ts'
+import { chooseGame, chooseSeed } from '../choose.ts'
 import { type Command, FINE, JSON_OPTION, SEED_OPTION, WRONG } from '../command.ts'
 import { counted, Progress, paint } from '../terminal.ts'
 import type { World } from '../world.ts'
@@ -33,7 +33,7 @@ export const soak: Command = {
   async run(given: Arguments, world: World) {
     given.onlyOneOf('seconds', 'minutes', 'play')
     const [id] = given.words
-    const shelves = id === undefined ? world.games : [chooseShelf(world, id)]
+    const entries = id === undefined ? world.games : [chooseGame(world, id)]
     const seconds = given.has('minutes')
       ? 60 * given.whole('minutes', 1, MOST_SECONDS / 60, 1)
       : given.whole('seconds', 1, MOST_SECONDS, USUAL_SECONDS)
@@ -41,10 +41,10 @@ export const soak: Command = {
     const json = given.has('json')
     if (!json) world.out(`seed ${seed}`)
     let worst = FINE
-    for (const shelf of shelves) {
-      const game = await shelf.game()
+    for (const entry of entries) {
+      const game = await entry.game()
       const play = given.has('play') ? given.whole('play', 0, MOST_PLAYS, 0) : null
-      const soaked = play === null ? soakFor(game, seed, seconds / shelves.length, world) : onePlay(game, seed, play)
+      const soaked = play === null ? soakFor(game, seed, seconds / entries.length, world) : onePlay(game, seed, play)
       if (soaked.breaches.length > 0) worst = WRONG
       world.out(json ? JSON.stringify({ game: game.id, seed, ...soaked }) : report(game, seed, soaked, world))
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { games, type Shelved } from '../../games/index.ts'
+import { type GameEntry, games } from '../../games/index.ts'
 import type { Game, Minds } from '../../kernel/game.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { lockstep } from '../main.ts'
@@ -100,9 +100,9 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 const NOBODY: Minds = { bots: [], guide: null }
 
-export function shelve(game: Game, minds: Minds = NOBODY): Shelved {
+export function shelve(game: Game, minds: Minds = NOBODY): GameEntry {
   return { id: game.id, game: async () => game, minds: async () => minds, levels: async () => [], slow: async () => false }
 }
 
 /** The games of the project and a miniature with ticks. */
-export const withDropper: readonly Shelved[] = [...games, shelve(dropper)]
+export const withDropper: readonly GameEntry[] = [...games, shelve(dropper)]

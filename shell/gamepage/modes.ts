@@ -2,9 +2,9 @@
 import type { Level, Preset } from '../../kernel/game.ts'
 import type { StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
-import type { Fetched } from '../fetched.ts'
-import { presetId } from '../opening.ts'
-import type { Wanted } from '../route.ts'
+import type { Wanted } from '../app/route.ts'
+import type { Fetched } from '../app/use-game.ts'
+import { presetId } from '../table/open/opening.ts'
 import { offered, setupIn } from './series.ts'
 
 export interface Mode {
@@ -24,7 +24,7 @@ export interface ModeGroup {
 }
 
 /** Everything there is to begin, what is behind the large button first. */
-export function modesOf({ unboxed: { game, levels }, stage: { words } }: Fetched): readonly ModeGroup[] {
+export function modesOf({ loaded: { game, levels }, stage: { words } }: Fetched): readonly ModeGroup[] {
   const listed = levels.filter(({ practiceOf }) => practiceOf === undefined)
   const kinds = [...new Set(listed.map(({ group }) => group))]
   const groups = kinds.map(kind => ({
@@ -57,7 +57,7 @@ export function presetName(words: StageWords, preset: Preset): string {
 }
 
 /** What a kept game is called: its deal and, where there is one, its opponent. Null: it has no name of its own. */
-export function modeName({ level, preset, bot, setup }: Wanted, { unboxed: { game, levels, minds }, stage: { words } }: Fetched) {
+export function modeName({ level, preset, bot, setup }: Wanted, { loaded: { game, levels, minds }, stage: { words } }: Fetched) {
   const kept = levels.find(({ id }) => id === level)
   const kind = game.presets.find(each => presetId(each) === preset)
   const opponent = minds.bots.find(({ id }) => id === bot)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { tallies } from '../storage/ledger.ts'
 import { Library } from '../storage/library.ts'
 import { readRecord } from '../storage/records.ts'
-import { MemoryShelf } from '../storage/shelf.ts'
+import { MemoryStore } from '../storage/store.ts'
 import { isOfTables, noteDown, notesOf } from './notes.ts'
 
 const books = (): Library =>
   new Library(
-    new MemoryShelf(),
+    new MemoryStore(),
     () => 1,
     () => 'id',
   )

@@ -1,15 +1,15 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import { shelved } from '../../games/index.ts'
+import { findGame } from '../../games/index.ts'
 import type { Preset } from '../../kernel/game.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
-import { Broken } from '../broken.tsx'
-import { coverOf } from '../covers.ts'
-import { type Fetched, useFetched } from '../fetched.ts'
-import { Header } from '../header.tsx'
-import { Link } from '../link.tsx'
-import { NOBODY } from '../opening.ts'
+import { Broken } from '../app/broken.tsx'
+import { coverOf } from '../app/covers.ts'
+import { Header } from '../app/header.tsx'
+import { Link } from '../app/link.tsx'
+import { type Fetched, useGame } from '../app/use-game.ts'
+import { NOBODY } from '../table/open/opening.ts'
 import { saidAround } from '../words/around.ts'
 import { saidFront } from '../words/front.ts'
 import { house } from '../words/house.ts'
@@ -17,16 +17,16 @@ import { botName } from '../words/sentence.ts'
 import './gamepage.css'
 import './own.css'
 import { Dailies } from './dailies.tsx'
-import { type Kept, KeptGames, useKept } from './kept.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
+import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
-  const fetched = useFetched(game)
+  const fetched = useGame(game)
   const { title, pitch, Glyph } = coverOf(game)
   const entered = useEntered(fetched)
   const kept = useKept(game)
@@ -43,7 +43,7 @@ export function GamePage({ game }: { game: string }) {
           <h1>{title}</h1>
           <p class="lead">{spoken(pitch)}</p>
           <Link
-            to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.unboxed, kept.tallies) : {} }}
+            to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.loaded, kept.tallies) : {} }}
             class="button primary"
             label={saidFront().playGame(title)}
           >
@@ -53,8 +53,8 @@ export function GamePage({ game }: { game: string }) {
         <div class="about-side">
           {fetched && <Rooms fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
-          {fetched?.unboxed.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
-          {fetched && kept && shelved(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
+          {fetched?.loaded.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
+          {fetched && kept && findGame(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
           {fetched && kept && <KeptGames game={game} fetched={fetched} kept={kept} />}
           {fetched && <Keys fetched={fetched} />}
         </div>
@@ -70,7 +70,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
-      {shelved(game)?.daily && (
+      {findGame(game)?.daily && (
         <ul class="about-rows panel">
           <li>
             <strong>{said.daily}</strong>
@@ -90,7 +90,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
                 <Series
                   key={mode.name}
                   {...{ game, mode, preset: mode.preset }}
-                  next={kept ? nextLevel(fetched.unboxed.game, mode.preset, kept.tallies) : 1}
+                  next={kept ? nextLevel(fetched.loaded.game, mode.preset, kept.tallies) : 1}
                 />
               ) : (
                 <Row key={mode.name} game={game} mode={mode} />
@@ -159,12 +159,12 @@ function Rooms({ fetched: { stage } }: { fetched: Fetched }) {
 }
 
 /** Everybody one can play against, from the weakest on, and somebody in the same room. */
-function Opponents({ game, fetched: { unboxed, stage } }: { game: string; fetched: Fetched }) {
+function Opponents({ game, fetched: { loaded, stage } }: { game: string; fetched: Fetched }) {
   const said = told()
   const { newGameForm: words } = saidAround()
   const opponents = [
     { id: NOBODY, name: words.people, about: words.peopleAbout },
-    ...unboxed.minds.bots.map(({ id, about }, level) => ({
+    ...loaded.minds.bots.map(({ id, about }, level) => ({
       id,
       name: words.level(level + 1, named(stage.words, 'bot', id, botName(id))),
       about: named(stage.words, 'about', id, about),

@@ -6,14 +6,14 @@ import { LocalTable } from '../../kernel/table.ts'
 import { wordsThere } from '../../ui/language.ts'
 import { still } from '../../ui/motion.ts'
 import type { Played, Room, RoomProps } from '../../ui/stage.ts'
-import { navigate } from '../address.ts'
-import { coverOf } from '../covers.ts'
-import type { Fetched } from '../fetched.ts'
-import { Header } from '../header.tsx'
-import { freshSeed } from '../seed.ts'
+import { navigate } from '../app/address.ts'
+import { coverOf } from '../app/covers.ts'
+import { Header } from '../app/header.tsx'
+import type { Fetched } from '../app/use-game.ts'
+import { companyOf } from '../replay/theatre.tsx'
+import { type Watchable, watchable } from '../replay/watchable.ts'
 import { library } from '../storage/index.ts'
-import { type Watchable, watchable } from '../watching.ts'
-import { companyOf } from '../watchtheatre.tsx'
+import { freshSeed } from '../table/open/seed.ts'
 import { house } from '../words/house.ts'
 import { useNotes } from './notes.ts'
 import { told } from './words.ts'
@@ -50,7 +50,7 @@ interface RoomPageProps extends Entered {
   readonly fetched: Fetched
 }
 
-export function RoomPage({ game, fetched: { unboxed }, room, at }: RoomPageProps) {
+export function RoomPage({ game, fetched: { loaded }, room, at }: RoomPageProps) {
   const { title } = coverOf(game)
   const Content = useContent(room)
   const watched = useWatched(room.replay ? at : null)
@@ -71,7 +71,7 @@ export function RoomPage({ game, fetched: { unboxed }, room, at }: RoomPageProps
 
   /** Whoever comes from a room begins with the first opponent there is. */
   function leave(to: { readonly preset: string } | null): void {
-    const [bot] = unboxed.minds.bots
+    const [bot] = loaded.minds.bots
     if (to) navigate({ page: 'play', game, wanted: { ...to, ...(bot ? { bot: bot.id } : {}), seed: freshSeed() } })
     else location.hash = ''
   }
@@ -81,7 +81,7 @@ export function RoomPage({ game, fetched: { unboxed }, room, at }: RoomPageProps
   }
 
   function lay(deal: unknown): readonly [Table, Table] {
-    const session = new Session(unboxed.game, deal)
+    const session = new Session(loaded.game, deal)
     return [new LocalTable(session, 0), new LocalTable(session, 1)]
   }
 

@@ -2,9 +2,9 @@
 import type { Game, Preset } from '../../kernel/game.ts'
 import { equal } from '../../kernel/plain.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
-import { presetId, type Unboxed } from '../opening.ts'
-import type { Wanted } from '../route.ts'
+import type { Wanted } from '../app/route.ts'
 import type { Tally } from '../storage/index.ts'
+import { type LoadedGame, presetId } from '../table/open/opening.ts'
 
 /** Everybody's levels have the same names: the same number is the same level for all. */
 const SEED = 'series'
@@ -61,7 +61,7 @@ export function nextLevel(game: Game, preset: Preset, tallies: readonly Tally[])
 }
 
 /** What the large button begins: the first kept deal until it is won, and then the series, where there is one. */
-export function onward({ game, levels }: Unboxed, tallies: readonly Tally[]): Wanted {
+export function onward({ game, levels }: LoadedGame, tallies: readonly Tally[]): Wanted {
   const [first] = levels
   const series = offered(game.presets).find(isSeries)
   const learnt = tallies.some(({ mode, won }) => mode === `level:${first?.id}` && won > 0)

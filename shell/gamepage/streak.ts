@@ -1,5 +1,5 @@
 /** Days in a row. A day that is not over yet does not end a streak. */
-import { dayBefore } from '../dates.ts'
+import { dayBefore } from '../daily/dates.ts'
 import type { DailyResult } from '../storage/index.ts'
 
 /** A day counts when something came of it: points, or a level solved. */

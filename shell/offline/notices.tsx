@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide'
 import { useState } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
-import { route } from '../address.ts'
+import { route } from '../app/address.ts'
 import { house } from '../words/house.ts'
 import { online, takeNewVersion, waiting } from './version.ts'
 

@@ -1,5 +1,5 @@
 import { still } from '../../ui/motion.ts'
-import { look } from '../theme.ts'
+import { look } from '../app/theme.ts'
 import { Group, Switch } from './parts.tsx'
 import { TEXT } from './record.ts'
 import { change, settings } from './settings.ts'

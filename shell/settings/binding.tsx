@@ -4,8 +4,8 @@ import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { announce } from '../../ui/announce.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Bindings, type KeyAction, keysOf } from '../../ui/keys.ts'
-import { holderOf, rebound, swapped, withKey } from '../../ui/rebinding.ts'
+import { type Bindings, type KeyAction, keysOf } from '../../ui/input/keys.ts'
+import { holderOf, rebound, swapped, withKey } from '../../ui/input/rebinding.ts'
 import { told } from './words.ts'
 
 /** No more for one action: a row has no room for them, and a head neither. */

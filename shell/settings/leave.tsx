@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { go, leaving } from '../address.ts'
+import { go, leaving } from '../app/address.ts'
 import { told } from './words.ts'
 
 /** Asks, for whoever wants to be asked. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
-import { look } from '../theme.ts'
+import { look } from '../app/theme.ts'
 import { Group, Segments, Slider } from './parts.tsx'
 import { MOTIONS, PIECES, type Settings, TEXT, THEMES } from './record.ts'
 import { change, settings } from './settings.ts'

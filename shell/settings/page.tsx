@@ -2,7 +2,7 @@ import { Accessibility, AudioLines, ChevronRight, Dices, Gamepad2, HardDrive, Ke
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
-import { Header } from '../header.tsx'
+import { Header } from '../app/header.tsx'
 import { AccessSection } from './access.tsx'
 import { ControlsSection } from './controls.tsx'
 import { DataSection } from './data.tsx'

@@ -1,10 +1,10 @@
 /** What is set, in force: the record on this device, what it changes on the page, and every other tab that shows it. */
 import { effect, signal } from '@preact/signals'
-import { bindings } from '../../ui/keys.ts'
+import { padKeys } from '../../ui/input/gamepads.ts'
+import { bindings } from '../../ui/input/keys.ts'
 import { LANGUAGES, type Language, language } from '../../ui/language.ts'
 import { motion } from '../../ui/motion.ts'
-import { padKeys } from '../../ui/pads.ts'
-import { captioned, volumes } from '../../ui/sound.ts'
+import { captioned, volumes } from '../../ui/sound/sound.ts'
 import { readSettings, type Settings, TEXT, writeSettings } from './record.ts'
 
 const KEY = 'lockstep.settings'

@@ -1,5 +1,5 @@
 import { counterOf } from '../../ui/count.ts'
-import type { Fault } from '../storage/chest.ts'
+import type { Fault } from '../storage/archive.ts'
 import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, spoken } from '../../ui/language.ts'
-import type { Fault } from '../storage/chest.ts'
+import type { Fault } from '../storage/archive.ts'
 import type { Settings } from './record.ts'
 import { de } from './words.de.ts'
 import { en } from './words.en.ts'

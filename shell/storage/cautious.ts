@@ -1,4 +1,4 @@
-import { type Contents, emptyContents, ROOMS, type Room, type Shelf } from './shelf.ts'
+import { type Contents, emptyContents, ROOMS, type Room, type Store } from './store.ts'
 
 /** Why nothing lasts: the browser does not let us keep anything, or there is no room left. */
 export type Trouble = 'denied' | 'full'
@@ -6,15 +6,15 @@ export type Trouble = 'denied' | 'full'
 const GONE = Symbol('taken away')
 
 /**
- * A shelf that never fails. What cannot be kept is remembered for as long as the page is open, laid over what could be;
+ * A store that never fails. What cannot be kept is remembered for as long as the page is open, laid over what could be;
  * whoever plays notices nothing but the sentence that says so.
  */
-export class CautiousShelf implements Shelf {
-  readonly #inner: Promise<Shelf | null>
+export class CautiousStore implements Store {
+  readonly #inner: Promise<Store | null>
   readonly #report: (trouble: Trouble | null) => void
   #over = emptyContents()
 
-  constructor(open: () => Promise<Shelf>, report: (trouble: Trouble | null) => void) {
+  constructor(open: () => Promise<Store>, report: (trouble: Trouble | null) => void) {
     this.#report = report
     this.#inner = open().catch(() => {
       report('denied')
@@ -25,11 +25,11 @@ export class CautiousShelf implements Shelf {
   async get(room: Room, key: string): Promise<unknown> {
     const over = this.#over[room].get(key)
     if (over !== undefined) return over === GONE ? undefined : structuredClone(over)
-    return this.#read(shelf => shelf.get(room, key), undefined)
+    return this.#read(store => store.get(room, key), undefined)
   }
 
   async all(room: Room): Promise<ReadonlyMap<string, unknown>> {
-    const all = new Map(await this.#read(shelf => shelf.all(room), new Map<string, unknown>()))
+    const all = new Map(await this.#read(store => store.all(room), new Map<string, unknown>()))
     for (const [key, value] of this.#over[room]) {
       if (value === GONE) all.delete(key)
       else all.set(key, structuredClone(value))
@@ -38,17 +38,17 @@ export class CautiousShelf implements Shelf {
   }
 
   async put(room: Room, key: string, value: unknown): Promise<void> {
-    const kept = await this.#write(shelf => shelf.put(room, key, value))
+    const kept = await this.#write(store => store.put(room, key, value))
     this.#remember(room, key, value, kept)
   }
 
   async remove(room: Room, key: string): Promise<void> {
-    const kept = await this.#write(shelf => shelf.remove(room, key))
+    const kept = await this.#write(store => store.remove(room, key))
     this.#remember(room, key, GONE, kept)
   }
 
   async replace(contents: Contents): Promise<void> {
-    const kept = await this.#write(shelf => shelf.replace(contents))
+    const kept = await this.#write(store => store.replace(contents))
     const before = kept ? null : await Promise.all(ROOMS.map(async room => [room, await this.all(room)] as const))
     this.#over = emptyContents()
     for (const [room, was] of before ?? []) {
@@ -63,11 +63,11 @@ export class CautiousShelf implements Shelf {
     else if (this.#over[room].delete(key) && ROOMS.every(each => this.#over[each].size === 0)) this.#report(null)
   }
 
-  async #read<T>(read: (shelf: Shelf) => Promise<T>, otherwise: T): Promise<T> {
-    const shelf = await this.#inner
-    if (!shelf) return otherwise
+  async #read<T>(read: (store: Store) => Promise<T>, otherwise: T): Promise<T> {
+    const store = await this.#inner
+    if (!store) return otherwise
     try {
-      return await read(shelf)
+      return await read(store)
     } catch {
       this.#report('denied')
       return otherwise
@@ -75,11 +75,11 @@ export class CautiousShelf implements Shelf {
   }
 
   /** Whether it was kept for good. */
-  async #write(write: (shelf: Shelf) => Promise<void>): Promise<boolean> {
-    const shelf = await this.#inner
-    if (!shelf) return false
+  async #write(write: (store: Store) => Promise<void>): Promise<boolean> {
+    const store = await this.#inner
+    if (!store) return false
     try {
-      await write(shelf)
+      await write(store)
       return true
     } catch (error) {
       this.#report(isFull(error) ? 'full' : 'denied')

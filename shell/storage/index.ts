@@ -1,6 +1,6 @@
-/** The one library of this page. What is done with all of it at once is in all.ts. */
+/** The one library of this page. What is done with all of it at once is in everything.ts. */
 import { signal } from '@preact/signals'
-import { CautiousShelf, type Trouble } from './cautious.ts'
+import { CautiousStore, type Trouble } from './cautious.ts'
 import { openIndexed } from './indexed.ts'
 import { Library } from './library.ts'
 
@@ -10,12 +10,12 @@ export { modeOf } from './records.ts'
 /** Whether what is played now will still be there tomorrow. Read it inside a component. */
 export const trouble = signal<Trouble | null>(null)
 
-export const shelf = new CautiousShelf(openIndexed, what => {
+export const store = new CautiousStore(openIndexed, what => {
   trouble.value = what
 })
 
 export const library = new Library(
-  shelf,
+  store,
   () => Date.now(),
   () => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint16Array(1))[0]?.toString(36)}`,
 )

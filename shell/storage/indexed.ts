@@ -1,4 +1,4 @@
-import { type Contents, ROOMS, type Room, type Shelf } from './shelf.ts'
+import { type Contents, ROOMS, type Room, type Store } from './store.ts'
 
 const NAME = 'lockstep'
 
@@ -6,7 +6,7 @@ const NAME = 'lockstep'
 const VERSION = 1
 
 /** The browser's database. Throws where the browser does not let us have one. Why no library: docs/decisions/0008. */
-export async function openIndexed(): Promise<Shelf> {
+export async function openIndexed(): Promise<Store> {
   const opening = indexedDB.open(NAME, VERSION)
   opening.onupgradeneeded = () => {
     const { result: db } = opening
@@ -15,10 +15,10 @@ export async function openIndexed(): Promise<Shelf> {
   const db = await answered(opening)
   // A newer build in another tab wants the database; we go on from memory until this page is loaded anew.
   db.onversionchange = () => db.close()
-  return new IndexedShelf(db)
+  return new IndexedStore(db)
 }
 
-class IndexedShelf implements Shelf {
+class IndexedStore implements Store {
   readonly #db: IDBDatabase
 
   constructor(db: IDBDatabase) {

@@ -1,4 +1,4 @@
-/** Games under way and games that are over. Knows records; where they lie is the shelf's business. What games add up to is in ledger.ts. */
+/** Games under way and games that are over. Knows records; where they lie is the store's business. What games add up to is in ledger.ts. */
 import {
   type Aside,
   type DailyResult,
@@ -10,15 +10,15 @@ import {
   readRecord,
   type Tally,
 } from './records.ts'
-import type { Room, Shelf } from './shelf.ts'
+import type { Room, Store } from './store.ts'
 
 export class Library {
-  readonly #shelf: Shelf
+  readonly #store: Store
   readonly now: () => number
   readonly freshId: () => string
 
-  constructor(shelf: Shelf, now: () => number, freshId: () => string) {
-    this.#shelf = shelf
+  constructor(store: Store, now: () => number, freshId: () => string) {
+    this.#store = store
     this.now = now
     this.freshId = freshId
   }
@@ -45,7 +45,7 @@ export class Library {
   }
 
   async drop(game: string, mode: string, seed: string): Promise<void> {
-    await this.#shelf.remove('playing', `${game}|${mode}|${seed}`)
+    await this.#store.remove('playing', `${game}|${mode}|${seed}`)
   }
 
   // ── Over ──
@@ -85,21 +85,21 @@ export class Library {
 
   /** For ledger.ts, which adds games up. */
   async put<R extends Room>(room: R, record: Records[R]): Promise<void> {
-    await this.#shelf.put(room, keyOf(room, record), record)
+    await this.#store.put(room, keyOf(room, record), record)
   }
 
   async remove<R extends Room>(room: R, record: Records[R]): Promise<void> {
-    await this.#shelf.remove(room, keyOf(room, record))
+    await this.#store.remove(room, keyOf(room, record))
   }
 
   async get<R extends Room>(room: R, key: string): Promise<Records[R] | null> {
-    const value = await this.#shelf.get(room, key)
+    const value = await this.#store.get(room, key)
     return value === undefined ? null : this.#readable(room, key, value)
   }
 
   async all<R extends Room>(room: R): Promise<Records[R][]> {
     const read: Records[R][] = []
-    for (const [key, value] of await this.#shelf.all(room)) {
+    for (const [key, value] of await this.#store.all(room)) {
       const record = await this.#readable(room, key, value)
       if (record) read.push(record)
     }
@@ -110,7 +110,7 @@ export class Library {
   async #readable<R extends Room>(room: R, key: string, value: unknown): Promise<Records[R] | null> {
     const record = readRecord(room, value)
     if (!isUnreadable(record)) return record
-    await this.#shelf.remove(room, key)
+    await this.#store.remove(room, key)
     if (room !== 'aside') await this.#putAside(`${room}, ${key}: ${record.unreadable} ${record.what}`.slice(0, 400), textOf(value))
     return null
   }

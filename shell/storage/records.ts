@@ -1,8 +1,8 @@
 /** What is kept, record by record. Each says its version, and each is read as if a stranger had written it. */
 import { fieldsOf } from '../../kernel/foreign.ts'
 import type { Seat } from '../../kernel/game.ts'
-import type { Wanted } from '../route.ts'
-import type { Room } from './shelf.ts'
+import type { Wanted } from '../app/route.ts'
+import type { Room } from './store.ts'
 
 export const RECORD_VERSION = 1
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
-import { CautiousShelf, type Trouble } from './cautious.ts'
-import { packed, unpacked } from './chest.ts'
+import { packed, unpacked } from './archive.ts'
+import { CautiousStore, type Trouble } from './cautious.ts'
 import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
 import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
-import { type Contents, MemoryShelf, type Room, type Shelf } from './shelf.ts'
+import { type Contents, MemoryStore, type Room, type Store } from './store.ts'
 
 const TEXT = 'replay 1\n'
 
-function library(shelf: Shelf = new MemoryShelf()): Library {
+function library(store: Store = new MemoryStore()): Library {
   let clock = 0
   let ids = 0
   return new Library(
-    shelf,
+    store,
     () => ++clock,
     () => `id-${++ids}`,
   )
@@ -140,20 +140,20 @@ describe('a record that cannot be read', () => {
     ['that is no record', 'what?'],
     ['that is nothing', null],
   ])('%s is set aside and keeps nobody from playing', async (_name, value) => {
-    const shelf = new MemoryShelf()
-    await shelf.put('playing', 'blocks|preset:fair|a', value)
-    const books = library(shelf)
+    const store = new MemoryStore()
+    await store.put('playing', 'blocks|preset:fair|a', value)
+    const books = library(store)
     await books.keep(playing({ seed: 'b' }))
     expect((await books.underWay()).map(({ seed }) => seed)).toEqual(['b'])
     expect(await books.resume('blocks', 'preset:fair', 'a')).toBeNull()
     expect(await asideIn(books)).toHaveLength(1)
-    expect((await shelf.all('playing')).size).toBe(1)
+    expect((await store.all('playing')).size).toBe(1)
   })
 
   test('keeps its replay where it has one', async () => {
-    const shelf = new MemoryShelf()
-    await shelf.put('finished', 'x', { v: 9, text: 'replay 1\nfrom the future\n' })
-    const books = library(shelf)
+    const store = new MemoryStore()
+    await store.put('finished', 'x', { v: 9, text: 'replay 1\nfrom the future\n' })
+    const books = library(store)
     expect(await books.finished()).toEqual([])
     expect((await asideIn(books))[0]?.text).toBe('replay 1\nfrom the future\n')
   })
@@ -170,8 +170,8 @@ describe('a record that cannot be read', () => {
   })
 })
 
-/** A shelf on which something goes wrong. */
-class BrokenShelf extends MemoryShelf {
+/** A store on which something goes wrong. */
+class BrokenShelf extends MemoryStore {
   fault: Error | null = null
   override async put(room: Room, key: string, value: unknown): Promise<void> {
     if (this.fault) throw this.fault
@@ -186,11 +186,11 @@ class BrokenShelf extends MemoryShelf {
 describe('where nothing can be kept', () => {
   test('a browser that denies everything is reported once, and play goes on in memory', async () => {
     const heard: (Trouble | null)[] = []
-    const shelf = new CautiousShelf(
+    const store = new CautiousStore(
       () => Promise.reject(new Error('denied')),
       what => heard.push(what),
     )
-    const books = library(shelf)
+    const books = library(store)
     await books.keep(playing())
     await finish(books, finished())
     expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ seed: 'a' })
@@ -204,7 +204,7 @@ describe('where nothing can be kept', () => {
     const inner = new BrokenShelf()
     const heard: (Trouble | null)[] = []
     const books = library(
-      new CautiousShelf(
+      new CautiousStore(
         async () => inner,
         what => heard.push(what),
       ),
@@ -224,14 +224,14 @@ describe('where nothing can be kept', () => {
 
   test('everything can still be erased', async () => {
     const inner = new BrokenShelf()
-    const shelf = new CautiousShelf(
+    const store = new CautiousStore(
       async () => inner,
       () => {},
     )
-    const books = library(shelf)
+    const books = library(store)
     await books.keep(playing())
     inner.fault = new Error('broken')
-    await shelf.replace({ playing: new Map(), finished: new Map(), tallies: new Map(), dailies: new Map(), aside: new Map() })
+    await store.replace({ playing: new Map(), finished: new Map(), tallies: new Map(), dailies: new Map(), aside: new Map() })
     expect(await books.underWay()).toEqual([])
   })
 })
@@ -239,18 +239,18 @@ describe('where nothing can be kept', () => {
 describe('everything in one file', () => {
   const fine = async (): Promise<null> => null
 
-  async function full(): Promise<MemoryShelf> {
-    const shelf = new MemoryShelf()
-    const books = library(shelf)
+  async function full(): Promise<MemoryStore> {
+    const store = new MemoryStore()
+    const books = library(store)
     await books.keep(playing({ notes: 'r1c1: 4' }))
     await finish(books, finished())
     await tried(books, 'blocks', '2026-11-15', 100)
-    return shelf
+    return store
   }
 
   test('comes back as it was', async () => {
     const text = await packed(await full())
-    const other = new MemoryShelf()
+    const other = new MemoryStore()
     await library(other).keep(playing({ seed: 'gone' }))
     expect(await unpacked(text, other, fine)).toBeNull()
     expect(await packed(other)).toBe(text)
@@ -262,12 +262,12 @@ describe('everything in one file', () => {
     ['{"kind":"lockstep-storage","version":7}', { why: 'version', version: '7', ours: 1 }],
     ['{"kind":"lockstep-storage","version":1,"rooms":{}}', { why: 'room', room: 'playing' }],
   ])('%j is refused: %j', async (text, fault) => {
-    expect(await unpacked(text, new MemoryShelf(), fine)).toEqual(fault)
+    expect(await unpacked(text, new MemoryStore(), fine)).toEqual(fault)
   })
 
   test('with one bad record changes nothing and says which', async () => {
     const text = (await packed(await full())).replace('"scores"', '"stores"')
-    const mine = new MemoryShelf()
+    const mine = new MemoryStore()
     await library(mine).keep(playing({ seed: 'mine' }))
     const before = await packed(mine)
     expect(await unpacked(text, mine, fine)).toEqual({
@@ -278,7 +278,7 @@ describe('everything in one file', () => {
   })
 
   test('with a replay that is none changes nothing', async () => {
-    const mine = new MemoryShelf()
+    const mine = new MemoryStore()
     expect(await unpacked(await packed(await full()), mine, async () => 'line 2: expected "game …"')).toEqual({
       ...{ why: 'replay', room: 'playing', number: 1 },
       because: 'line 2: expected "game …"',

@@ -22,11 +22,11 @@ export type Replays = Readonly<Record<string, readonly string[]>> // by game
 export async function findings(replays: Replays): Promise<Findings> {
   const verified: Record<string, string[]> = {}
   const played: Record<string, string> = {}
-  for (const shelf of games) {
-    const game = await shelf.game()
-    const texts = replays[shelf.id] ?? []
-    verified[shelf.id] = texts.map(text => ending(text, game))
-    played[shelf.id] = sha256Hex(texts.map((_text, index) => replay(game, index)).join(''))
+  for (const entry of games) {
+    const game = await entry.game()
+    const texts = replays[entry.id] ?? []
+    verified[entry.id] = texts.map(text => ending(text, game))
+    played[entry.id] = sha256Hex(texts.map((_text, index) => replay(game, index)).join(''))
   }
   return { verified, played, primitives: primitives() }
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { play } from '../../../ui/sound.ts'
+import { play } from '../../../ui/sound/sound.ts'
 
 /** Sounds, movement and the proofs of the end come when the board already stands: nobody should wait for them before the first block. */
 export const after = signal<Awaited<ReturnType<typeof fetched>> | null>(null)

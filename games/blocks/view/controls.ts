@@ -1,5 +1,5 @@
 /** Hands to placements, without a screen: where a held block is, and where keys take it. */
-import { type Point, snapped } from '../../../ui/drag.ts'
+import { type Point, snapped } from '../../../ui/input/drag.ts'
 import type { Blocks } from '../nouns.ts'
 import { corners, fits, type Grid } from '../rules/grid.ts'
 import { SHAPES, type Shape } from '../rules/shapes.ts'

@@ -1,5 +1,5 @@
 /** What each event sounds like. [BP-47] [BP-71] */
-import type { Cue, Voice } from '../../../ui/sound.ts'
+import type { Cue, Voice } from '../../../ui/sound/sound.ts'
 import type { Blocks } from '../nouns.ts'
 import { type AfterWords, afterWords } from './words.after.ts'
 

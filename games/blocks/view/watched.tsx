@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { useRoving } from '../../../ui/roving.ts'
+import { useRoving } from '../../../ui/input/roving.ts'
 import type { Blocks } from '../nouns.ts'
 import { after, withAfter } from './after.ts'
 import { Board } from './board.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { placeOf, type Roving } from '../../../ui/roving.ts'
+import { placeOf, type Roving } from '../../../ui/input/roving.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Card, Chainfall } from '../nouns.ts'
 import { cellName } from '../rules/grid.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { useState } from 'preact/hooks'
-import { Check, Choice, Figure, OwnForm } from '../../../ui/ownform.tsx'
+import { Check, Choice, Figure, OwnForm } from '../../../ui/setup-form.tsx'
 import { MOST_TILES, NUMBERS } from '../levels/generate.ts'
 import { presets, V1 } from '../levels/presets.ts'
 import { CARDS, type Config } from '../nouns.ts'

@@ -1,5 +1,5 @@
 /** What each moment of a turn sounds like. */
-import type { Cue, Voice } from '../../../ui/sound.ts'
+import type { Cue, Voice } from '../../../ui/sound/sound.ts'
 import type { Chainfall } from '../nouns.ts'
 
 const pluck = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import { part } from '../../../ui/part.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import type { Room } from '../../../ui/stage.ts'
 import type { Config } from '../nouns.ts'
 import { words } from './words.ts'

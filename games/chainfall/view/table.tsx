@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { useRoving } from '../../../ui/roving.ts'
-import { play } from '../../../ui/sound.ts'
+import { useRoving } from '../../../ui/input/roving.ts'
+import { play } from '../../../ui/sound/sound.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
 import { mostCards } from '../rules/cards.ts'

@@ -1,6 +1,6 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
 import type { Seat } from '../../../kernel/game.ts'
-import { declareKeys } from '../../../ui/keys.ts'
+import { declareKeys } from '../../../ui/input/keys.ts'
 import { catalogued } from '../../../ui/language.ts'
 import type { Company, StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Felt } from '../../../ui/padhands.ts'
+import type { Felt } from '../../../ui/input/gamepad-focus.ts'
 import type { Way } from './bearings.ts'
 import { BUTTONS, boundToButton, leanOf, lookOf, PadHands } from './buttons.ts'
 import { keyActions } from './keys.ts'

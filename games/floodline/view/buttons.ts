@@ -2,9 +2,10 @@
  * A pad in the hands: which button does what, how a stick that leans becomes a way, and what is held. A button with the left trigger
  * is another button, so that sixteen are enough.
  */
-import { type Bindings, bindings, keysOf } from '../../../ui/keys.ts'
+
+import { type Felt, onPad, SECOND, takePads } from '../../../ui/input/gamepad-focus.ts'
+import { type Bindings, bindings, keysOf } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
-import { type Felt, onPad, SECOND, takePads } from '../../../ui/padhands.ts'
 import type { Way } from './bearings.ts'
 import type { Bound } from './keys.ts'
 

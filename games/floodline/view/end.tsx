@@ -1,6 +1,6 @@
 import { Star } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import { part } from '../../../ui/part.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'

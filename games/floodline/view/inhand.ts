@@ -1,7 +1,7 @@
 /** Keyboard and pad at the desk. They are there before the first picture is: what can be seen can be used. */
 import { useLayoutEffect } from 'preact/hooks'
-import { bindings } from '../../../ui/keys.ts'
-import { pads } from '../../../ui/pads.ts'
+import { pads } from '../../../ui/input/gamepads.ts'
+import { bindings } from '../../../ui/input/keys.ts'
 import type { Desk } from './desk.ts'
 import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 

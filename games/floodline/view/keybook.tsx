@@ -1,5 +1,5 @@
 /** What the settings say of Floodline's controls: their names, whole layouts, the buttons of a pad, and how moves repeat. */
-import type { Bindings, KeyBook } from '../../../ui/keys.ts'
+import type { Bindings, KeyBook } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { BUTTONS } from './buttons.ts'
 import { controlName } from './keynames.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLaidOut, laidOut } from '../../../ui/rebinding.ts'
+import { isLaidOut, laidOut } from '../../../ui/input/rebinding.ts'
 import { DOWN, EAST } from '../rules/space.ts'
 import { keyBook } from './keybook.tsx'
 import { boundBy, boundTo, controlsFor, keyActions } from './keys.ts'

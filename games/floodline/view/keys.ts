@@ -3,7 +3,7 @@
  * the same list as for every game. The letters are those of the design, where a browser lets a page have them. What they are
  * called, and other layouts, are in keybook.tsx, which only the settings fetch.
  */
-import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../ui/keys.ts'
+import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../ui/input/keys.ts'
 import { type Language, language } from '../../../ui/language.ts'
 import type { Key } from '../levels/prompts.ts'
 import type { Axis, Step, TiltSense } from '../nouns.ts'

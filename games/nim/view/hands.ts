@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import { placeOf, type Roving } from '../../../ui/roving.ts'
+import { placeOf, type Roving } from '../../../ui/input/roving.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Nim } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'

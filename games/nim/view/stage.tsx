@@ -1,7 +1,7 @@
 import { ArrowRight, Lightbulb } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
-import { useRoving } from '../../../ui/roving.ts'
+import { useRoving } from '../../../ui/input/roving.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Nim } from '../nouns.ts'

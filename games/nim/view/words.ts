@@ -1,5 +1,5 @@
 /** Everything the stage says, in every language of the house. */
-import { declareKeys } from '../../../ui/keys.ts'
+import { declareKeys } from '../../../ui/input/keys.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Nim } from '../nouns.ts'

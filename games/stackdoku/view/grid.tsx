@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { placeOf } from '../../../ui/roving.ts'
+import { placeOf } from '../../../ui/input/roving.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { PEERS } from '../rules/grid.ts'

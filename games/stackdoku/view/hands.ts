@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { drag } from '../../../ui/drag.ts'
+import { drag } from '../../../ui/input/drag.ts'
 import type { StageProps } from '../../../ui/stage.ts'
 import { allows } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'

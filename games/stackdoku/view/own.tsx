@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { useState } from 'preact/hooks'
-import { Check, Choice, Figure, OwnForm } from '../../../ui/ownform.tsx'
+import { Check, Choice, Figure, OwnForm } from '../../../ui/setup-form.tsx'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { ownSetup, writeSetup } from './notebook.ts'

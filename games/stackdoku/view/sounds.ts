@@ -1,5 +1,5 @@
 /** What each event sounds like: porcelain on wood. */
-import type { Cue, Voice } from '../../../ui/sound.ts'
+import type { Cue, Voice } from '../../../ui/sound/sound.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { words } from './words.ts'
 

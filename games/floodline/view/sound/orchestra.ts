@@ -1,5 +1,5 @@
 /** What a game sounds like to somebody who plays it: cues for what happens, in step with the telling, and music that feels danger. */
-import { audio, play, volumes } from '../../../../ui/sound.ts'
+import { audio, play, volumes } from '../../../../ui/sound/sound.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Corner } from '../bearings.ts'
 import { type CueName, words } from '../words.ts'

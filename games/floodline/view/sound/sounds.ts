@@ -1,5 +1,5 @@
 /** What a tick sounds like: many events, few sounds. Pure; what was heard lately is handed in, and `Ears` remembers it. */
-import type { Cue } from '../../../../ui/sound.ts'
+import type { Cue } from '../../../../ui/sound/sound.ts'
 import { type FloodEvent, type Floodline, type Objective, type Step, WINDS, type WindDirection } from '../../nouns.ts'
 import type { Warning } from '../../rules/futures.ts'
 import { VOXELS } from '../../rules/pieces.ts'

@@ -2,7 +2,7 @@
  * What can be heard, and what it sounds like. A sounding is an id and the facts that shape it, and the same facts make its caption.
  * What is heavier or more is lower and longer; what is good goes up, what is not goes down; water is noise that bends.
  */
-import type { Category, Voice } from '../../../../ui/sound.ts'
+import type { Category, Voice } from '../../../../ui/sound/sound.ts'
 import { ABILITIES, type Ability, type Asked, type Axis, type FloodEvent, type LossCode, type TiltSense } from '../../nouns.ts'
 import { HEAVY, REINFORCED } from '../../rules/cells.ts'
 import type { Warning } from '../../rules/futures.ts'

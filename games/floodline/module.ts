@@ -1,0 +1,9 @@
+import type { GameModule } from '../registry.ts'
+import { floodline } from './game.ts'
+
+export const gameModule: GameModule = {
+  game: floodline as GameModule['game'],
+  minds: async () => (await import('./minds/minds.ts')).minds,
+  levels: async () => (await import('./levels/kept.ts')).levels,
+  daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
+}

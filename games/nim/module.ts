@@ -1,0 +1,8 @@
+import type { GameModule } from '../registry.ts'
+import { nim } from './game.ts'
+
+export const gameModule: GameModule = {
+  game: nim as GameModule['game'],
+  minds: async () => (await import('./minds/minds.ts')).minds,
+  levels: async () => (await import('./levels/kept.ts')).levels,
+}

@@ -1,0 +1,80 @@
+import { effect } from '@preact/signals'
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks'
+import { findGame } from '../../games/index.ts'
+import { Announcer } from '../../ui/announce.tsx'
+import { part } from '../../ui/lazy.tsx'
+import { captioned } from '../../ui/sound/sound.ts'
+import { staged } from '../stages.ts'
+import { house } from '../words/house.ts'
+import { leaving, type Place, route } from './address.ts'
+import { Broken } from './broken.tsx'
+import { lazyPage } from './lazy-page.tsx'
+
+const Front = lazyPage(async () => (await import('../front/page.tsx')).Front)
+const Lost = lazyPage(async () => (await import('./not-found.tsx')).Lost)
+const Play = lazyPage(async () => (await import('../table/open/open-table.tsx')).OpenTable)
+const Daily = lazyPage(async () => (await import('../daily/page.tsx')).DailyPage)
+const Watch = lazyPage(async () => (await import('../replay/page.tsx')).Watch)
+const Settings = lazyPage(async () => (await import('../settings/page.tsx')).SettingsPage)
+const Leave = part(async () => (await import('../settings/leave.tsx')).Leave)
+const GamePage = lazyPage(async () => (await import('../gamepage/page.tsx')).GamePage)
+const Learn = lazyPage(async () => (await import('../gamepage/learn.tsx')).Learn)
+
+const Captions = part(async () => (await import('../../ui/sound/captions.tsx')).Captions)
+const Notices = part(async () => (await import('../offline/notices.tsx')).Notices)
+
+export function App() {
+  const path = pathOf(route.value)
+  const arrived = useRef(false)
+  useLayoutEffect(() => {
+    // Whoever follows a link with the keyboard goes on where the new page begins.
+    if (arrived.current) document.querySelector('main')?.focus({ preventScroll: true })
+    arrived.current = true
+  }, [path])
+  useEffect(() => effect(() => void (document.title = titleOf(route.value))), [])
+  const [error] = useErrorBoundary(caught => console.error(caught))
+  return (
+    <>
+      {error ? <Broken sentence={house().broken.here} /> : <Page />}
+      {leaving.value && <Leave />}
+      <Notices />
+      {captioned.value && <Captions />}
+      <Announcer />
+    </>
+  )
+}
+
+function Page() {
+  const at = route.value
+  const { lost } = house()
+  switch (at.page) {
+    case 'front':
+      return <Front />
+    case 'settings':
+      return <Settings />
+    case 'learn':
+      return <Learn />
+    case 'lost':
+      return <Lost sentence={lost.page(at.path)} />
+    case 'play':
+      return findGame(at.game) ? <Play game={at.game} wanted={at.wanted} /> : <Lost sentence={lost.game(at.game)} />
+    case 'game':
+      return findGame(at.game) ? <GamePage game={at.game} key={at.game} /> : <Lost sentence={lost.game(at.game)} />
+    case 'daily':
+      return findGame(at.game) ? <Daily game={at.game} date={at.date} /> : <Lost sentence={lost.game(at.game)} />
+    case 'watch':
+      return <Watch kept={at.kept} replay={at.replay} at={at.at} />
+  }
+}
+
+/** What must change for a page to be another page. */
+function pathOf(at: Place): string {
+  return 'game' in at ? `${at.page} ${at.game}` : at.page
+}
+
+function titleOf(at: Place): string {
+  const { frontTitle, lost, nav, titled } = house()
+  if ('game' in at) return findGame(at.game) ? titled(staged(at.game).title) : lost.title
+  if (at.page === 'front') return frontTitle
+  return at.page === 'lost' ? lost.title : titled(nav[at.page])
+}

@@ -1,0 +1,22 @@
+import { house } from '../words/house.ts'
+import { Header } from './header.tsx'
+import { Link } from './link.tsx'
+
+/** Something failed that nobody here can mend; loading the page again may. */
+export function Broken({ sentence }: { sentence: string }) {
+  const { broken, lost } = house()
+  return (
+    <>
+      <Header />
+      <main class="lost" tabIndex={-1}>
+        <p class="lead">{sentence}</p>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {broken.again}
+        </button>
+        <Link to={{ page: 'front' }} class="button quiet">
+          {lost.home}
+        </Link>
+      </main>
+    </>
+  )
+}

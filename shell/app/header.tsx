@@ -1,0 +1,115 @@
+import { ChevronLeft, Clapperboard, GraduationCap, LayoutGrid, Moon, Settings2, Sun, Volume2, VolumeX } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../ui/icon.tsx'
+import { change, settings } from '../settings/settings.ts'
+import { house } from '../words/house.ts'
+import { type Place, route } from './address.ts'
+import { Link } from './link.tsx'
+import { flip, look } from './theme.ts'
+
+const PAGES = [
+  { name: 'play', to: { page: 'front' }, icon: LayoutGrid },
+  { name: 'watch', to: { page: 'watch', kept: null, replay: null, at: null }, icon: Clapperboard },
+  { name: 'learn', to: { page: 'learn' }, icon: GraduationCap },
+] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Place; icon: typeof LayoutGrid }[]
+
+interface HeaderProps {
+  /** On a phone a table shows the way back and its own name instead of ours. */
+  readonly crumb?: string
+  /** Where back is, within the same page; else the front page. */
+  readonly back?: { readonly href: string; readonly label: string }
+  readonly children?: ComponentChildren
+}
+
+export function Header({ crumb, back, children }: HeaderProps) {
+  const said = house()
+  return (
+    <>
+      <header class="header" data-crumb={crumb !== undefined}>
+        <Link to={{ page: 'front' }} class="brand" label={said.home}>
+          <Logo />
+          <span class="brand-name">{said.name}</span>
+        </Link>
+        {crumb !== undefined && !back && (
+          <Link to={{ page: 'front' }} class="crumb" label={said.back}>
+            <Icon of={ChevronLeft} />
+            <span>{crumb}</span>
+          </Link>
+        )}
+        {crumb !== undefined && back && (
+          <a href={back.href} class="crumb" aria-label={back.label}>
+            <Icon of={ChevronLeft} />
+            <span>{crumb}</span>
+          </a>
+        )}
+        <Pages class="nav" />
+        <div class="header-end">
+          {children}
+          <SoundButton />
+          <ThemeButton />
+          <Link
+            to={{ page: 'settings' }}
+            class="button quiet bare to-settings"
+            label={said.nav.settings}
+            current={route.value.page === 'settings'}
+          >
+            <Icon of={Settings2} />
+          </Link>
+        </div>
+      </header>
+      {crumb === undefined && <Pages class="tabs" />}
+    </>
+  )
+}
+
+/** The pages there are: words in the header of a wide screen, a bar at the thumb on a narrow one. */
+function Pages({ class: name }: { class: string }) {
+  const { nav } = house()
+  return (
+    <nav class={name} aria-label={nav.label}>
+      {PAGES.map(({ name, to, icon }) => (
+        <Link to={to} current={route.value.page === to.page} key={name}>
+          <Icon of={icon} />
+          {nav[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SoundButton() {
+  const { muted } = settings.value
+  const label = muted ? house().unmute : house().mute
+  return (
+    <button
+      type="button"
+      class="button quiet bare sound"
+      aria-label={label}
+      title={label}
+      onClick={() => change({ muted: !settings.peek().muted })}
+    >
+      <Icon of={muted ? VolumeX : Volume2} />
+    </button>
+  )
+}
+
+function ThemeButton() {
+  const { dark } = look.value
+  const label = dark ? house().toLight : house().toDark
+  return (
+    <button type="button" class="button quiet bare theme" aria-label={label} title={label} onClick={flip}>
+      <Icon of={dark ? Sun : Moon} />
+    </button>
+  )
+}
+
+/** Three squares in step. */
+function Logo() {
+  return (
+    <svg class="logo" viewBox="0 0 26 26" aria-hidden="true">
+      <rect class="logo-1" x="1" y="14" width="11" height="11" rx="3" />
+      <rect class="logo-2" x="7" y="7" width="11.5" height="11.5" rx="3.2" />
+      <rect class="logo-3" x="13.5" y="1" width="11.5" height="11.5" rx="3" />
+    </svg>
+  )
+}

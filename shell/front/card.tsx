@@ -1,0 +1,91 @@
+/** What a card of the front page shows once its game is there. */
+import { Play } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { stream } from '../../kernel/rng.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { navigate } from '../app/address.ts'
+import { Link } from '../app/link.tsx'
+import type { Wanted } from '../app/route.ts'
+import type { Fetched } from '../app/use-game.ts'
+import { modesOf } from '../gamepage/modes.ts'
+import { onward } from '../gamepage/series.ts'
+import { library } from '../storage/index.ts'
+import { tallies } from '../storage/ledger.ts'
+import { freshSeed } from '../table/open/seed.ts'
+import { saidFront } from '../words/front.ts'
+import type { Show } from './demo-game.tsx'
+
+export { DemoGame } from './demo-game.tsx'
+
+/** Where the large button leads, once it is known what was won here. */
+function useOnward(game: string, { loaded }: Fetched): Wanted {
+  const [wanted, setWanted] = useState<Wanted>({})
+  useEffect(() => {
+    void tallies(library).then(all =>
+      setWanted(
+        onward(
+          loaded,
+          all.filter(tally => tally.game === game),
+        ),
+      ),
+    )
+  }, [game, loaded])
+  return wanted
+}
+
+export function PlayButton({ id, fetched, title }: { id: string; fetched: Fetched; title: string }) {
+  const front = saidFront()
+  return (
+    <Link to={{ page: 'play', game: id, wanted: useOnward(id, fetched) }} class="button primary card-play" label={front.playGame(title)}>
+      <Icon of={Play} />
+      <span>{front.play}</span>
+    </Link>
+  )
+}
+
+/** Sits down where the mind was. The game is kept like any other from then on. */
+export async function takeOver(game: string, show: Show | null): Promise<void> {
+  const left = show?.taken()
+  if (!left) return navigate({ page: 'play', game, wanted: {} })
+  const taken = freshSeed()
+  await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, finished: null, ...left })
+  navigate({ page: 'play', game, wanted: { taken } })
+}
+
+/** As many other deals as a card has room for. */
+const DEALS = 4
+
+export function Rule({ fetched }: { fetched: Fetched }) {
+  return <p class="card-rule">{fetched.stage.words.rule(openingView(fetched))}</p>
+}
+
+/** The other ways to begin: kept deals and kinds of random ones. The first of all is behind the large button. */
+export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
+  return (
+    <div class="deals">
+      <h3>{saidFront().deals}</h3>
+      <ul>
+        {modesOf(fetched)
+          .flatMap(({ modes }) => modes)
+          .slice(1, 1 + DEALS)
+          .map(({ name, about, wanted }) => (
+            <li key={name}>
+              <Link to={{ page: 'play', game: id, wanted }} class="deal">
+                <strong>{name}</strong>
+                <span>{about}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link to={{ page: 'game', game: id }} class="deals-all">
+        {saidFront().page}
+      </Link>
+    </div>
+  )
+}
+
+/** How the deal behind the large button begins, for the sentence that explains it. */
+function openingView({ loaded: { game, levels } }: Fetched): unknown {
+  const deal = levels[0]?.deal ?? game.deal(game.presets[0]?.setup, stream('show 0', 'deal'))
+  return game.view(game.start(deal), 'public')
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Link } from '../app/link.tsx'
+import type { Fetched } from '../app/use-game.ts'
+import type { DailyResult, Finished, Playing, Tally } from '../storage/index.ts'
+import { library } from '../storage/index.ts'
+import { dailies, tallies } from '../storage/ledger.ts'
+import { saidFront } from '../words/front.ts'
+import { modeName, wantedIn } from './modes.ts'
+import { isOfTables } from './notes.ts'
+import { gathered } from './series.ts'
+import { told } from './words.ts'
+
+const LAST = 6
+
+export interface Kept {
+  readonly playing: readonly Playing[]
+  readonly finished: readonly Finished[]
+  readonly tallies: readonly Tally[]
+  readonly dailies: readonly DailyResult[]
+}
+
+/** What a person has done in a game: under way, records, last games. */
+export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept }) {
+  return (
+    <>
+      {kept.playing.length > 0 && <UnderWay playing={kept.playing} game={game} fetched={fetched} />}
+      <Records tallies={gathered(fetched.loaded.game, kept.tallies)} fetched={fetched} />
+      <LastGames finished={kept.finished} fetched={fetched} />
+    </>
+  )
+}
+
+function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; game: string; fetched: Fetched }) {
+  const said = told()
+  return (
+    <section class="about-part" aria-labelledby="going">
+      <h2 id="going">{said.goOn}</h2>
+      <ul class="about-rows panel">
+        {playing.slice(0, LAST).map(each => (
+          <li key={`${each.mode} ${each.seed}`}>
+            <strong>{titleIn(each, fetched)}</strong>
+            <span>
+              {said.moves(each.moves)}, {saidFront().ago(minutesSince(each.changed))}
+            </span>
+            <Link to={{ page: 'play', game, wanted: each.wanted }} class="button" label={`${said.goOnDo}: ${titleIn(each, fetched)}`}>
+              {said.goOnDo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fetched }) {
+  const said = told()
+  const alone = fetched.loaded.game.seats === 1
+  // Where a level is won or not, points would say nothing.
+  const points = alone && !tallies.some(({ won }) => won > 0)
+  return (
+    <section class="about-part" aria-labelledby="records">
+      <h2 id="records">{said.records}</h2>
+      {tallies.length === 0 ? (
+        <p class="about-empty panel">{said.noRecords}</p>
+      ) : (
+        <div class="panel about-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{said.mode}</th>
+                <th scope="col">{points ? said.best : said.won}</th>
+                {points && <th scope="col">{said.average}</th>}
+                <th scope="col">{said.played}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tallies.map(tally => (
+                <tr key={tally.mode}>
+                  <th scope="row">{titleIn({ mode: tally.mode, wanted: wantedIn(tally.mode) }, fetched)}</th>
+                  <td>{points ? (tally.best === null ? '–' : said.figure(tally.best)) : said.figure(tally.won)}</td>
+                  {points && <td>{tally.counted === 0 ? '–' : said.figure(Math.round(tally.total / tally.counted))}</td>}
+                  <td>{said.figure(tally.played)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetched: Fetched }) {
+  const said = told()
+  const rooms = (fetched.stage.rooms ?? []).filter(({ replay }) => replay)
+  if (finished.length === 0) return null
+  return (
+    <section class="about-part" aria-labelledby="last">
+      <h2 id="last">{said.last}</h2>
+      <ul class="about-rows panel">
+        {finished.slice(0, LAST).map(each => (
+          <li key={each.id}>
+            <strong>{titleIn(each, fetched)}</strong>
+            <span>
+              {resultOf(each, fetched)}
+              {rooms.map(room => (
+                <a class="about-more" href={`#${room.id}=${each.id}`} key={room.id}>
+                  {room.title()}
+                </a>
+              ))}
+            </span>
+            <Link
+              to={{ page: 'watch', kept: each.id, replay: null, at: null }}
+              class="button"
+              label={`${said.watch}: ${titleIn(each, fetched)}, ${resultOf(each, fetched)}`}
+            >
+              {said.watch}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function titleIn({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, fetched: Fetched): string {
+  const said = told()
+  const { deal, opponent } = modeName(wanted, fetched)
+  const what = deal ?? (mode === 'taken' ? said.takenOver : said.ownSetup)
+  return opponent === null ? what : `${what}, ${said.against(opponent)}`
+}
+
+function resultOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
+  const said = told()
+  if (fetched.loaded.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0, wanted.preset) ?? said.points(scores[0] ?? 0)
+  return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw
+}
+
+function minutesSince(milliseconds: number): number {
+  return Math.max(0, Math.floor((Date.now() - milliseconds) / 60_000))
+}
+
+export function useKept(game: string): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const ours = <T extends { readonly game: string }>(all: readonly T[]): readonly T[] => all.filter(each => each.game === game)
+    const asked = Promise.all([library.underWay(), library.finished(), tallies(library), dailies(library, game)])
+    void asked.then(([playing, finished, tallies, dailies]) => {
+      if (wanted) setKept({ playing: ours(playing), finished: ours(finished), tallies: ours(tallies).filter(isOfTables), dailies })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  return kept
+}

@@ -1,0 +1,205 @@
+import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { equal } from '../../kernel/plain.ts'
+import type { Verdict } from '../../kernel/replay.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { still } from '../../ui/motion.ts'
+import type { Company } from '../../ui/stage.ts'
+import { named } from '../../ui/voice.ts'
+import { navigate } from '../app/address.ts'
+import { coverOf } from '../app/covers.ts'
+import { Header } from '../app/header.tsx'
+import { hrefOf } from '../app/route.ts'
+import { library } from '../storage/index.ts'
+import { presetId } from '../table/open/opening.ts'
+import { freshSeed } from '../table/open/seed.ts'
+import { useNews } from '../table/use-news.ts'
+import { verifyInWorker } from '../thinking/client.ts'
+import { saidAround } from '../words/around.ts'
+import { botName } from '../words/sentence.ts'
+import { said } from '../words/table.ts'
+import { saidWatching } from '../words/watch.ts'
+import { OpenFile } from './open-file.tsx'
+import { save } from './save-file.ts'
+import { copied, encoded, LONGEST_LINK } from './share-link.ts'
+import { Transport, useTransport } from './transport.tsx'
+import type { Watchable } from './watchable.ts'
+
+interface TheatreProps {
+  readonly watched: Watchable
+  readonly ended: number | null
+  readonly at: number | null
+  readonly kept: string | null
+  open(files: FileList | null): void
+}
+
+export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
+  const { game, table, stage, origin } = watched
+  const words = saidWatching()
+  const { title, Glyph } = coverOf(game)
+  const { Stage, Lead } = stage
+  useMemo(() => table.go(at ?? 0), [table, at])
+  const news = useNews(table)
+  const transport = useTransport(table, news)
+  const company = companyOf(watched)
+  const [note, tell] = useState<string | null>(null)
+  useEffect(() => tell(null), [news])
+  const main = useRef<HTMLElement>(null)
+  // The keys of the theatre work from the start.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [])
+  const props = {
+    ...{ table, news, company, still: still.value, deal: watched.hash === null ? undefined : table.deal },
+    ...{ paused: !transport.playing, speed: transport.speed },
+    ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
+  }
+
+  async function takeOver(): Promise<void> {
+    if (table.outcome) return tell(words.overHere)
+    const taken = freshSeed()
+    const notes = [...(origin.notes ?? []), `taken over after ${table.at} of ${table.last} ${table.time ? 'ticks' : 'lines'}`]
+    const text = table.prefix(table.at, { ...origin, notes })
+    await library.keep({ game, mode: 'taken', seed: taken, wanted: { taken }, text, moves: table.at, finished: null })
+    navigate({ page: 'play', game, wanted: { taken } })
+  }
+
+  async function link(): Promise<void> {
+    const replay = await encoded(watched.text)
+    if (replay.length > LONGEST_LINK) return tell(saidAround().end.tooLong)
+    const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: table.at }), location.href).href
+    tell((await copied(href)) ? words.linkCopied : saidAround().menu.notCopied)
+  }
+
+  return (
+    <>
+      <Header crumb={title} />
+      <main class="watch" tabIndex={-1} ref={main} onKeyDown={transport.onKeyDown}>
+        <div class="watch-about">
+          <h1>
+            <Glyph />
+            {title}
+          </h1>
+          <Badge watched={watched} />
+        </div>
+        <div class="watch-stage">
+          <Stage {...(props as Parameters<typeof Stage>[0])} />
+        </div>
+        <Transport table={table} transport={transport} />
+        <p class="watch-told" role="status">
+          {note ?? toldOf(watched, company)}
+        </p>
+        {Lead && (
+          <div class="watch-lead">
+            <Lead {...(props as Parameters<typeof Stage>[0])} />
+          </div>
+        )}
+        <Facts watched={watched} ended={ended} company={company} />
+        <div class="watch-do">
+          <button type="button" class="button primary" onClick={() => void takeOver()}>
+            <Icon of={Gamepad2} />
+            {words.takeOver}
+          </button>
+          <button type="button" class="button" onClick={() => void link()}>
+            <Icon of={Link2} />
+            {words.link}
+          </button>
+          <button type="button" class="button" onClick={() => save(`${game}-${kept ?? 'watched'}.replay`, watched.text)}>
+            <Icon of={Download} />
+            {words.save}
+          </button>
+          <OpenFile primary={false} opened={open} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function nothing(): void {}
+
+/** Names for people who were not there: the sides as at a table, or the mind that a note names. */
+export function companyOf({ table, origin, stage }: Watchable): Company {
+  const { sides } = saidAround()
+  if (table.game.seats === 1) return { you: null, names: [saidWatching().player] }
+  const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
+  return { you: null, names: [sides[0], bot === undefined ? sides[1] : named(stage.words, 'bot', bot, botName(bot))] }
+}
+
+/** The line before this position, as it is told at a table. */
+function toldOf({ table, stage }: Watchable, company: Company): string {
+  const words = said()
+  const { outcome } = table
+  if (table.at === 0) return stage.words.rule(table.view)
+  if (outcome) return stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)
+  if (table.lines[table.at - 1]?.text === '!undo') return words.undone
+  return table
+    .events(table.at)
+    .map(event => stage.words.heard(event, company, table.view))
+    .join(' ')
+}
+
+/** Played over from the first line to the last, beside the page. */
+function Badge({ watched: { text } }: { watched: Watchable }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  useEffect(() => {
+    let awaited = true
+    setVerdict(null)
+    verifyInWorker(text).then(
+      told => awaited && setVerdict(told),
+      () => {}, // no worker, no verdict: the badge goes on saying that it looks
+    )
+    return () => {
+      awaited = false
+    }
+  }, [text])
+  const words = saidWatching()
+  if (!verdict) return <span class="chip">{words.checking}</span>
+  if (verdict.ok)
+    return (
+      <span class="chip verified">
+        <Icon of={BadgeCheck} />
+        {words.verified}
+      </span>
+    )
+  // It was followed to its last line, or it would not be on the table: only the end is missing.
+  const unfinished = verdict.fault.kind === 'unreadable'
+  return (
+    <span class="chip">
+      <Icon of={unfinished ? ShieldQuestion : ShieldAlert} />
+      {unfinished ? words.unfinished : words.wrong}
+    </span>
+  )
+}
+
+function Facts({ watched, ended, company }: { watched: Watchable; ended: number | null; company: Company }) {
+  const words = saidWatching()
+  const { fact } = words
+  const { table, stage, origin } = watched
+  const facts: (readonly [string, string])[] = [
+    [fact.deal, origin.seed ?? origin.notes?.[0] ?? '–'],
+    [fact.result, resultOf(watched, company)],
+    [fact.moves, words.at(table.at, table.last)],
+    [fact.now, stage.words.standing(table.view)],
+    [fact.hash, `${table.hash.slice(0, 4)} ${table.hash.slice(4, 8)}`],
+    ...(ended === null ? [] : [[fact.date, words.date(ended)] as const]),
+  ]
+  return (
+    <dl class="watch-facts panel" aria-label={words.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function resultOf({ table, stage, origin }: Watchable, company: Company): string {
+  const { end } = table
+  const preset = table.game.presets.find(({ setup }) => equal(setup, origin.setup))
+  if (!end) return saidWatching().unfinished
+  return table.game.seats === 1 && end.code !== 'resign'
+    ? (stage.words.scored?.(end.scores[0] ?? 0, preset && presetId(preset)) ?? saidAround().points(end.scores[0] ?? 0))
+    : saidAround().endTitle(end, company)
+}

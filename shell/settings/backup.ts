@@ -1,0 +1,49 @@
+/** Everything a person has here as one file: what storage keeps, and the settings beside it. */
+import { exportAll } from '../storage/everything.ts'
+import { settingsText } from './adopting.ts'
+
+const KIND = 'lockstep-storage'
+
+/** What an import would bring, told before it is done. */
+export interface Preview {
+  readonly playing: number
+  readonly finished: number
+  readonly dailies: number
+  readonly settings: string | null
+  readonly text: string
+}
+
+export type Looked = Preview | { readonly fault: 'foreign' } | { readonly fault: 'version'; readonly version: string }
+
+export async function packedAll(): Promise<string> {
+  const stored = JSON.parse(await exportAll()) as object
+  return `${JSON.stringify({ ...stored, settings: JSON.parse(settingsText()) as unknown }, null, 1)}\n`
+}
+
+/** Looks into a file without changing anything. Whether every game in it can be played is for the import itself to find out. */
+export function looked(text: string, version: number): Looked {
+  const file = fieldsOf(parsed(text))
+  if (file['kind'] !== KIND) return { fault: 'foreign' }
+  if (file['version'] !== version) return { fault: 'version', version: String(file['version']) }
+  const rooms = fieldsOf(file['rooms'])
+  const count = (room: string): number => (Array.isArray(rooms[room]) ? rooms[room].length : 0)
+  return {
+    playing: count('playing'),
+    finished: count('finished'),
+    dailies: count('dailies'),
+    settings: file['settings'] === undefined ? null : JSON.stringify(file['settings']),
+    text,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}

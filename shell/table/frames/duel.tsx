@@ -1,0 +1,146 @@
+import { Plus } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { Icon } from '../../../ui/icon.tsx'
+import { still } from '../../../ui/motion.ts'
+import type { News } from '../../../ui/stage.ts'
+import { named } from '../../../ui/voice.ts'
+import { coverOf } from '../../app/covers.ts'
+import { Header } from '../../app/header.tsx'
+import { linesOf } from '../../replay/move-list.ts'
+import { Past } from '../../replay/past.tsx'
+import { answer, isAwaiting } from '../../thinking/answer.ts'
+import { thinkInWorker } from '../../thinking/client.ts'
+import { think } from '../../thinking/think.ts'
+import { saidAround } from '../../words/around.ts'
+import { said } from '../../words/table.ts'
+import { type Match, OPPONENT, PERSON } from '../match.ts'
+import { playAgain, watch } from '../parts/end-actions.ts'
+import { EndNote } from '../parts/end-note.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { MoveList } from '../parts/moves.tsx'
+import { Notices } from '../parts/notice.tsx'
+import { Paused } from '../parts/pause.tsx'
+import { SeatCard } from '../parts/seat-card.tsx'
+import { BackPanel, TurnPanel } from '../parts/turn.tsx'
+import { useKeyboard } from '../use-keyboard.ts'
+import type { TableModel } from '../use-table.ts'
+
+/** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
+const BEAT_MS = 500
+
+/** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
+export function Duel(model: TableModel) {
+  const { game, opening, match, stage, company, news, selection, stageProps, paused } = model
+  const { table, bot } = match
+  const words = saidAround()
+  const { title, Glyph } = coverOf(game)
+  const { Stage, Lead } = stage
+  const [past, look] = usePast(news)
+  useAnswer(match, news)
+  const { finished } = model.autosave.kept.value
+  const rooms = finished ? (stage.rooms ?? []).filter(({ replay }) => replay) : []
+  return (
+    <>
+      <Header crumb={title}>
+        <button type="button" class="button new-game" onClick={() => model.choose(true)}>
+          <Icon of={Plus} />
+          {words.newGame}
+        </button>
+        <Menu model={model} />
+      </Header>
+      <main
+        class="table"
+        tabIndex={-1}
+        ref={useKeyboard(model)}
+        data-bare={stage.bare === true}
+        data-lead={Lead !== undefined}
+        onKeyDown={model.onKeyDown}
+      >
+        <Notices model={model} />
+        <div class="table-about">
+          <h1>
+            <Glyph />
+            {title}
+          </h1>
+          <p class="chips">
+            {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
+            {model.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
+            <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
+          </p>
+        </div>
+        <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
+        <div class="table-board">
+          {!stage.bare && <p class="rule">{stage.words.rule(table.view)}</p>}
+          <div class={stage.bare ? 'board' : 'board panel'} data-paused={paused}>
+            <div class="board-in" inert={paused}>
+              {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
+            </div>
+            {paused && <Paused resume={() => model.pause(false)} />}
+          </div>
+        </div>
+        <SeatCard
+          {...{ table, news }}
+          seat={OPPONENT}
+          name={company.names[OPPONENT] ?? ''}
+          about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
+        />
+        {Lead && (
+          <div class="table-lead panel">
+            <Lead {...stageProps} />
+          </div>
+        )}
+        {past === null ? (
+          <TurnPanel
+            {...selection}
+            {...{ table, news, stage, company, stageProps }}
+            guided={model.loaded.minds.guide !== null}
+            refused={model.refused}
+            thinking={model.thinking}
+            act={model.act}
+            undo={model.undo}
+            resign={model.resign}
+            hint={model.hint}
+            again={() => playAgain(model)}
+            watch={() => void watch(model)}
+            rooms={rooms}
+            enter={room => void goTo(model, room)}
+            note={<EndNote model={model} />}
+          />
+        ) : (
+          <BackPanel at={past} line={linesOf(match.log)[past - 1]?.text ?? null} back={() => look(null)} />
+        )}
+        <SeatCard {...{ table, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
+      </main>
+    </>
+  )
+}
+
+/** An earlier position that is looked at, by the number of its line; null: the game as it is. What happens brings everybody back. */
+function usePast(news: News): [past: number | null, look: (at: number | null) => void] {
+  const [past, setPast] = useState<{ readonly news: News; readonly at: number | null }>({ news, at: null })
+  return [past.news === news ? past.at : null, at => setPast({ news, at })]
+}
+
+/** Lets the selection answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
+function useAnswer(match: Match, news: News): void {
+  useEffect(() => {
+    if (!isAwaiting(match)) return
+    // Where there is no worker, the page itself thinks.
+    const answered = (): void => void answer(match, question => thinkInWorker(question).catch(() => think(question)))
+    const timer = setTimeout(answered, still.peek() ? 0 : BEAT_MS)
+    return () => clearTimeout(timer)
+  }, [match, news])
+}
+
+/** To a room about this game, once it is kept. */
+async function goTo({ game, autosave }: TableModel, room: string): Promise<void> {
+  const { finished } = autosave.kept.peek()
+  const { enter } = await import('../../gamepage/room.tsx')
+  if (finished) enter(game, room, finished.id)
+}
+
+/** Of a kept deal or of a kind of deal. */
+function dealName({ opening: { dealName: name }, wanted, stage }: TableModel): string {
+  if (name === null) return ''
+  return wanted.level === undefined ? (stage.words.preset?.(name) ?? name) : named(stage.words, 'level', wanted.level, name)
+}

@@ -1,0 +1,8 @@
+import type { TableModel } from '../use-table.ts'
+import { Immersive } from './immersive.tsx'
+import { Wide } from './wide.tsx'
+
+/** Tables for one that are framed otherwise than most; see `frame` in ui/stage.ts. */
+export function Framed(model: TableModel) {
+  return model.stage.frame === 'wide' ? <Wide {...model} /> : <Immersive {...model} />
+}

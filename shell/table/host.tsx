@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks'
+import { part } from '../../ui/lazy.tsx'
+import { lazyPage } from '../app/lazy-page.tsx'
+import { Solo } from './frames/rails.tsx'
+import { replayWriter } from './replay-writer.ts'
+import { type HostProps, useTable } from './use-table.ts'
+import './frames/table.css'
+
+const Duel = lazyPage(async () => (await import('./frames/duel.tsx')).Duel)
+const Framed = lazyPage(async () => (await import('./frames/framed.tsx')).Framed)
+const NewGame = part(async () => (await import('./deferred.ts')).NewGame)
+
+/** What nobody needs for a first move comes while nobody waits for it. */
+function fetchTheRest(): () => void {
+  const timer = setTimeout(() => void Promise.all([import('./deferred.ts'), replayWriter()]).catch(() => {}), REST_MS)
+  return () => clearTimeout(timer)
+}
+
+/** After the board is drawn, and before anybody has made up their mind. */
+const REST_MS = 300
+
+/** A person at a table: alone, or across from a mind. */
+export function Host(props: HostProps) {
+  const model = useTable(props)
+  const { game, wanted, match, loaded, stage } = props
+  const Table = stage.frame ? Framed : match.game.seats === 1 ? Solo : Duel
+
+  useEffect(fetchTheRest, [])
+
+  return (
+    <div class="seated">
+      <Table {...model} />
+      {model.choosing && (
+        <NewGame
+          {...{ game, wanted, loaded, stage }}
+          underWay={match.table.outcome ? 0 : match.moves}
+          discard={() => model.autosave.discard()}
+          close={() => model.choose(false)}
+        />
+      )}
+    </div>
+  )
+}

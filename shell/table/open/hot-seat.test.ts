@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findGame } from '../../../games/index.ts'
+import type { Match } from '../match.ts'
+import { SHARED } from './hot-seat.ts'
+import { matchOf } from './make-match.ts'
+import { isRefusal, NOBODY, opened } from './opening.ts'
+
+async function shared(): Promise<Match> {
+  const entry = findGame('nim')
+  if (!entry) throw new Error('nim is not on the entry')
+  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
+  const opening = await opened({ game, minds, levels }, { level: 'classic', bot: NOBODY, seed: 'kitchen' })
+  if (isRefusal(opening)) throw new Error(opening.because)
+  return matchOf(game, opening)
+}
+
+test('two people share a table: it turns to whoever is to move', async () => {
+  const { table, bot, company } = await shared()
+  expect(bot).toBeNull()
+  expect(company?.().you).toBeNull()
+  expect(table.seat).toBe(0)
+  expect(table.act({ heap: 0, sticks: 1 })).toBeNull()
+  expect(table.seat).toBe(1)
+  expect(table.act({ heap: 1, sticks: 1 })).toBeNull()
+  expect(table.seat).toBe(0)
+})
+
+test('taking back takes back what was done last, whoever did it', async () => {
+  const match = await shared()
+  match.table.act({ heap: 0, sticks: 1 })
+  match.table.act({ heap: 1, sticks: 1 })
+  expect(match.table.undo()).toBeNull()
+  expect(match.table.seat).toBe(1)
+  expect(match.log.at(-1)).toMatchObject({ seat: 1, text: '!undo' })
+})
+
+test('the replay says that two people played', async () => {
+  const match = await shared()
+  match.table.act({ heap: 0, sticks: 1 })
+  expect((await match.replay()).split('\n')).toContain(`note ${SHARED}`)
+})

@@ -1,0 +1,33 @@
+/** Games that were begun before: the one that was left here, and one that begins in the middle of a replay. */
+import type { Refusal } from '../../../kernel/game.ts'
+import { isFault, playOver } from '../../../kernel/replay.ts'
+import { library, type Playing } from '../../storage/index.ts'
+import { saidAround } from '../../words/around.ts'
+import { SHARED } from './hot-seat.ts'
+import { matchOf } from './make-match.ts'
+import type { Set } from './open-table.tsx'
+import type { LoadedGame, Opening } from './opening.ts'
+
+export async function resumed({ game }: LoadedGame, opening: Opening, left: Playing): Promise<Set> {
+  const over = playOver(left.text, game)
+  // What cannot be played on is not thrown away, and does not keep anybody from playing.
+  if (isFault(over))
+    return { opening, match: await matchOf(game, opening), finished: null, notes: null, aside: await library.setAside(left, over.because) }
+  return { opening, match: await matchOf(game, opening, over.session), finished: left.finished, notes: left.notes ?? null, aside: null }
+}
+
+/** Everything about it is in what was kept. */
+export async function takenOver({ game, minds }: LoadedGame, id: string, taken: string): Promise<Set | Refusal> {
+  const left = await library.resume(id, 'taken', taken)
+  const over = left && playOver(left.text, game)
+  if (!over || isFault(over)) {
+    if (left && over) await library.setAside(left, over.because)
+    return { code: 'not-kept', because: saidAround().noTaken, facts: {} }
+  }
+  const { session, origin } = over
+  const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
+  const mind = game.seats === 2 && !origin.notes?.includes(SHARED)
+  const bot = mind ? (minds.bots.find(each => each.id === named) ?? minds.bots.at(-1) ?? null) : null
+  const opening: Opening = { deal: session.deal, dealName: null, bot, seed: taken, origin }
+  return { opening, match: await matchOf(game, opening, session), finished: left.finished, notes: left.notes ?? null, aside: null }
+}

@@ -1,0 +1,120 @@
+import { BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Outcome } from '../../../kernel/game.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { dayBefore } from '../../daily/dates.ts'
+import './end-panel.css'
+import { Link } from '../../app/link.tsx'
+import { saidAround } from '../../words/around.ts'
+import { said } from '../../words/table.ts'
+import type { TableModel } from '../use-table.ts'
+import { playAgain, saveReplay, share, verify, watch } from './end-actions.ts'
+import { EndNote } from './end-note.tsx'
+
+/** How a game for one ended, what it came to, and what can be done now. */
+export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outcome }) {
+  const { stage, stageProps, match, company } = model
+  const words = saidAround()
+  const { end } = words
+  const { End } = stage
+  return (
+    <section class="end" aria-label={end.label}>
+      <div class="end-head">
+        <div class="end-told">
+          <Why text={stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)} />
+          <Score model={model} outcome={outcome} />
+        </div>
+        <div class="end-do">
+          <button type="button" class="button primary" onClick={() => playAgain(model)}>
+            <Icon of={RotateCcw} />
+            {words.playAgain}
+          </button>
+          <button type="button" class="button" onClick={model.startOver}>
+            {end.sameDeal}
+          </button>
+        </div>
+      </div>
+      <div class="end-more">
+        <button type="button" class="button" onClick={() => void watch(model)}>
+          <Icon of={SquarePlay} />
+          {end.watch}
+        </button>
+        <button type="button" class="button" onClick={() => void share(model)}>
+          <Icon of={Share2} />
+          {end.share}
+        </button>
+        <button type="button" class="button" onClick={() => void saveReplay(model)}>
+          <Icon of={Download} />
+          {words.replay}
+        </button>
+        <button type="button" class="button" onClick={() => void verify(model)}>
+          <Icon of={BadgeCheck} />
+          {end.verify}
+        </button>
+        {match.table.undosLeft > 0 && outcome.code !== 'resign' && (
+          <button type="button" class="button" onClick={model.undo}>
+            <Icon of={Undo2} />
+            {said().undo}
+          </button>
+        )}
+      </div>
+      <EndNote model={model} />
+      <DailyNote model={model} />
+      {/* Who gave up knows why it ended. */}
+      {End && outcome.code !== 'resign' && <End {...stageProps} />}
+    </section>
+  )
+}
+
+/** The keyboard goes where the news is when the board under it has ended. */
+function Why({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (
+      !activeElement ||
+      activeElement === document.body ||
+      activeElement.closest('.solo-board, .wide-board') ||
+      activeElement.matches('main')
+    )
+      title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 class="end-why" tabIndex={-1} ref={title}>
+      {text}
+    </h2>
+  )
+}
+
+function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
+  const words = saidAround()
+  const { best, newBest } = model.autosave.kept.value
+  const { view } = model.match.table
+  // Who gives up is given no points by the kernel; what stood on the table stays true.
+  if (outcome.code === 'resign') return <p class="end-standing">{model.stage.words.standing(view)}</p>
+  const { scored } = model.stage.words
+  const shown = (score: number): string => scored?.(score, model.wanted.preset) ?? said().figure(score)
+  return (
+    <p class="end-score">
+      <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
+      <span>
+        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && (best > 0 || !scored) && words.best(shown(best))}
+        {/* What is won or lost keeps no record to miss. */}
+        {!model.autosave.counts && outcome.winner === null && words.unranked}
+      </span>
+    </p>
+  )
+}
+
+/** On a day's deal: what the first try came to, and the way to other days. */
+function DailyNote({ model: { date, game, autosave } }: { model: TableModel }) {
+  const words = saidAround()
+  const { daily } = autosave.kept.value
+  if (date === null) return null
+  return (
+    <p class="end-daily">
+      {daily && daily.tries > 1 && <span>{words.end.dailyAgain(words.points(daily.first))}</span>}
+      <Link to={{ page: 'daily', game, date: dayBefore(date) }}>{words.end.archive}</Link>
+    </p>
+  )
+}

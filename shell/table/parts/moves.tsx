@@ -1,0 +1,123 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download, Flame, type IconNode, LockKeyhole, ScrollText } from 'lucide'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { Icon } from '../../../ui/icon.tsx'
+import { SeatMark } from '../../../ui/seat.tsx'
+import type { Company, News, Noted, StageModule } from '../../../ui/stage.ts'
+import { annalsOf } from '../../replay/move-events.ts'
+import { linesOf, sheetOf } from '../../replay/move-list.ts'
+import { saidAround } from '../../words/around.ts'
+import type { Match } from '../match.ts'
+import { saveReplay } from './end-actions.ts'
+
+interface MoveListProps {
+  readonly match: Match
+  readonly company: Company
+  readonly stage: StageModule
+  readonly news: News // drawn again after every change
+  readonly file: string
+  /** The line whose position is looked at; null: the game as it is. */
+  readonly past: number | null
+  look(at: number | null): void
+}
+
+/** The log in notation, a round a row. Every move leads back to the position after it. */
+export function MoveList({ match, company, stage: { words: told }, news, file, past, look }: MoveListProps) {
+  const words = saidAround()
+  const { rounds, undos } = sheetOf(match.log)
+  const annals = useMemo(() => annalsOf(match, told), [match, told])
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = scroll.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [news])
+  const last = linesOf(match.log).length
+  const at = past ?? last
+  const go = (to: number): void => look(to >= last ? null : Math.max(0, to))
+  // Whoever ended it, nothing is secret any more.
+  const fair = told.fairness?.(match.table.outcome ? match.game.view(match.session.state, 'referee') : match.table.view)
+  return (
+    <section class="moves panel" aria-label={words.log}>
+      <div class="moves-scroll" ref={scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="hidden-text">{words.round}</span>
+              </th>
+              {company.names.map((name, seat) => (
+                <th scope="col" key={name}>
+                  <SeatMark seat={seat === 0 ? 0 : 1} /> {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((moves, round) => (
+              <tr key={round} data-latest={round === rounds.length - 1}>
+                <td>{round + 1}</td>
+                {moves.map((move, seat) => (
+                  <td key={seat} data-here={move !== null && move.line === past}>
+                    {move && (
+                      <button type="button" class="move" aria-current={move.line === past} onClick={() => go(move.line)}>
+                        <span>{move.text}</span>
+                        <Note noted={told.noted?.(annals(move.line)) ?? null} />
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rounds.length === 0 && <p class="moves-none">{words.noMoves}</p>}
+      </div>
+      <p class="moves-note">
+        <Icon of={fair && undos === 0 ? LockKeyhole : ScrollText} />
+        <span>{undos > 0 ? words.takenBack(undos) : (fair?.note ?? words.fairness)}</span>
+      </p>
+      <div class="moves-foot">
+        <span class="moves-steps" role="group" aria-label={words.past.steps}>
+          <StepButton icon={ChevronFirst} label={words.past.first} off={at === 0} act={() => go(0)} />
+          <StepButton icon={ChevronLeft} label={words.past.back} off={at === 0} act={() => go(at - 1)} />
+          <StepButton icon={ChevronRight} label={words.past.on} off={past === null} act={() => go(at + 1)} />
+          <StepButton icon={ChevronLast} label={words.past.now} off={past === null} act={() => look(null)} />
+        </span>
+        {fair ? (
+          <span class="moves-left">{fair.left}</span>
+        ) : (
+          <button type="button" class="button quiet" onClick={() => void saveReplay({ match, file })}>
+            <Icon of={Download} />
+            {words.replay}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function StepButton({ icon, label, off, act }: { icon: IconNode; label: string; off: boolean; act(): void }) {
+  return (
+    <button type="button" class="button quiet bare" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+/** What a move set off, and what it brought. */
+function Note({ noted }: { noted: Noted | null }) {
+  if (!noted) return null
+  return (
+    <>
+      <span class="move-note" aria-hidden="true">
+        <Icon of={Flame} />
+        {noted.waves}
+      </span>
+      {noted.points > 0 && (
+        <b class="move-points" aria-hidden="true">
+          +{noted.points}
+        </b>
+      )}
+      <span class="hidden-text">, {noted.said}</span>
+    </>
+  )
+}

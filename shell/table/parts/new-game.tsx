@@ -1,0 +1,146 @@
+import { Dices, X } from 'lucide'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Icon } from '../../../ui/icon.tsx'
+import { named } from '../../../ui/voice.ts'
+import { navigate } from '../../app/address.ts'
+import type { Fetched } from '../../app/use-game.ts'
+import './new-game.css'
+import type { Wanted } from '../../app/route.ts'
+import { offered } from '../../gamepage/series.ts'
+import { modeOf } from '../../storage/index.ts'
+import { saidAround } from '../../words/around.ts'
+import { botName } from '../../words/sentence.ts'
+import { completedKind, NOBODY, presetId } from '../open/opening.ts'
+import { freshSeed } from '../open/seed.ts'
+
+interface NewGameProps extends Fetched {
+  readonly game: string
+  readonly wanted: Wanted
+  /** Moves of the game that is not over yet. */
+  readonly underWay: number
+  /** Throws the game under way away. */
+  discard(): Promise<void>
+  close(): void
+}
+
+/** Which deal, and against whom. What is played now is what is picked at first. */
+export function NewGame({ game, wanted, loaded, stage, underWay, discard, close }: NewGameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  const { newGame, newGameForm: words } = saidAround()
+  const { levels, minds } = loaded
+  const { presets, seats } = loaded.game
+  const now = completedKind(loaded, wanted)
+  const [picked, pick] = useState<Wanted>(now)
+  // Games of another kind are kept beside each other; of one kind there is one at a time.
+  const lost = underWay > 0 && wanted.taken === undefined && modeOf(picked) === modeOf(wanted)
+
+  async function begin(): Promise<void> {
+    if (lost) await discard()
+    close()
+    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
+  }
+
+  return (
+    <dialog class="new panel" ref={dialog} onClose={close} aria-labelledby="new-title">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void begin()
+        }}
+        onChange={event => pick(pickedIn(event.currentTarget))}
+      >
+        <div class="new-head">
+          <h2 id="new-title">{newGame}</h2>
+          <button type="button" class="button quiet bare" aria-label={words.close} onClick={close}>
+            <Icon of={X} />
+          </button>
+        </div>
+        <fieldset>
+          <legend>{words.deals}</legend>
+          {levels
+            .filter(({ practiceOf }) => practiceOf === undefined)
+            .map(({ id, name, deal }) => (
+              <Pick
+                group="deal"
+                value={`level:${id}`}
+                name={named(stage.words, 'level', id, name)}
+                about={stage.words.dealt(deal)}
+                picked={id === now.level}
+                key={id}
+              />
+            ))}
+          {offered(presets).map(preset => (
+            <Pick
+              group="deal"
+              value={`preset:${presetId(preset)}`}
+              name={stage.words.preset?.(preset.name) ?? preset.name}
+              about={stage.words.random(preset.setup)}
+              picked={presetId(preset) === now.preset}
+              shuffled
+              key={preset.name}
+            />
+          ))}
+        </fieldset>
+        {seats === 2 && (
+          <fieldset>
+            <legend>{words.opponents}</legend>
+            <Pick group="bot" value={NOBODY} name={words.people} about={words.peopleAbout} picked={now.bot === NOBODY} />
+            {minds.bots.map(({ id, about }, level) => (
+              <Pick
+                group="bot"
+                value={id}
+                name={words.level(level + 1, named(stage.words, 'bot', id, botName(id)))}
+                about={named(stage.words, 'about', id, about)}
+                picked={id === now.bot}
+                key={id}
+              />
+            ))}
+          </fieldset>
+        )}
+        {lost && (
+          <p class="new-lost" role="status">
+            {words.throwsAway(underWay)}
+          </p>
+        )}
+        <button type="submit" class="button primary">
+          {lost ? words.startAnyway : words.start}
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+function pickedIn(form: HTMLFormElement): Wanted {
+  const picked = new FormData(form)
+  const [kind, id = ''] = String(picked.get('deal')).split(':')
+  const bot = picked.get('bot')
+  return { ...(kind === 'level' ? { level: id } : { preset: id }), ...(bot === null ? {} : { bot: String(bot) }) }
+}
+
+interface PickProps {
+  readonly group: string
+  readonly value: string
+  readonly name: string
+  readonly about: string
+  readonly picked: boolean
+  readonly shuffled?: boolean
+}
+
+function Pick({ group, value, name, about, picked, shuffled = false }: PickProps) {
+  return (
+    <label class="pick">
+      <input type="radio" name={group} value={value} defaultChecked={picked} required />
+      <span>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </span>
+      {shuffled && (
+        <span class="pick-shuffled">
+          <Icon of={Dices} />
+          {saidAround().newGameForm.shuffled}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,141 @@
+import { BookOpen, Download, Flag, type IconNode, Lightbulb, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { Icon } from '../../../ui/icon.tsx'
+import { navigate } from '../../app/address.ts'
+import { copyGame, endItems, saveReplay } from './end-actions.ts'
+import './menu.css'
+import { hrefOf } from '../../app/route.ts'
+import { copied } from '../../replay/share-link.ts'
+import { saidAround } from '../../words/around.ts'
+import { said } from '../../words/table.ts'
+import type { TableModel } from '../use-table.ts'
+
+export interface Item {
+  readonly icon: IconNode
+  readonly text: string
+  /** Asked once before it is done: the second press means it. */
+  readonly sure?: string | undefined
+  pick(): void
+}
+
+interface TableMenuProps {
+  readonly id: string
+  readonly label: string
+  readonly model: TableModel
+  /** The button and the list under it. */
+  readonly root: RefObject<HTMLElement | null>
+  close(): void
+  /** The keyboard goes back to the button. */
+  back(): void
+}
+
+/** A list of things to do. Arrows walk it, Escape and a click elsewhere close it. */
+export function TableMenu({ id, label, model, root, close, back }: TableMenuProps) {
+  const [asked, setAsked] = useState<string | null>(null)
+
+  useLayoutEffect(() => {
+    const items = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    items()[0]?.focus()
+    const elsewhere = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) close()
+    }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // Keys belong to the menu while it is open, not to the table under it.
+      event.stopPropagation()
+      if (event.key === 'Tab') return close()
+      const found = items()
+      const to = stepped(found.length, found.indexOf(document.activeElement as HTMLElement), event.key)
+      if (to === null && event.key !== 'Escape') return
+      event.preventDefault()
+      if (to !== null) return found[to]?.focus()
+      close()
+      back()
+    }
+    const around = root.current
+    addEventListener('pointerdown', elsewhere)
+    around?.addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('pointerdown', elsewhere)
+      around?.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  function onPick(item: Item): void {
+    if (item.sure !== undefined && asked !== item.text) return setAsked(item.text)
+    close()
+    back()
+    item.pick()
+  }
+
+  return (
+    <div class="menu-list panel" role="menu" id={id} aria-label={label}>
+      {itemsOf(model).map(item => (
+        <button type="button" role="menuitem" tabIndex={-1} key={item.text} data-asked={asked === item.text} onClick={() => onPick(item)}>
+          <Icon of={item.icon} />
+          {asked === item.text ? item.sure : item.text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function stepped(length: number, at: number, key: string): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % length
+    case 'ArrowUp':
+      return (at - 1 + length) % length
+    case 'Home':
+      return 0
+    case 'End':
+      return length - 1
+    default:
+      return null
+  }
+}
+
+function itemsOf(model: TableModel): readonly Item[] {
+  const { game, wanted, date, match, choose, tell } = model
+  const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = saidAround()
+  const over = match.table.outcome !== null
+  const solo = match.game.seats === 1
+  const link = (): string =>
+    new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
+  const copy = async (): Promise<void> => tell((await copied(link())) ? words.copied : words.notCopied)
+  return [
+    ...(over && !solo ? endItems(model) : []),
+    { icon: Plus, text: newGame, pick: () => choose(true) },
+    { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    ...practiceItems(model),
+    ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: model.hint }]),
+    ...(over
+      ? []
+      : [
+          {
+            ...{ icon: Flag, text: solo ? giveUp : resign, sure: solo ? giveUpSure : resignSure },
+            pick: model.resign,
+          },
+        ]),
+    // A replay holds everything that was dealt: what is secret until the end is not written out before it.
+    ...(over || !model.stage.words.fairness ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
+    ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
+    ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
+    ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
+    { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
+    { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
+  ]
+}
+
+/** From a level to its way of practising, and back. */
+function practiceItems({ game, wanted, loaded: { levels } }: TableModel): readonly Item[] {
+  if (wanted.level === undefined) return []
+  const { menu: words } = saidAround()
+  const go = (level: string): void => navigate({ page: 'play', game, wanted: { level } })
+  const twin = levels.find(({ practiceOf }) => practiceOf === wanted.level)
+  const original = levels.find(({ id }) => id === wanted.level)?.practiceOf
+  return [
+    ...(twin ? [{ icon: Undo2, text: words.practise, pick: () => go(twin.id) }] : []),
+    ...(original === undefined ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
+  ]
+}

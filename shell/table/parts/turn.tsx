@@ -1,0 +1,245 @@
+import { ChartLine, CircleAlert, Flag, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Advice, Table } from '../../../kernel/game.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { SeatMark } from '../../../ui/seat.tsx'
+import type { Choice, Company, News, Room, StageModule, StageProps, Told } from '../../../ui/stage.ts'
+import { saidAround } from '../../words/around.ts'
+import { said } from '../../words/table.ts'
+import type { Selection } from '../selection.ts'
+import { Keys } from './key-list.tsx'
+
+interface TurnProps extends Selection {
+  readonly table: Table
+  readonly news: News // drawn again after every change
+  readonly stage: StageModule
+  readonly company: Company
+  readonly stageProps: StageProps
+  /** Whether there is somebody to ask for a hint. */
+  readonly guided: boolean
+  readonly refused: string | null // the refusal as a sentence
+  readonly thinking: boolean
+  readonly note: ComponentChildren // what came of the things to do
+  act(action: unknown): void
+  undo(): void
+  resign(): void
+  hint(): void
+  again(): void
+  watch(): void
+  /** Rooms that are about a game that was played, and the way there. */
+  readonly rooms: readonly Room[]
+  enter(room: string): void
+}
+
+/** What is the case, what would be, and the one thing to do next. */
+export function TurnPanel(props: TurnProps) {
+  const { table, chosen, advice } = props
+  // A stage that tells what is the case itself brings the buttons that belong to it.
+  const own = props.stage.Aside !== undefined
+  return (
+    <section class="turn panel" data-mood={moodOf(props)}>
+      <div class="turn-told">
+        {table.outcome ? <Ended {...props} /> : <Going {...props} />}
+        {props.note}
+      </div>
+      {table.outcome ? (
+        <div class="turn-do">
+          <button type="button" class="button primary" onClick={props.again}>
+            <Icon of={RotateCcw} />
+            {saidAround().playAgain}
+          </button>
+          <div class="turn-tools">
+            <button type="button" class="button" onClick={props.watch}>
+              <Icon of={SquarePlay} />
+              <span>{saidAround().end.watch}</span>
+            </button>
+            {props.rooms.map(room => (
+              <button type="button" class="button" key={room.id} onClick={() => props.enter(room.id)}>
+                <Icon of={ChartLine} />
+                <span>{room.title()}</span>
+              </button>
+            ))}
+            {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+          </div>
+        </div>
+      ) : (
+        <div class="turn-do" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
+          {!own && <Confirm {...props} />}
+          <div class="turn-tools">
+            {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {props.guided && (
+              <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
+                <Icon of={Lightbulb} />
+                <span>{said().hint}</span>
+              </button>
+            )}
+            {!own && <ResignButton resign={props.resign} />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface BackProps {
+  /** The number of the line whose position is looked at. */
+  readonly at: number
+  /** In notation; null: the start. */
+  readonly line: string | null
+  back(): void
+}
+
+/** While somebody looks at an earlier position: where they are, and the way back. */
+export function BackPanel({ at, line, back }: BackProps) {
+  const { past: words } = saidAround()
+  return (
+    <section class="turn panel" data-mood="past">
+      <div class="turn-told">
+        <h2 class="turn-whose">{line === null ? words.start : words.after(at, line)}</h2>
+        <p class="turn-how">{words.how}</p>
+      </div>
+      <div class="turn-do">
+        <button type="button" class="button primary" onClick={back}>
+          <Icon of={SkipForward} />
+          {words.now}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+type Mood = 'over' | 'refused' | 'advised' | 'ours' | 'theirs'
+
+function moodOf({ table, refused, advice }: TurnProps): Mood {
+  if (table.outcome) return 'over'
+  if (refused) return 'refused'
+  if (advice) return 'advised'
+  return table.toMove === table.seat ? 'ours' : 'theirs'
+}
+
+function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
+  const { words: told, Aside } = stage
+  const ours = table.toMove === table.seat
+  if (Aside)
+    return (
+      <>
+        {refused && (
+          <p class="turn-refused">
+            <Icon of={CircleAlert} />
+            {refused}
+          </p>
+        )}
+        <Aside {...stageProps} />
+      </>
+    )
+  return (
+    <>
+      <h2 class="turn-whose">{ours ? saidAround().yourTurn : saidAround().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
+      {refused && (
+        <p class="turn-refused">
+          <Icon of={CircleAlert} />
+          {refused}
+        </p>
+      )}
+      {chosen && <Telling {...told.preview(table.view, chosen.action)} />}
+      {advice && <Advised {...told.advised(table.view, advice)} />}
+      {!chosen && !advice && !refused && ours && <p class="turn-how">{told.how}</p>}
+      <Keys stage={stage} />
+    </>
+  )
+}
+
+function Telling({ title, lines }: Told) {
+  return (
+    <div class="telling">
+      <h3>{title}</h3>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Advised({ title, lines }: Told) {
+  return (
+    <div class="telling advised">
+      <h3>
+        <Icon of={Lightbulb} />
+        {saidAround().hints.hinted}: {title}
+      </h3>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The keyboard goes where the news is when the board under it has ended. */
+function Ended({ table, stage, company }: TurnProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('.board')) title.current?.focus({ preventScroll: true })
+  }, [])
+  const { outcome } = table
+  if (!outcome) return null
+  const { winner } = outcome
+  return (
+    <>
+      {typeof winner === 'number' && (
+        <span class="turn-winner">
+          <SeatMark seat={winner} />
+        </span>
+      )}
+      <h2 class="turn-end" tabIndex={-1} ref={title}>
+        {saidAround().endTitle(outcome, company)}
+      </h2>
+      <p class="turn-why">{stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)}</p>
+    </>
+  )
+}
+
+/** What the large button would do: what a finger picked or, failing that, what was advised. */
+function confirmable(chosen: Choice | null, advice: Advice | null): { action: unknown } | null {
+  return chosen?.held ? chosen : advice
+}
+
+function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
+  const ready = confirmable(chosen, advice)
+  if (!ready) return null
+  return (
+    <button type="button" class="button primary" onClick={() => act(ready.action)}>
+      {stage.words.preview(table.view, ready.action).title}
+    </button>
+  )
+}
+
+/** It stays a button when nothing is left: pressing it says why nothing happens. */
+function UndoButton({ table, undo }: TurnProps) {
+  const left = said().undosLeft(table.undosLeft)
+  return (
+    <button type="button" class="button" data-spent={table.undosLeft === 0} onClick={undo}>
+      <Icon of={Undo2} />
+      <span>{said().undo}</span>
+      {left && <small>{left}</small>}
+    </button>
+  )
+}
+
+/** Asks once: the second press means it. */
+function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      data-asked={asked}
+      onBlur={() => setAsked(false)}
+      onClick={() => (asked ? resign() : setAsked(true))}
+    >
+      <Icon of={Flag} />
+      <span>{asked ? saidAround().resignSure : saidAround().resign}</span>
+    </button>
+  )
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Refusal } from '../../kernel/game.ts'
+import { announce } from '../../ui/announce.tsx'
+import { still } from '../../ui/motion.ts'
+import type { Company, News, StageProps } from '../../ui/stage.ts'
+import { named } from '../../ui/voice.ts'
+import type { Wanted } from '../app/route.ts'
+import type { Fetched } from '../app/use-game.ts'
+import { type Aside, modeOf } from '../storage/index.ts'
+import { botName } from '../words/sentence.ts'
+import { said } from '../words/table.ts'
+import { type Autosave, useAutosave } from './autosave.ts'
+import { type Match, PERSON } from './match.ts'
+import type { Opening } from './open/opening.ts'
+import type { EndSaid } from './parts/end-actions.ts'
+import { type Selection, useSelection } from './selection.ts'
+import { useNews } from './use-news.ts'
+
+/** How long a sentence that nobody asked for stays. */
+const TOAST_MS = 8000
+
+export interface HostProps extends Fetched {
+  readonly game: string
+  readonly wanted: Wanted
+  readonly date: string | null // of a daily
+  readonly opening: Opening
+  readonly match: Match
+  readonly finished: string | null
+  /** What the stage noted when the game was left. */
+  readonly notes: string | null
+  /** A game that was left here and could not be opened. */
+  readonly aside: Aside | null
+  /** The same deal from the start. */
+  restart(): void
+}
+
+/** Everything that both kinds of tables share: what is the case, and what can be done. */
+export interface TableModel extends HostProps {
+  readonly company: Company
+  readonly news: News
+  readonly selection: Selection
+  readonly autosave: Autosave
+  readonly stageProps: StageProps
+  /** The refusal as a sentence. */
+  readonly refused: string | null
+  /** Something that went well, said once. */
+  readonly note: string | null
+  readonly thinking: boolean
+  readonly paused: boolean
+  readonly choosing: boolean
+  readonly file: string
+  /** What came of something that was done with a game that is over. */
+  readonly endSaid: EndSaid | null
+  endSay(said: EndSaid): void
+  onKeyDown(event: KeyboardEvent): void
+  act(action: unknown): void
+  undo(): void
+  resign(): void
+  hint(): void
+  pause(paused: boolean): void
+  choose(open: boolean): void
+  tell(note: string): void
+  startOver(): void
+}
+
+export function useTable(props: HostProps): TableModel {
+  const { game, wanted, date, opening, match, stage, finished, notes } = props
+  const words = said()
+  const { table, bot } = match
+  const solo = match.game.seats === 1
+  const company: Company = match.company?.() ?? {
+    you: PERSON,
+    names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you],
+  }
+  const news = useNews(table)
+  const [selection, change, clear] = useSelection(news.count)
+  const [note, tell] = useToast(news)
+  const [thinking, setThinking] = useState(false)
+  const [paused, pause] = useState(false)
+  const [choosing, choose] = useState(false)
+  const [endSaid, endSay] = useState<EndSaid | null>(null)
+  const mode = date === null ? modeOf(wanted) : 'daily'
+  const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
+  useAnnouncements(props, news, company)
+  useEffect(() => {
+    if (!selection.refusal) return
+    const timer = setTimeout(() => change({ refusal: null }), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [selection.refusal])
+
+  const sentence = (refusal: Refusal): string => stage.words.refused(refusal, company) ?? words.refusal(refusal)
+
+  function refuse(refusal: Refusal): void {
+    change({ refusal, chosen: null })
+    // Alone at a table, the sentence stands in a region that is read out by itself.
+    if (!solo) announce(sentence(refusal))
+  }
+
+  /** What came of asking the table for something. */
+  function asked(refusal: Refusal | null): void {
+    if (refusal) refuse(refusal)
+  }
+
+  function undo(): void {
+    const refusal = table.undo()
+    if (refusal) refuse(refusal)
+    else announce(words.undone)
+  }
+
+  async function hint(): Promise<void> {
+    if (thinking) return
+    setThinking(true)
+    const given = await import('./deferred.ts').then(({ hinted }) => hinted(match, stage)).catch(() => null)
+    setThinking(false)
+    if (given && 'action' in given) change({ advice: given, chosen: null, refusal: null })
+    else if (given) refuse(given)
+  }
+
+  async function startOver(): Promise<void> {
+    const again = table.outcome ? null : (stage.again?.(table.view) ?? null)
+    if (again !== null) return asked(table.act(again))
+    await autosave.discard()
+    props.restart()
+  }
+
+  return {
+    ...props,
+    ...{ company, news, selection, autosave, note, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
+    file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
+    refused: selection.refusal && sentence(selection.refusal),
+    stageProps: {
+      ...selection,
+      ...{ table, news, refuse, company, deal: solo || table.outcome ? match.deal : undefined, log: match.log },
+      notes: autosave,
+      best: autosave.kept.value.best,
+      still: still.value,
+      paused: paused || choosing,
+      choose: chosen => change({ chosen, refusal: null }),
+      dismiss: clear,
+      ask: () => void hint(),
+      act: action => asked(table.act(action)),
+    },
+    act: action => asked(table.act(action)),
+    undo,
+    resign: () => asked(table.resign()),
+    hint: () => void hint(),
+    startOver: () => void startOver(),
+    onKeyDown(event) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
+      if (event.key === 'u') undo()
+      else if (event.key === 'h') void hint()
+      else if (event.key === 'p' && !table.outcome) pause(true)
+      else if (event.key === 'Escape') clear()
+    },
+  }
+}
+
+/** A sentence that goes by itself, and with the next thing that happens. */
+function useToast(news: News): [note: string | null, tell: (note: string) => void] {
+  const [note, tell] = useState<string | null>(null)
+  useEffect(() => {
+    if (note === null) return
+    const timer = setTimeout(() => tell(null), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+  useEffect(() => tell(null), [news])
+  return [note, tell]
+}
+
+/** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
+function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
+  useEffect(() => {
+    if (news.count === 0) return
+    const { outcome } = table
+    // A stage that lets time pass has said it when it happened.
+    if (!table.time) announce(news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
+    if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(outcome, company, stage.words)))
+  }, [news])
+}
