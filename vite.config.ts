@@ -41,7 +41,7 @@ const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
   ['table', 'shell/table/open/open-table.tsx'],
   ...readdirSync('games', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`] as const),
+    .map(({ name }) => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`, `games/${name}/view/pages.ts`] as const),
 ]
 
 const TEXT = resolve('kernel/plaintext.ts')

@@ -30,6 +30,8 @@ export interface GameModule {
   levels(): Promise<readonly Level[]>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
+  /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
+  readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
   readonly slow?: boolean
 }
@@ -40,6 +42,7 @@ export interface GameEntry {
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
   slow(): Promise<boolean>
+  restart(): Promise<((view: unknown) => unknown) | null>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
 }
@@ -57,6 +60,7 @@ export function entry(
     minds: async () => (await open()).minds(),
     levels: async () => (await open()).levels(),
     slow: async () => (await open()).slow ?? false,
+    restart: async () => (await open()).restart ?? null,
     ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
   }
 }

@@ -101,7 +101,14 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 const NOBODY: Minds = { bots: [], guide: null }
 
 export function shelve(game: Game, minds: Minds = NOBODY): GameEntry {
-  return { id: game.id, game: async () => game, minds: async () => minds, levels: async () => [], slow: async () => false }
+  return {
+    id: game.id,
+    game: async () => game,
+    minds: async () => minds,
+    levels: async () => [],
+    slow: async () => false,
+    restart: async () => null,
+  }
 }
 
 /** The games of the project and a miniature with ticks. */

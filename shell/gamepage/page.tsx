@@ -17,8 +17,8 @@ import { botName } from '../words/sentence.ts'
 import './gamepage.css'
 import './own.css'
 import { Dailies } from './dailies.tsx'
+import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
-import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
@@ -31,7 +31,7 @@ export function GamePage({ game }: { game: string }) {
   const entered = useEntered(fetched)
   const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
-  if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={entered.room.id} />
+  if (entered && fetched) return <GamePageView {...{ game, fetched }} {...entered} key={entered.page.id} />
   return (
     <>
       <Header />
@@ -51,7 +51,7 @@ export function GamePage({ game }: { game: string }) {
           </Link>
         </div>
         <div class="about-side">
-          {fetched && <Rooms fetched={fetched} />}
+          {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
           {fetched?.loaded.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
           {fetched && kept && findGame(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
@@ -66,7 +66,7 @@ export function GamePage({ game }: { game: string }) {
 
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
-  const { Own } = fetched.stage
+  const { SetupForm } = fetched.stage
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
@@ -99,16 +99,16 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
           </ul>
         </Fragment>
       ))}
-      {Own && (
+      {SetupForm && (
         <details class="about-own panel">
           <summary>{said.own}</summary>
-          <Own>
+          <SetupForm>
             {setup => (
               <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
                 {said.play}
               </Link>
             )}
-          </Own>
+          </SetupForm>
         </details>
       )}
     </section>
@@ -135,16 +135,16 @@ function Row({ game, mode: { name, about, wanted, practice } }: { game: string; 
   )
 }
 
-/** What the game brings beside its tables. A room about a game that was played is entered from that game. */
-function Rooms({ fetched: { stage } }: { fetched: Fetched }) {
-  const rooms = (stage.rooms ?? []).filter(({ replay }) => !replay)
-  if (rooms.length === 0) return null
+/** What the game brings beside its tables. A page about a game that was played is reached from that game. */
+function Pages({ fetched: { pages: all } }: { fetched: Fetched }) {
+  const pages = all.filter(({ replay }) => !replay)
+  if (pages.length === 0) return null
   const said = told()
   return (
     <section class="about-part" aria-labelledby="rooms">
       <h2 id="rooms">{said.rooms}</h2>
       <ul class="about-rows panel">
-        {rooms.map(({ id, title, about }) => (
+        {pages.map(({ id, title, about }) => (
           <li key={id}>
             <strong>{title()}</strong>
             <span>{about()}</span>

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import { campaign } from '../levels/campaign.ts'
 import { puzzles } from '../levels/puzzles.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
@@ -15,7 +15,7 @@ import type { FloodlineWords } from './words.ts'
 
 type View = Floodline['View']
 
-function preview(view: View, action: Floodline['Action']): Told {
+function preview(view: View, action: Floodline['Action']): Explanation {
   const title = capital(names.asked(action))
   if (action.kind === 'tilt') {
     const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)

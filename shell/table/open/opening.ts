@@ -9,6 +9,8 @@ export interface LoadedGame {
   readonly game: Game
   readonly minds: Minds
   readonly levels: readonly Level[]
+  /** Where starting over is a move of the game: that move. */
+  readonly restart?: ((view: unknown) => unknown) | null
 }
 
 /** Instead of the name of an opponent: somebody else at the same device. */

@@ -106,7 +106,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
     ...practiceItems(model),
     ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: model.hint }]),
     ...(over
@@ -118,7 +118,7 @@ function itemsOf(model: TableModel): readonly Item[] {
           },
         ]),
     // A replay holds everything that was dealt: what is secret until the end is not written out before it.
-    ...(over || !model.stage.words.fairness ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
+    ...(match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
     ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),

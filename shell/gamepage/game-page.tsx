@@ -5,7 +5,7 @@ import { Session } from '../../kernel/session.ts'
 import { LocalTable } from '../../kernel/table.ts'
 import { wordsThere } from '../../ui/language.ts'
 import { still } from '../../ui/motion.ts'
-import type { Played, Room, RoomProps } from '../../ui/stage.ts'
+import type { GamePage, GamePageProps, PlayedGame } from '../../ui/pages.ts'
 import { navigate } from '../app/address.ts'
 import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
@@ -15,16 +15,16 @@ import { type Watchable, watchable } from '../replay/watchable.ts'
 import { library } from '../storage/index.ts'
 import { freshSeed } from '../table/open/seed.ts'
 import { house } from '../words/house.ts'
-import { useNotes } from './notes.ts'
+import { useMarks } from './marks.ts'
 import { told } from './words.ts'
 
-/** A room of the game, and what of it is asked for: a game by the name it is kept under, or something of the room's own. */
+/** A page of the game's own, and what of it is asked for: a game by the name it is kept under, or something of the page's own. */
 export interface Entered {
-  readonly room: Room
+  readonly page: GamePage
   readonly at: string | null
 }
 
-/** The room that the address asks for: `#lesson`, `#analysis=NAME`, `#puzzles=NAME`. Rules have addresses here too; theirs begin with a capital. */
+/** The page that the address asks for: `#lesson`, `#analysis=NAME`, `#puzzles=NAME`. Rules have addresses here too; theirs begin with a capital. */
 export function useEntered(fetched: Fetched | Error | null): Entered | null {
   const [hash, setHash] = useState(location.hash)
   useLayoutEffect(() => {
@@ -34,31 +34,31 @@ export function useEntered(fetched: Fetched | Error | null): Entered | null {
     return () => removeEventListener('hashchange', follow)
   }, [])
   const [, id, at = null] = /^#([a-z]+)(?:=([\w-]{1,300}))?$/.exec(hash) ?? []
-  const rooms = fetched && !(fetched instanceof Error) ? (fetched.stage.rooms ?? []) : []
-  const room = rooms.find(each => each.id === id)
-  return room ? { room, at } : null
+  const pages = fetched && !(fetched instanceof Error) ? fetched.pages : []
+  const page = pages.find(each => each.id === id)
+  return page ? { page, at } : null
 }
 
-/** Goes to a room of a game from wherever one is. */
-export function enter(game: string, room: string, at: string | null = null): void {
+/** Goes to a page of a game from wherever one is. */
+export function enter(game: string, page: string, at: string | null = null): void {
   navigate({ page: 'game', game })
-  location.hash = at === null ? room : `${room}=${at}`
+  location.hash = at === null ? page : `${page}=${at}`
 }
 
-interface RoomPageProps extends Entered {
+interface PageProps extends Entered {
   readonly game: string
   readonly fetched: Fetched
 }
 
-export function RoomPage({ game, fetched: { loaded }, room, at }: RoomPageProps) {
+export function GamePageView({ game, fetched: { loaded }, page, at }: PageProps) {
   const { title } = coverOf(game)
-  const Content = useContent(room)
-  const watched = useWatched(room.replay ? at : null)
-  const { notes, note } = useNotes(game, room.id)
+  const Content = useContent(page)
+  const watched = useWatched(page.replay ? at : null)
+  const { marks, mark } = useMarks(game, page.id)
   const played = useMemo(() => (watched && watched !== 'awaited' ? playedIn(watched) : null), [watched])
   const main = useRef<HTMLElement>(null)
-  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [room])
-  const name = room.title()
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [page])
+  const name = page.title()
 
   async function playOn(lines: number): Promise<void> {
     if (!watched || watched === 'awaited') return
@@ -69,7 +69,7 @@ export function RoomPage({ game, fetched: { loaded }, room, at }: RoomPageProps)
     navigate({ page: 'play', game, wanted: { taken } })
   }
 
-  /** Whoever comes from a room begins with the first opponent there is. */
+  /** Whoever comes from such a page begins with the first opponent there is. */
   function leave(to: { readonly preset: string } | null): void {
     const [bot] = loaded.minds.bots
     if (to) navigate({ page: 'play', game, wanted: { ...to, ...(bot ? { bot: bot.id } : {}), seed: freshSeed() } })
@@ -77,7 +77,7 @@ export function RoomPage({ game, fetched: { loaded }, room, at }: RoomPageProps)
   }
 
   function go(to: string): void {
-    location.hash = `${room.id}=${to}`
+    location.hash = `${page.id}=${to}`
   }
 
   function lay(deal: unknown): readonly [Table, Table] {
@@ -92,30 +92,30 @@ export function RoomPage({ game, fetched: { loaded }, room, at }: RoomPageProps)
         <h1 class="hidden-text">
           {title}: {name}
         </h1>
-        {room.replay && watched === null && <p class="lead">{told().gameGone}</p>}
-        {Content && (!room.replay || played) && (
-          <Content still={still.value} {...{ played, at, go, notes, note, lay, leave }} playOn={lines => void playOn(lines)} />
+        {page.replay && watched === null && <p class="lead">{told().gameGone}</p>}
+        {Content && (!page.replay || played) && (
+          <Content still={still.value} {...{ played, at, go, marks, mark, lay, leave }} playOn={lines => void playOn(lines)} />
         )}
       </main>
     </>
   )
 }
 
-function useContent(room: Room): ComponentType<RoomProps> | null {
-  const [content, setContent] = useState<{ readonly of: Room; readonly what: ComponentType<RoomProps> } | null>(null)
+function useContent(page: GamePage): ComponentType<GamePageProps> | null {
+  const [content, setContent] = useState<{ readonly of: GamePage; readonly what: ComponentType<GamePageProps> } | null>(null)
   useEffect(() => {
     let awaited = true
     const arrive = async (): Promise<void> => {
-      const what = await room.fetch()
+      const what = await page.fetch()
       await wordsThere()
-      if (awaited) setContent({ of: room, what })
+      if (awaited) setContent({ of: page, what })
     }
     void arrive()
     return () => {
       awaited = false
     }
-  }, [room])
-  return content?.of === room ? content.what : null
+  }, [page])
+  return content?.of === page ? content.what : null
 }
 
 /** The game that was brought; null: it is not here, or cannot be followed. */
@@ -139,7 +139,7 @@ function useWatched(kept: string | null): Watchable | 'awaited' | null {
 }
 
 /** Everything there is to see of a game that is over. */
-function playedIn(watched: Watchable): Played {
+function playedIn(watched: Watchable): PlayedGame {
   const { table } = watched
   const views: unknown[] = []
   for (let stop = 0; stop <= table.last; stop++) {
