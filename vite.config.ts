@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { isHashed, isKept, type Kept, versionOf } from './shell/offline/files.ts'
+import { cssBorder } from './tools/css-plugin.ts'
 import { leanThree } from './tools/lean-three.ts'
 
 const PUBLIC = 'shell/public'
@@ -150,7 +151,7 @@ function isGame(file: string): boolean {
 export default defineConfig({
   publicDir: PUBLIC,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leanThree(), workerFiles()],
+  plugins: [cssBorder(), leanThree(), workerFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
