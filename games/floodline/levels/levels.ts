@@ -1,20 +1,18 @@
 import type { Level } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { campaign } from './campaign.ts'
+import { campaign, puzzles, template } from './generated/levels.ts'
 import { practiceId } from './numbers.ts'
-import { puzzles } from './puzzles.ts'
 import { sandboxLevel } from './sandbox.ts'
-import template from './template.json' with { type: 'json' }
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
 /** Every level there is to choose from, the campaign first. A file here has passed `lockstep validate`; levels.test.ts makes sure of it. */
 export const levels: readonly Level<Floodline>[] = [
   ...campaign.map(({ level }) => entryOf(level, 'campaign')),
-  ...puzzles.map(({ level, idea }) => ({ ...entryOf(level, 'puzzle'), about: idea.en })),
+  ...puzzles.map(({ level }) => ({ ...entryOf(level, 'puzzle'), ...(level.about && { about: level.about }) })),
   entryOf({ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, 'free'),
-  entryOf(template as unknown as FloodLevel, 'free'),
+  entryOf(template, 'free'),
   ...[...campaign, ...puzzles].map(({ level }) => practiceTwin(level)),
 ]
 
