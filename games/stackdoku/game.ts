@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
-import { refuseDeal, refuseSetup } from './levels/door.ts'
+import { refuseDeal, refuseSetup } from './levels/validate.ts'
 import { generate } from './levels/generate.ts'
 import { PRESETS } from './levels/presets.ts'
 import type { Stackdoku } from './nouns.ts'

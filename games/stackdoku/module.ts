@@ -6,7 +6,7 @@ import type { Stackdoku } from './nouns.ts'
 export const gameModule: GameModule = {
   game: stackdoku as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
-  levels: async () => (await import('./levels/kept.ts')).levels,
+  levels: async () => (await import('./levels/levels.ts')).levels,
   slow: true,
   restart: view => restarting(view as Stackdoku['View']),
   daily: async () => ({ preset: 'Daily', seed: (await import('./levels/daily.ts')).dailySeed }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stackdoku } from '../../games/stackdoku/game.ts'
-import { levels } from '../../games/stackdoku/levels/kept.ts'
+import { levels } from '../../games/stackdoku/levels/levels.ts'
 import type { Game, Preset } from '../../kernel/game.ts'
 import { modeOf, type Tally } from '../storage/records.ts'
 import { gathered, levelWanted, nextLevel, offered, onward, seriesOf, setupIn } from './series.ts'

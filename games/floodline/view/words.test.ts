@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { language } from '../../../ui/language.ts'
 import { floodline } from '../game.ts'
-import { levels } from '../levels/kept.ts'
+import { levels } from '../levels/levels.ts'
 import type { CauseCode } from '../minds/explain.ts'
 import { explain } from '../minds/explain.ts'
 import {
@@ -393,7 +393,7 @@ describe('for the shell', () => {
     for (const event of told) said(event.kind, all => all.heard(event, company), true)
   })
 
-  test('every preset, deal and kept level has a name', () => {
+  test('every preset, deal and level has a name', () => {
     for (const { name, setup } of floodline.presets) {
       said(name, all => all.preset(name))
       said(name, all => all.random(setup))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { levels } from './kept.ts'
+import { levels } from './levels.ts'
 import { levelId, numberOf } from './numbers.ts'
 import { faultsOf } from './validate.ts'
 
-test.each(levels.map(level => [level.id, level] as const))('there is nothing wrong with the kept level %s', (_, { id, name, deal }) => {
+test.each(levels.map(level => [level.id, level] as const))('there is nothing wrong with the level %s', (_, { id, name, deal }) => {
   expect(faultsOf(deal)).toEqual([])
   expect([id, name]).toEqual([deal.id, deal.title])
 })
@@ -16,6 +16,6 @@ test('every level of the campaign and every puzzle has a twin to practise on, wh
   }
 })
 
-test('no two kept levels have the same id', () => {
+test('no two levels have the same id', () => {
   expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length)
 })
