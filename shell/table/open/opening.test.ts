@@ -14,8 +14,8 @@ beforeAll(async () => {
 async function box(id: string): Promise<LoadedGame> {
   const entry = findGame(id)
   if (!entry) throw new Error(`${id} is not on the entry`)
-  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
-  return { game, minds, levels }
+  const [game, minds, levels, programme] = await Promise.all([entry.game(), entry.minds(), entry.levels(), entry.programme()])
+  return { game, minds, levels, programme }
 }
 
 const complete: Wanted = { level: 'classic', bot: 'perfect', seed: 'kitchen' }
