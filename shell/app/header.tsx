@@ -3,15 +3,16 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from '../../ui/icon.tsx'
 import { change, settings } from '../settings/settings.ts'
 import { house } from '../words/house.ts'
-import { type Place, route } from './address.ts'
+import { route } from './address.ts'
 import { Link } from './link.tsx'
+import type { Route } from './route.ts'
 import { flip, look } from './theme.ts'
 
 const PAGES = [
   { name: 'play', to: { page: 'front' }, icon: LayoutGrid },
   { name: 'watch', to: { page: 'watch', kept: null, replay: null, at: null }, icon: Clapperboard },
   { name: 'learn', to: { page: 'learn' }, icon: GraduationCap },
-] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Place; icon: typeof LayoutGrid }[]
+] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Route; icon: typeof LayoutGrid }[]
 
 interface HeaderProps {
   /** On a phone a table shows the way back and its own name instead of ours. */
