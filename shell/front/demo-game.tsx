@@ -56,7 +56,7 @@ export function DemoGame({ loaded, stage, shown }: DemoProps) {
       <div class="card-board">
         <Spectate key={round} stage={stage} table={show.table} />
       </div>
-      <p class="card-status">
+      <p class="card-status row">
         <span class="card-dot" data-moving={moving} />
         <span class="card-deal">{show.nameIn(stage.words)}</span>
         <span>{stage.words.standing(show.table.view)}</span>

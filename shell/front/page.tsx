@@ -29,8 +29,8 @@ export function Front() {
   return (
     <>
       <Header />
-      <main class="front" tabIndex={-1}>
-        <div class="front-top">
+      <main class="front column" tabIndex={-1}>
+        <div class="front-top hidden-narrow">
           <div>
             <h1>
               {front.headline.map(sentence => (
@@ -104,12 +104,12 @@ function GameCard({ id }: { id: string }) {
     <li class="card panel" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
       {ready && card ? <card.DemoGame {...ready} shown={shown} /> : <Empty failed={fetched instanceof Error} Glyph={Glyph} />}
       <h2>
-        <Link to={{ page: 'game', game: id }}>
+        <Link to={{ page: 'game', game: id }} class="row">
           <Glyph />
           {title}
         </Link>
       </h2>
-      <div class="card-text">
+      <div class="card-text column">
         <p class="card-pitch">{spoken(pitch)}</p>
         {ready && card && <card.Rule fetched={ready} />}
         <div class="card-do">
@@ -153,7 +153,7 @@ function Promises() {
     <ul class="promises">
       {saidFront().promises.map(({ title, text }, i) => (
         <li key={title}>
-          <span class="promise-icon">
+          <span class="promise-icon centred">
             <Icon of={PROMISE_ICONS[i] ?? Link2} />
           </span>
           <h2>{title}</h2>

@@ -22,7 +22,7 @@ export function Learn() {
             const { title, pitch, Glyph } = coverOf(id)
             return (
               <li class="panel" key={id}>
-                <span class="about-glyph" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
+                <span class="about-glyph centred" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
                   <Glyph />
                 </span>
                 <h2>{title}</h2>

@@ -36,8 +36,8 @@ export function GamePage({ game }: { game: string }) {
     <>
       <Header />
       <main class="about" tabIndex={-1} aria-busy={fetched === null}>
-        <div class="about-top" style={{ '--room': `var(--room-${game}, var(--sunken))` }}>
-          <span class="about-glyph">
+        <div class="about-top panel flat" style={{ '--room': `var(--room-${game}, var(--sunken))` }}>
+          <span class="about-glyph centred">
             <Glyph />
           </span>
           <h1>{title}</h1>
@@ -50,7 +50,7 @@ export function GamePage({ game }: { game: string }) {
             {saidFront().play}
           </Link>
         </div>
-        <div class="about-side">
+        <div class="about-side column">
           {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
           {fetched?.loaded.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
@@ -199,9 +199,10 @@ function Series({ game, mode: { name, about }, preset, next }: { game: string; m
     <li class="about-series">
       <strong>{name}</strong>
       <span>{about}</span>
-      <label>
+      <label class="row small">
         {said.level}
         <input
+          class="field"
           type="number"
           min={1}
           max={MOST_LEVEL}

@@ -67,7 +67,7 @@ export function DataSection() {
   return (
     <>
       <p class="set-lead">{said.lead}</p>
-      {trouble.value !== null && <p class="set-note bad">{said.trouble}</p>}
+      {trouble.value !== null && <p class="note bad">{said.trouble}</p>}
       <Group title={said.kept}>
         <p class="set-row set-said">
           <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
@@ -115,7 +115,7 @@ export function DataSection() {
           </button>
         </div>
       </Group>
-      {news && <p class={news.bad ? 'set-note bad' : 'set-note'}>{news.text}</p>}
+      {news && <p class={news.bad ? 'note bad' : 'note'}>{news.text}</p>}
       {erasing && <EraseDialog close={() => setErasing(false)} erase={() => void erased()} />}
     </>
   )
@@ -157,7 +157,7 @@ function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
     <dialog class="ask panel" ref={dialog} onClose={close} aria-labelledby="erase-title">
       <h2 id="erase-title">{said.eraseTitle}</h2>
       <p>{said.eraseAbout}.</p>
-      <div class="ask-do">
+      <div class="ask-do row">
         <button type="button" class="button" onClick={close}>
           {said.cancel}
         </button>

@@ -28,6 +28,7 @@ export function Slider({ label, value, least, most, step = 1, disabled = false, 
     <label class="set-row set-slider">
       <strong>{label}</strong>
       <input
+        class="slider"
         type="range"
         min={least}
         max={most}

@@ -58,8 +58,8 @@ export function Duel(model: TableModel) {
         onKeyDown={model.onKeyDown}
       >
         <Notices model={model} />
-        <div class="table-about">
-          <h1>
+        <div class="table-about column hidden-narrow">
+          <h1 class="game-title row">
             <Glyph />
             {title}
           </h1>
@@ -70,7 +70,7 @@ export function Duel(model: TableModel) {
           </p>
         </div>
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
-        <div class="table-board">
+        <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" inert={paused}>

@@ -18,7 +18,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
   const { end } = words
   const { End } = stage
   return (
-    <section class="end" aria-label={end.label}>
+    <section class="end column" aria-label={end.label}>
       <div class="end-head">
         <div class="end-told">
           <Why text={stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)} />

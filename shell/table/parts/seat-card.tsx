@@ -17,8 +17,8 @@ export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCa
   const { toMove, outcome } = table
   const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
   return (
-    <section class="seat panel" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
-      <span class="seat-face">
+    <section class="seat panel row" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
+      <span class="seat-face centred">
         <SeatMark seat={seat} />
       </span>
       <p>
