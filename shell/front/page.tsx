@@ -7,7 +7,6 @@ import { still } from '../../ui/motion.ts'
 import { useGame } from '../app/use-game.ts'
 import './front.css'
 import './strips.css'
-import './front.narrow.css'
 import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
@@ -39,7 +38,7 @@ export function Front() {
             </h1>
             <p class="lead">{front.lead}</p>
           </div>
-          <ul class="facts">
+          <ul class="facts wrap">
             {front.facts.map((fact, i) => (
               <li class="chip outlined" key={fact}>
                 <Icon of={FACT_ICONS[i] ?? FileCheck2} />

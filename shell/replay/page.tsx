@@ -146,9 +146,9 @@ function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Fini
     <Link to={{ page: 'watch', kept: id, replay: null, at: null }} class="foyer-game panel">
       <Glyph />
       <strong>{title}</strong>
-      <span>{result}</span>
-      <span>{words.moves(moves)}</span>
-      <time>{saidWatching().date(ended)}</time>
+      <span class="small">{result}</span>
+      <span class="small">{words.moves(moves)}</span>
+      <time class="small">{saidWatching().date(ended)}</time>
     </Link>
   )
 }

@@ -95,7 +95,7 @@ function Row({ action, on, wanted, ask, stop, tried, swap }: RowProps) {
   return (
     <div class="set-row key-row" data-asking={wanted !== null}>
       <strong>{name}</strong>
-      {hint !== null && <span class="set-about key-pad">{hint}</span>}
+      {hint !== null && <span class="small set-about key-pad">{hint}</span>}
       <div class="key-set row">
         {keys.map(key =>
           action.fixed ? (

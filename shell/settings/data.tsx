@@ -76,7 +76,7 @@ export function DataSection() {
         {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
         <div class="set-row data-row">
           <strong>{said.exporting}</strong>
-          <span class="set-about">{said.exportAbout}</span>
+          <span class="small set-about">{said.exportAbout}</span>
           <button
             type="button"
             class="button"
@@ -108,7 +108,7 @@ export function DataSection() {
         )}
         <div class="set-row data-row">
           <strong>{said.erasing}</strong>
-          <span class="set-about">{said.eraseAbout}</span>
+          <span class="small set-about">{said.eraseAbout}</span>
           <button type="button" class="button danger" onClick={() => setErasing(true)}>
             <Icon of={Trash} />
             {said.eraseDo}
@@ -127,7 +127,7 @@ function FileRow({ opened }: { opened(file: File): void }) {
   return (
     <div class="set-row data-row">
       <strong>{said.importing}</strong>
-      <span class="set-about">{said.importAbout}</span>
+      <span class="small set-about">{said.importAbout}</span>
       <input
         type="file"
         class="hidden-text"

@@ -106,7 +106,7 @@ function PieceChoice() {
             />
             <span class="piece-text">
               <strong>{said.sets[pieces].name}</strong>
-              <span class="set-about">{said.sets[pieces].about}</span>
+              <span class="small set-about">{said.sets[pieces].about}</span>
             </span>
             <Sample pieces={pieces} />
           </label>

@@ -39,7 +39,7 @@ export function GamepadSection() {
           <div class="set-row set-empty">
             <Icon of={Gamepad2} />
             <strong>{said.none}</strong>
-            <span class="set-about">{said.noneAbout}</span>
+            <span class="small set-about">{said.noneAbout}</span>
           </div>
         ) : (
           pads.value.map(({ index, name }) => (

@@ -57,7 +57,7 @@ export function Switch({ label, about, on, onChange }: SwitchProps) {
     <label class="set-row set-switch">
       <strong>{label}</strong>
       {about !== undefined && (
-        <span class="set-about" id={id}>
+        <span class="small set-about" id={id}>
           {about}
         </span>
       )}

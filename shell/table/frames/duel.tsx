@@ -63,7 +63,7 @@ export function Duel(model: TableModel) {
             <Glyph />
             {title}
           </h1>
-          <p class="chips">
+          <p class="chips wrap">
             {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
             {model.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>

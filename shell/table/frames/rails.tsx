@@ -103,7 +103,7 @@ function Chips({ model: { date, wanted, opening, stage }, short = false }: { mod
   ]
   if (chips.length === 0) return null
   return (
-    <p class="chips">
+    <p class="chips wrap">
       {chips.map(chip => (
         <span class="chip" key={chip}>
           {chip}

@@ -23,7 +23,7 @@ export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCa
       </span>
       <p>
         <strong>{name}</strong>
-        <span>{about}</span>
+        <span class="small">{about}</span>
       </p>
       {clocks && <time class="seat-clock">{clockText(clocks.value[seat])}</time>}
       {state && <span class="seat-state">{state}</span>}

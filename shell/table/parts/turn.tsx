@@ -50,7 +50,7 @@ export function TurnPanel(props: TurnProps) {
             <Icon of={RotateCcw} />
             {saidAround().playAgain}
           </button>
-          <div class="turn-tools">
+          <div class="turn-tools wrap">
             <button type="button" class="button" onClick={props.watch}>
               <Icon of={SquarePlay} />
               <span>{saidAround().end.watch}</span>
@@ -67,7 +67,7 @@ export function TurnPanel(props: TurnProps) {
       ) : (
         <div class="turn-do column" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
           {!own && <Confirm {...props} />}
-          <div class="turn-tools">
+          <div class="turn-tools wrap">
             {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
             {props.guided && (
               <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
