@@ -94,14 +94,18 @@ function PauseButton() {
 
 function GameCard({ id }: { id: string }) {
   const front = saidFront()
-  const { title, pitch, Glyph } = coverOf(id)
+  const { title, pitch, ground = '', Glyph } = coverOf(id)
   const fetched = useGame(id)
   const card = useLazy(fetchCard)
   const shown = useRef<Show | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   return (
-    <li class="card panel" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
-      {ready && card ? <card.DemoGame {...ready} shown={shown} /> : <Empty failed={fetched instanceof Error} Glyph={Glyph} />}
+    <li class="card panel">
+      {ready && card ? (
+        <card.DemoGame {...ready} shown={shown} ground={ground} />
+      ) : (
+        <Empty failed={fetched instanceof Error} Glyph={Glyph} ground={ground} />
+      )}
       <h2>
         <Link to={{ page: 'game', game: id }} class="row">
           <Glyph />
@@ -138,9 +142,9 @@ function GameCard({ id }: { id: string }) {
 }
 
 /** The frame of a board that is on its way, or that could not be fetched. */
-function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof coverOf>['Glyph'] }) {
+function Empty({ failed, ground, Glyph }: { failed: boolean; ground: string; Glyph: ReturnType<typeof coverOf>['Glyph'] }) {
   return (
-    <div class="card-board card-empty">
+    <div class={`card-board card-empty ${ground}`}>
       <Glyph />
       {failed && <p>{saidFront().unreachable}</p>}
     </div>

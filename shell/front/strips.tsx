@@ -86,12 +86,12 @@ export function Strips() {
 function Going({ playing }: { playing: Playing }) {
   const front = saidFront()
   const { ago, moves } = front
-  const { title, Glyph } = coverOf(playing.game)
+  const { title, ground = '', Glyph } = coverOf(playing.game)
   const fetched = useGame(playing.game)
   const named = fetched && !(fetched instanceof Error) ? modeName(playing.wanted, fetched) : null
   return (
-    <div class="going panel" style={{ '--room': `var(--room-${playing.game}, var(--sunken))` }}>
-      <span class="going-glyph centred">
+    <div class="going panel">
+      <span class={`going-glyph centred ${ground}`}>
         <Glyph />
       </span>
       <strong>{named?.deal ? `${title}, ${named.deal}` : title}</strong>

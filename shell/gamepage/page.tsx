@@ -27,7 +27,7 @@ import { told } from './words.ts'
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
   const fetched = useGame(game)
-  const { title, pitch, Glyph } = coverOf(game)
+  const { title, pitch, ground = '', Glyph } = coverOf(game)
   const entered = useEntered(fetched)
   const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
@@ -36,7 +36,7 @@ export function GamePage({ game }: { game: string }) {
     <>
       <Header />
       <main class="about" tabIndex={-1} aria-busy={fetched === null}>
-        <div class="about-top panel flat" style={{ '--room': `var(--room-${game}, var(--sunken))` }}>
+        <div class={`about-top panel flat ${ground}`}>
           <span class="about-glyph centred">
             <Glyph />
           </span>
