@@ -26,8 +26,8 @@ export function Header({ crumb, back, children }: HeaderProps) {
   const said = house()
   return (
     <>
-      <header class="header" data-crumb={crumb !== undefined}>
-        <Link to={{ page: 'front' }} class="brand" label={said.home}>
+      <header class="header row" data-crumb={crumb !== undefined}>
+        <Link to={{ page: 'front' }} class="brand row" label={said.home}>
           <Logo />
           <span class="brand-name">{said.name}</span>
         </Link>
@@ -44,7 +44,7 @@ export function Header({ crumb, back, children }: HeaderProps) {
           </a>
         )}
         <Pages class="nav" />
-        <div class="header-end">
+        <div class="header-end row">
           {children}
           <SoundButton />
           <ThemeButton />

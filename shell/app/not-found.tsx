@@ -16,7 +16,7 @@ export function Lost({ sentence, onward }: LostProps) {
   return (
     <>
       <Header />
-      <main class="lost" tabIndex={-1}>
+      <main class="lost column" tabIndex={-1}>
         <Steps />
         <h1>{lost.title}</h1>
         <p class="lead">{sentence}</p>

@@ -52,7 +52,7 @@ function ThemeChoice() {
 function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) {
   const shown = theme === 'system' ? look.value : { dark: theme.endsWith('dark'), contrast: theme.startsWith('contrast') }
   return (
-    <label class="theme-card" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
+    <label class="theme-card panel flat" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
       <input
         type="radio"
         class="hidden-text"
@@ -69,7 +69,7 @@ function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) 
       ) : (
         <Miniature />
       )}
-      <span class="theme-name">
+      <span class="theme-name row">
         {name}
         <Icon of={Check} />
       </span>
@@ -106,7 +106,7 @@ function PieceChoice() {
             />
             <span class="piece-text">
               <strong>{said.sets[pieces].name}</strong>
-              <span class="set-about">{said.sets[pieces].about}</span>
+              <span class="small set-about">{said.sets[pieces].about}</span>
             </span>
             <Sample pieces={pieces} />
           </label>

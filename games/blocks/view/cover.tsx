@@ -1,4 +1,5 @@
 import type { Cover } from '../../../ui/stage.ts'
+import './cover.css'
 
 export const cover: Cover = {
   title: 'Block Puzzle',
@@ -6,6 +7,7 @@ export const cover: Cover = {
     en: 'Three blocks, eight rows, eight columns. Fill a line and it goes.',
     de: 'Drei Blöcke, acht Zeilen, acht Spalten. Ist eine Linie voll, verschwindet sie.',
   },
+  ground: 'bp-cover',
   Glyph,
 }
 

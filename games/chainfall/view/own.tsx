@@ -46,6 +46,7 @@ export function Own({ children }: { children(setup: Config): ComponentChild }) {
       <label>
         {said.bag}
         <input
+          class="field"
           type="text"
           inputMode="numeric"
           value={config.bag?.join(' ') ?? ''}
