@@ -10,7 +10,7 @@ const ending = signal<ComponentType<EndProps<Blocks>> | null>(null)
 export function End(props: EndProps<Blocks>) {
   useEffect(() => {
     // Without them the page still says how it ended.
-    import('./ending.tsx').then(({ Ending }) => (ending.value = Ending)).catch(() => {})
+    import('./end/end.tsx').then(({ Ending }) => (ending.value = Ending)).catch(() => {})
   }, [])
   const Ending = ending.value
   return Ending && <Ending {...props} />

@@ -3,7 +3,7 @@ import type { Blocks } from '../nouns.ts'
 import { apply } from '../rules/turn.ts'
 import { drawn } from '../testing/drawn.ts'
 import { CUES, cuesOf } from './sounds.ts'
-import { afterCatalogue } from './words.after.ts'
+import { afterCatalogue } from './words/after.ts'
 
 /** The cues of placing the first block of this hand at this place. */
 function heardAfter(picture: string, hand: readonly string[], row: number, col: number): string[] {

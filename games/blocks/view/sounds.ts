@@ -1,7 +1,7 @@
 /** What each event sounds like. [BP-47] [BP-71] */
 import type { Cue, Voice } from '../../../ui/sound/sound.ts'
 import type { Blocks } from '../nouns.ts'
-import { type AfterWords, afterWords } from './words.after.ts'
+import { type AfterWords, afterWords } from './words/after.ts'
 
 /** A short tone of wood or glass. */
 const pluck = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })

@@ -9,25 +9,25 @@ import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
 import { after, sound, withAfter } from './after.ts'
-import { vars } from './block.tsx'
-import { Board, Lines } from './board.tsx'
-import { cellNamed, shapeAt } from './controls.ts'
-import { type Desk, deskOf, type Held, remember } from './desk.ts'
-import { Hand } from './hand.tsx'
-import { useHands } from './hands.ts'
-import { Floating, Pill } from './held.tsx'
-import { advisedMarks, heldMarks, type Marks, NO_MARKS, refusedMarks } from './marks.ts'
-import { useRoom } from './room.ts'
-import './style.css'
-import './marks.css'
-import './story.css'
-import './panels.css'
-import './patterns.css'
-import { words } from './words.ts'
+import { vars } from './board/block.tsx'
+import { Board, Lines } from './board/board.tsx'
+import { Floating, Pill } from './board/floating.tsx'
+import { Hand } from './board/hand.tsx'
+import { advisedMarks, heldMarks, type Marks, NO_MARKS, refusedMarks } from './board/marks.ts'
+import { cellNamed, shapeAt } from './input/geometry.ts'
+import { useHands } from './input/use-input.ts'
+import { useRoom } from './layout.ts'
+import { type Desk, deskOf, type Held, remember } from './view-state.ts'
+import './board/board.css'
+import './board/marks.css'
+import './board/latest-move.css'
+import './panels/panels.css'
+import './board/patterns.css'
+import { words } from './words/index.ts'
 
-export { Aside } from './aside.tsx'
 export { End } from './end.tsx'
-export { Lead } from './lead.tsx'
+export { Aside } from './panels/aside.tsx'
+export { Lead } from './panels/lead.tsx'
 export { words }
 export const frame: Frame = { name: 'rails' }
 
@@ -81,7 +81,7 @@ function Ground({ table, still, watched, children }: GroundProps) {
 
 type Drawn = Props & { readonly desk: Desk }
 
-const Watched = part(async () => (await import('./watched.tsx')).Watched)
+const Watched = part(async () => (await import('./board/viewed.tsx')).Watched)
 
 /** The board for a player. */
 function Played(props: Drawn) {
