@@ -1,14 +1,15 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect } from 'preact/hooks'
+import { NARROW } from '../../../ui/breakpoints.ts'
+import { setLengths, useFit } from '../../../ui/fit.ts'
 import type { Grid } from '../rules/grid.ts'
 
 /** Where the board stands: at a table, at a table on a phone, small at the end of a game there, or as a picture on a card. */
 export type Setting = 'wide' | 'narrow' | 'end' | 'picture'
 
 /** All in pixels. */
-export interface Room {
+export interface Layout {
   readonly cell: number // from one cell of the grid to the next
-  readonly unit: number // the same in the hand
+  readonly unit: number // the same in the hand; 0: the hand is not shown
   readonly edge: number // around the board, for arrows
   readonly gap: number // between the board and the hand
   readonly hand: number // how wide the hand is
@@ -25,8 +26,8 @@ const ACROSS = 3 * LONGEST + 1.2
 
 const SMALL: Readonly<Record<Setting, number>> = { wide: 0.5, narrow: 0.44, end: 0, picture: 0.5 }
 
-/** The largest cell that lets the grid and the hand below it fit into a room of this size. */
-export function roomFor(width: number, height: number, { rows, cols }: Pick<Grid, 'rows' | 'cols'>, setting: Setting): Room {
+/** The largest cell that lets the grid and the hand below it fit into a space of this size. */
+export function layoutFor(width: number, height: number, { rows, cols }: Pick<Grid, 'rows' | 'cols'>, setting: Setting): Layout {
   const picture = setting === 'picture'
   const low = picture && height < LOW
   const edge = picture ? between(9, 0.08 * Math.min(width, height), 30) : { wide: 20, narrow: 8, end: 2 }[setting]
@@ -45,29 +46,20 @@ function between(least: number, wanted: number, most: number): number {
   return Math.max(least, Math.min(wanted, most))
 }
 
-const NARROW = '(max-width: 899px)'
-
-/**
- * Measures the room and writes the sizes into its style. The style sheet could find them by itself with container units,
- * but then the browser lays all cells out anew whenever a drag changes one of them: forty times the work.
- */
-export function useRoom(
+/** Measures the space around the board and writes the sizes into its style. */
+export function useLayout(
   root: RefObject<HTMLElement | null>,
   { rows, cols }: Pick<Grid, 'rows' | 'cols'>,
-  { watched, over }: { readonly watched: boolean; readonly over: boolean },
+  { picture, over }: { readonly picture: boolean; readonly over: boolean },
 ): void {
-  useLayoutEffect(() => {
+  const measure = (): void => {
     const element = root.current
     if (!element) return
-    const measure = (): void => {
-      const narrow = matchMedia(NARROW).matches
-      const setting = watched ? 'picture' : !narrow ? 'wide' : over ? 'end' : 'narrow'
-      const room = roomFor(element.clientWidth, element.clientHeight, { rows, cols }, setting)
-      for (const [name, size] of Object.entries(room)) element.style.setProperty(`--${name}`, `${size}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [rows, cols, watched, over])
+    const narrow = matchMedia(NARROW).matches
+    const setting = picture ? 'picture' : !narrow ? 'wide' : over ? 'end' : 'narrow'
+    const { cell, unit, edge, gap, hand } = layoutFor(element.clientWidth, element.clientHeight, { rows, cols }, setting)
+    setLengths(element, { '--cell': cell, '--unit': unit, '--edge': edge, '--gap': gap, '--hand': hand })
+    element.dataset['hand'] = String(unit > 0)
+  }
+  useFit(() => [root.current], measure, [rows, cols, picture, over])
 }

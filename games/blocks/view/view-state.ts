@@ -1,7 +1,9 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
-import type { News } from '../../../ui/stage.ts'
-import type { Blocks } from '../nouns.ts'
+import type { News, ViewerProps } from '../../../ui/stage.ts'
+import { isFirstSight, viewState } from '../../../ui/view-state.ts'
+import type { Blocks, Placement } from '../nouns.ts'
+import { parse } from '../rules/notation.ts'
 
 /** A corner of a block on the grid, counted from 0. */
 export interface Place {
@@ -9,7 +11,10 @@ export interface Place {
   readonly col: number
 }
 
-/** The block in hand. Dragged: it hangs on a pointer. Carried: it was picked by key or tap and moves by key or tap. */
+/**
+ * The block in hand. Dragged: it hangs on a pointer. Carried: it was picked by key or tap and moves by key or tap. What it would do where it
+ * is, is nowhere kept: whoever shows it asks the rules.
+ */
 export interface Held {
   readonly slot: number
   readonly by: 'drag' | 'carry'
@@ -32,11 +37,8 @@ export interface Dealt {
   readonly tints: readonly number[]
 }
 
-/**
- * What the parts of the view share while they stand in different places of the page: hands and eyes, nothing the rules
- * would know. There is one for each table, and it goes when the table goes.
- */
-export interface Desk {
+/** What the parts of the view share, and no rule would know; one for each table. */
+export interface ViewState {
   readonly held: Signal<Held | null>
   /** At the end: the slot whose reason is pointed at. */
   readonly pointed: Signal<number | null>
@@ -49,16 +51,14 @@ export interface Desk {
   /** The grid before the latest change: what clears is drawn from it while it leaves. */
   before: readonly number[]
   now: readonly number[]
+  round: number
   seen: News<Blocks> | null
 }
 
-const KEPT = 5
-const desks = new WeakMap<Table<Blocks>, Desk>()
+const DROPS_LISTED = 5
 
-export function deskOf(table: Table<Blocks>): Desk {
-  const found = desks.get(table)
-  if (found) return found
-  const desk: Desk = {
+const stateFor = viewState((_table: Table<Blocks>): ViewState => {
+  return {
     held: signal(null),
     pointed: signal(null),
     proving: signal(null),
@@ -67,25 +67,34 @@ export function deskOf(table: Table<Blocks>): Desk {
     slide: { x: 0, y: 0 },
     before: [],
     now: [],
+    round: 0,
     seen: null,
   }
-  desks.set(table, desk)
-  return desk
+})
+
+/** The state of a table, with everything the latest news changed in it: whichever part of the view is drawn first sees to that. */
+export function stateOf({ table, news }: ViewerProps<Blocks>): ViewState {
+  const state = stateFor(table)
+  if (isFirstSight(state, news)) takeIn(state, table, news)
+  return state
 }
 
-/** Remembers what the latest news adds. Seeing the same news again adds nothing, so every part may call it. */
-export function remember(desk: Desk, view: Blocks['View'], news: News<Blocks>): void {
-  if (desk.seen === news) return
-  desk.seen = news
-  const { placed, cells } = view
-  desk.before = desk.now
-  desk.now = cells
+function takeIn(state: ViewState, { view, outcome }: Table<Blocks>, { events }: News<Blocks>): void {
+  const { placed, cells, round } = view
+  const held = state.held.peek()
+  // Whatever changed the table, a block that is no longer there is not in hand any more.
+  if (held && (outcome || round !== state.round || (view.hand[held.slot] ?? -1) < 0)) state.held.value = null
+  state.pointed.value = null
+  state.proving.value = null
+  state.round = round
+  state.before = state.now
+  state.now = cells
   // Somebody who took back a block took back its drop.
-  const drops = desk.drops.filter(drop => drop.number <= placed && !(news.events.length > 0 && drop.number === placed))
-  desk.drops = [...dropsIn(news.events, placed), ...drops].slice(0, KEPT)
-  const dealt = news.events.find(event => event.kind === 'dealt')
-  if (dealt) desk.dealt = { cells, hand: dealt.hand, tints: dealt.tints }
-  else if (placed === 0) desk.dealt = { cells, hand: view.hand, tints: view.tints }
+  const drops = state.drops.filter(drop => drop.number <= placed && !(events.length > 0 && drop.number === placed))
+  state.drops = [...dropsIn(events, placed), ...drops].slice(0, DROPS_LISTED)
+  const dealt = events.find(event => event.kind === 'dealt')
+  if (dealt) state.dealt = { cells, hand: dealt.hand, tints: dealt.tints }
+  else if (placed === 0) state.dealt = { cells, hand: view.hand, tints: view.tints }
 }
 
 function dropsIn(events: readonly Blocks['Event'][], number: number): Drop[] {
@@ -93,4 +102,15 @@ function dropsIn(events: readonly Blocks['Event'][], number: number): Drop[] {
   const scored = events.find(event => event.kind === 'scored')
   if (!block || !scored) return []
   return [{ number, shape: block.shape, tint: block.tint, lines: scored.points.lines, points: scored.points.total }]
+}
+
+/** The placement that was let go and that nobody has answered yet. */
+export function placementOnItsWay({ pending }: Table<Blocks>): Placement | null {
+  return pending === null ? null : parse(pending)
+}
+
+/** The shape that can be taken from a place of the hand; -1: none is there, or it is on its way already. */
+export function shapeInHand(table: Table<Blocks>, slot: number): number {
+  if (table.outcome || placementOnItsWay(table)?.slot === slot) return -1
+  return table.view.hand[slot] ?? -1
 }

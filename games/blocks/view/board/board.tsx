@@ -1,11 +1,11 @@
 import { X } from 'lucide'
 import type { ComponentChildren, RefObject } from 'preact'
+import { styleVars } from '../../../../ui/fit.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Blocks } from '../../nouns.ts'
 import { cellName } from '../input/geometry.ts'
 import type { Place } from '../view-state.ts'
 import { words } from '../words/index.ts'
-import { vars } from './block.tsx'
 import type { Mark, Marks } from './marks.ts'
 
 interface BoardProps {
@@ -18,13 +18,14 @@ interface BoardProps {
   readonly label: string
   readonly carrying: boolean
   readonly over: boolean
+  /** What was said last is on its way to the table. */
+  readonly busy: boolean
   /** What lies over the cells: lines that would clear, figures that rise. */
   readonly children?: ComponentChildren
 }
 
 /** The grid: a row of cells after the other, so that it is read as one. */
-export function Board({ view, cells, marks, here, grid, label, carrying, over, children }: BoardProps) {
-  const { rows, cols } = view
+export function Board({ view, cells, marks, here, grid, label, carrying, over, busy, children }: BoardProps) {
   const picture = here === null
   return (
     <div class="bp-board" data-over={over}>
@@ -33,25 +34,19 @@ export function Board({ view, cells, marks, here, grid, label, carrying, over, c
         ref={grid ?? null}
         role={picture ? 'img' : 'grid'}
         aria-label={label}
+        aria-busy={busy || undefined}
         tabIndex={picture ? undefined : carrying ? 0 : -1}
         data-carrying={carrying}
       >
-        {Array.from({ length: rows }, (_, row) => (
+        {Array.from({ length: view.rows }, (_, row) => (
           <div class="bp-row" key={row} role={picture ? undefined : 'row'} aria-label={picture ? undefined : words.row(view, row)}>
-            {Array.from({ length: cols }, (_, col) => {
-              const cell = row * cols + col
-              const name = cellName({ row, col })
-              if (picture) return <Cell key={col} tint={cells[cell] ?? 0} mark={marks.get(cell)} />
+            {Array.from({ length: view.cols }, (_, col) => {
+              const cell = row * view.cols + col
+              const inside = <Inside tint={cells[cell] ?? 0} mark={marks.get(cell)} />
+              const isHere = !carrying && here?.row === row && here.col === col
               return (
-                <div
-                  class="bp-cell"
-                  key={col}
-                  role="gridcell"
-                  data-place={name}
-                  tabIndex={!carrying && here.row === row && here.col === col ? 0 : -1}
-                  aria-label={words.cell(view, row, col)}
-                >
-                  <Inside tint={cells[cell] ?? 0} mark={marks.get(cell)} />
+                <div class="bp-cell" key={col} {...(picture ? {} : touchable(view, row, col, isHere))}>
+                  {inside}
                 </div>
               )
             })}
@@ -63,12 +58,14 @@ export function Board({ view, cells, marks, here, grid, label, carrying, over, c
   )
 }
 
-function Cell({ tint, mark }: { tint: number; mark: Mark | undefined }) {
-  return (
-    <div class="bp-cell">
-      <Inside tint={tint} mark={mark} />
-    </div>
-  )
+/** What a cell has that somebody can point at and read. */
+function touchable(view: Blocks['View'], row: number, col: number, isHere: boolean) {
+  return {
+    role: 'gridcell',
+    'data-place': cellName({ row, col }),
+    tabIndex: isHere ? 0 : -1,
+    'aria-label': words.cell(view, row, col),
+  } as const
 }
 
 /** What lies in a cell, and what is drawn on it. */
@@ -91,10 +88,10 @@ export function Lines({ rows, cols, tint }: { rows: readonly number[]; cols: rea
   return (
     <>
       {rows.map(row => (
-        <i class="bp-line" key={`r${row}`} data-axis="row" data-tint={tint} style={vars({ '--at': row })} />
+        <i class="bp-line" key={`r${row}`} data-axis="row" data-tint={tint} style={styleVars({ '--at': row })} />
       ))}
       {cols.map(col => (
-        <i class="bp-line" key={`c${col}`} data-axis="col" data-tint={tint} style={vars({ '--at': col })} />
+        <i class="bp-line" key={`c${col}`} data-axis="col" data-tint={tint} style={styleVars({ '--at': col })} />
       ))}
     </>
   )

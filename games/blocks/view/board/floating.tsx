@@ -1,12 +1,13 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import { styleVars } from '../../../../ui/fit.ts'
 import type { Blocks } from '../../nouns.ts'
 import { preview } from '../../rules/preview.ts'
-import { shapeAt } from '../input/geometry.ts'
-import type { Flight } from '../input/use-input.ts'
+import type { Flight } from '../input/dragging.ts'
+import { shapeAt } from '../shape.ts'
 import type { Held } from '../view-state.ts'
 import { words } from '../words/index.ts'
-import { Block, vars } from './block.tsx'
+import { Block } from './block.tsx'
 
 interface FloatingProps {
   readonly view: Blocks['View']
@@ -36,7 +37,7 @@ export function Floating({ view, held, flight, floating }: FloatingProps) {
       ref={floating}
       aria-hidden="true"
       data-touch={flight.touch}
-      style={vars({ '--u': `${flight.cell}px` })}
+      style={styleVars({ '--u': `${flight.cell}px` })}
     >
       <span class="bp-lifted">
         <Block shape={shape} tint={view.tints[held.slot] ?? 0} />

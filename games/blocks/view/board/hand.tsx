@@ -1,15 +1,16 @@
 import { Lightbulb } from 'lucide'
+import { styleVars } from '../../../../ui/fit.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Blocks } from '../../nouns.ts'
 import { countPlaces } from '../input/geometry.ts'
-import type { Held } from '../view-state.ts'
 import { words } from '../words/index.ts'
-import { Block, vars } from './block.tsx'
+import { Block } from './block.tsx'
 
 interface HandProps {
   readonly view: Blocks['View']
   readonly legal: readonly Blocks['Action'][]
-  readonly held: Held | null
+  readonly held: number | null // slot
+  readonly sent: number | null // slot whose block is on its way to the table
   readonly advised: number | null // slot
   readonly pointed: number | null // slot whose reason is shown
   readonly over: boolean
@@ -18,7 +19,7 @@ interface HandProps {
 }
 
 /** Three fixed places. A block stays in its own until it is placed. [BP-25] */
-export function Hand({ view, legal, held, advised, pointed, over, press, click }: HandProps) {
+export function Hand({ view, legal, held, sent, advised, pointed, over, press, click }: HandProps) {
   return (
     <div class="bp-hand" role="group" aria-label={words.hand}>
       {view.hand.map((shape, slot) => {
@@ -30,11 +31,11 @@ export function Hand({ view, legal, held, advised, pointed, over, press, click }
             class="bp-slot"
             key={slot}
             data-slot={slot}
-            data-held={held?.slot === slot}
+            data-held={held === slot || sent === slot}
             data-fits={over || places > 0}
             data-pointed={pointed === slot}
             disabled={shape < 0}
-            aria-pressed={held?.slot === slot}
+            aria-pressed={held === slot}
             aria-label={shape < 0 ? words.slotEmpty(slot) : words.slot(slot, shape, tint, places)}
             onPointerDown={event => press(slot, event)}
             onContextMenu={event => event.preventDefault()}
@@ -43,7 +44,7 @@ export function Hand({ view, legal, held, advised, pointed, over, press, click }
             <kbd class="bp-key" aria-hidden="true">
               {advised === slot ? <Icon of={Lightbulb} /> : slot + 1}
             </kbd>
-            {shape >= 0 && <Dealt key={`${view.round}`} slot={slot} shape={shape} tint={tint} />}
+            {shape >= 0 && <DealtBlock key={`${view.round}`} slot={slot} shape={shape} tint={tint} />}
           </button>
         )
       })}
@@ -52,9 +53,9 @@ export function Hand({ view, legal, held, advised, pointed, over, press, click }
 }
 
 /** New with every round, so it appears with every round. */
-export function Dealt({ slot, shape, tint }: { slot: number; shape: number; tint: number }) {
+export function DealtBlock({ slot, shape, tint }: { slot: number; shape: number; tint: number }) {
   return (
-    <span class="bp-dealt" style={vars({ '--slot': slot })}>
+    <span class="bp-dealt" style={styleVars({ '--slot': slot })}>
       <Block shape={shape} tint={tint} />
     </span>
   )

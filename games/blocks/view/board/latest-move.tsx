@@ -1,17 +1,17 @@
-/** What just happened, told in order: the block slides home, the lines light up and sweep out, the points rise. */
+/** What just happened, shown in order: the block slides home, the lines light up and sweep out, the points rise. */
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { styleVars } from '../../../../ui/fit.ts'
 import type { News } from '../../../../ui/stage.ts'
 import type { Blocks } from '../../nouns.ts'
-import { shapeAt } from '../input/geometry.ts'
-import type { Desk } from '../view-state.ts'
+import { shapeAt } from '../shape.ts'
+import type { ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
-import { vars } from './block.tsx'
 import { Lines } from './board.tsx'
 
-interface StoryProps {
+interface LatestMoveProps {
   readonly news: News<Blocks>
-  readonly desk: Desk
+  readonly state: ViewState
   readonly cols: number
   readonly still: boolean
   readonly grid: RefObject<HTMLElement | null>
@@ -25,14 +25,14 @@ function found<K extends Kinds>(events: readonly Blocks['Event'][], kind: K): Ex
   return events.find((event): event is Extract<Blocks['Event'], { kind: K }> => event.kind === kind)
 }
 
-/** Over the cells; new with every piece of news. The news that was there already when the board came is not told again. */
-export function Story(props: StoryProps) {
+/** Over the cells; new with every piece of news. The news that was there already when the board came is not shown again. */
+export function LatestMove(props: LatestMoveProps) {
   const first = useRef(props.news).current
   useSnap(props)
-  return props.news === first ? null : <Told key={props.news.count} {...props} />
+  return props.news === first ? null : <MoveEffects key={props.news.count} {...props} />
 }
 
-function Told({ news, desk, cols, still }: StoryProps) {
+function MoveEffects({ news, state, cols, still }: LatestMoveProps) {
   const placed = found(news.events, 'placed')
   const cleared = found(news.events, 'cleared')
   const scored = found(news.events, 'scored')
@@ -47,11 +47,15 @@ function Told({ news, desk, cols, still }: StoryProps) {
           <i
             class="bp-fill bp-leaving"
             key={cell}
-            data-tint={desk.before[cell] || placed.tint}
-            style={vars({ '--x': cell % cols, '--y': Math.floor(cell / cols), '--d': distance(cell, placed.cells, cols) })}
+            data-tint={state.before[cell] || placed.tint}
+            style={styleVars({ '--x': cell % cols, '--y': Math.floor(cell / cols), '--d': distance(cell, placed.cells, cols) })}
           />
         ))}
-      <b class="bp-rise" data-great={scored.points.lines > 0} style={vars({ '--x': placed.col + width / 2, '--y': placed.row + rows / 2 })}>
+      <b
+        class="bp-rise"
+        data-great={scored.points.lines > 0}
+        style={styleVars({ '--x': placed.col + width / 2, '--y': placed.row + rows / 2 })}
+      >
         +{words.figure(scored.points.total)}
       </b>
     </>
@@ -65,12 +69,12 @@ function distance(cell: number, from: readonly number[], cols: number): number {
 }
 
 /** The block slides from where it was let go to where it lies. Only cells that stay are there to move. */
-function useSnap({ news, desk, cols, still, grid }: StoryProps): void {
+function useSnap({ news, state, cols, still, grid }: LatestMoveProps): void {
   const first = useRef(news).current
   useLayoutEffect(() => {
     const placed = news === first || still ? undefined : found(news.events, 'placed')
-    const { x, y } = desk.slide
-    desk.slide = { x: 0, y: 0 }
+    const { x, y } = state.slide
+    state.slide = { x: 0, y: 0 }
     for (const cell of placed?.cells ?? []) {
       const fill = grid.current?.children[Math.floor(cell / cols)]?.children[cell % cols]?.querySelector('.bp-fill')
       const from = x === 0 && y === 0 ? 'scale(0.86)' : `translate(${x}px, ${y}px) scale(1.03)`

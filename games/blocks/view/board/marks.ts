@@ -3,7 +3,7 @@ import type { Advice, Refusal } from '../../../../kernel/game.ts'
 import type { Blocks, Placement } from '../../nouns.ts'
 import { covered } from '../../rules/grid.ts'
 import { preview } from '../../rules/preview.ts'
-import { shapeAt } from '../input/geometry.ts'
+import { shapeAt } from '../shape.ts'
 import type { Held } from '../view-state.ts'
 
 /**
@@ -29,10 +29,16 @@ type View = Blocks['View']
 /** A held block: its shadow and what it would clear; or, where it does not fit, what is in the way. [BP-70] */
 export function heldMarks(view: View, { slot, by, place }: Held): Marks {
   if (!place) return NO_MARKS
-  const seen = preview(view, { slot, ...place })
+  const action = { slot, ...place }
   // A dragged block is in sight itself; its shadow comes and goes with the places that take it.
-  if (!seen) return by === 'carry' ? triedMarks(view, { slot, ...place }) : NO_MARKS
-  const hue = view.tints[slot] ?? 0
+  return by === 'carry' && !preview(view, action) ? triedMarks(view, action) : placementMarks(view, action)
+}
+
+/** The shadow of a block and what it would clear; none where it does not fit. */
+export function placementMarks(view: View, action: Placement): Marks {
+  const seen = preview(view, action)
+  if (!seen) return NO_MARKS
+  const hue = view.tints[action.slot] ?? 0
   const marks = new Map<number, Mark>()
   for (const cell of seen.cleared) marks.set(cell, { kind: 'swept', hue })
   for (const cell of seen.covered) marks.set(cell, { kind: marks.has(cell) ? 'both' : 'ghost', hue })

@@ -1,21 +1,17 @@
-import { useEffect } from 'preact/hooks'
-import { useRoving } from '../../../../ui/input/roving.ts'
+import { useRef } from 'preact/hooks'
 import type { ViewerProps } from '../../../../ui/stage.ts'
 import type { Blocks } from '../../nouns.ts'
-import { after, withAfter } from '../after.ts'
-import type { Desk } from '../view-state.ts'
+import type { ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
 import { Board } from './board.tsx'
-import { Dealt } from './hand.tsx'
+import { DealtBlock } from './hand.tsx'
+import { LatestMove } from './latest-move.tsx'
 import { NO_MARKS } from './marks.ts'
 
-/** The board for a spectator: a picture. */
-export function Watched({ table, news, still, desk }: ViewerProps<Blocks> & { readonly desk: Desk }) {
-  const roving = useRoving()
+/** The board for somebody who looks: a picture. */
+export function ViewedBoard({ table, news, still, state }: ViewerProps<Blocks> & { readonly state: ViewState }) {
+  const grid = useRef<HTMLDivElement>(null)
   const { view } = table
-  const story = { news, desk, still, cols: view.cols, grid: roving.root }
-  const there = after.value
-  useEffect(() => withAfter(), [])
   return (
     <>
       <Board
@@ -23,27 +19,21 @@ export function Watched({ table, news, still, desk }: ViewerProps<Blocks> & { re
         cells={view.cells}
         marks={NO_MARKS}
         here={null}
-        grid={roving.root}
+        grid={grid}
         label={words.watched(view)}
         carrying={false}
         over={table.outcome !== null}
+        busy={false}
       >
-        {there && <there.Story {...story} />}
+        <LatestMove news={news} state={state} still={still} cols={view.cols} grid={grid} />
       </Board>
-      <Shown view={view} />
+      <div class="bp-hand" aria-hidden="true">
+        {view.hand.map((shape, slot) => (
+          <span class="bp-slot" key={slot}>
+            {shape >= 0 && <DealtBlock key={`${view.round}`} slot={slot} shape={shape} tint={view.tints[slot] ?? 0} />}
+          </span>
+        ))}
+      </div>
     </>
-  )
-}
-
-/** The hand as a picture. */
-function Shown({ view }: { view: Blocks['View'] }) {
-  return (
-    <div class="bp-hand" aria-hidden="true">
-      {view.hand.map((shape, slot) => (
-        <span class="bp-slot" key={slot}>
-          {shape >= 0 && <Dealt key={`${view.round}`} slot={slot} shape={shape} tint={view.tints[slot] ?? 0} />}
-        </span>
-      ))}
-    </div>
   )
 }

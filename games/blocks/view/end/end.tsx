@@ -2,29 +2,26 @@ import type { EndProps } from '../../../../ui/stage.ts'
 import type { Blocks } from '../../nouns.ts'
 import { whyNot } from '../../rules/outcome.ts'
 import { Block } from '../board/block.tsx'
-import { deskOf } from '../view-state.ts'
-import { Plot } from './luck-plot.tsx'
-import { useReport } from './luck-report.ts'
+import { stateOf } from '../view-state.ts'
+import { LuckReport } from './luck-report.tsx'
 import './end.css'
 import { endWords } from '../words/end.ts'
 import { words } from '../words/index.ts'
 
-type Props = EndProps<Blocks>
-
 /** Why it ended, and how good it was. */
-export function Ending(props: Props) {
+export function EndPanels(props: EndProps<Blocks>) {
   return (
     <div class="bp-end">
       <WhyNot {...props} />
-      <Luck deal={props.deal} score={props.table.view.score} />
+      <LuckReport deal={props.deal} score={props.table.view.score} />
     </div>
   )
 }
 
 /** For each block its nearest place; pointing at one, or coming to it with the keyboard, shows it on the board. [BP-61] */
-function WhyNot({ table }: Props) {
-  const { view } = table
-  const { pointed, proving } = deskOf(table)
+function WhyNot(props: EndProps<Blocks>) {
+  const { view } = props.table
+  const { pointed, proving } = stateOf(props)
   const show = (slot: number | null) => (): void => {
     proving.value = null
     pointed.value = slot
@@ -61,48 +58,6 @@ function WhyNot({ table }: Props) {
           )
         })}
       </ol>
-    </section>
-  )
-}
-
-/** The same deal, played again and again by minds of known strength, beside the player's own game. */
-function Luck({ deal, score }: { deal: Blocks['Deal']; score: number }) {
-  const report = useReport(deal, score)
-  const { luck } = report
-  return (
-    <section class="bp-luck panel" aria-busy={!luck && !report.failed}>
-      <header>
-        <div>
-          <h2>{endWords.luckTitle}</h2>
-          {luck && (
-            <p>
-              {endWords.luckSaid(luck.scores.length, luck.play)} {luck.kindness !== null && endWords.luckKind(luck.kindness)}
-            </p>
-          )}
-        </div>
-        {luck && (
-          <dl>
-            <div>
-              <dd data-play="true">{luck.play}</dd>
-              <dt>{endWords.play}</dt>
-            </div>
-            {luck.kindness !== null && (
-              <div>
-                <dd>{luck.kindness}</dd>
-                <dt>{endWords.luck}</dt>
-              </div>
-            )}
-          </dl>
-        )}
-      </header>
-      {luck && <Plot {...luck} />}
-      {!luck && report.failed && <p>{endWords.luckFailed}</p>}
-      {!luck && !report.failed && (
-        <label class="bp-working">
-          {endWords.luckWorking(report.done, report.of)}
-          <progress max={report.of} value={report.done} />
-        </label>
-      )}
     </section>
   )
 }

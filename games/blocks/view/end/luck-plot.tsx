@@ -1,71 +1,106 @@
 import type { Luck } from '../../minds/luck.ts'
 import { endWords } from '../words/end.ts'
 import { words } from '../words/index.ts'
-import { histogram } from './histogram.ts'
-import { isMedianUnknown, medianText, spoken } from './luck-text.ts'
+import { type Histogram, histogram } from './histogram.ts'
+import { describePlot, isMedianUnknown, medianText } from './luck-text.ts'
 
 const WIDE = 446
 const TALL = 206
 const FLOOR = TALL - 26
 const HEAD = 22
-const ROOM = 110 // for `3,200 and more`
+const FIGURES = TALL - 8 // the line they stand on
+const MORE_WIDE = 110 // for `3,200 and more`
+
+interface PlotProps {
+  readonly luck: Luck
+  readonly bars: Histogram
+}
 
 /** Where the score stands among the runs, and how much of it was the deal's. */
-export function Plot(luck: Luck) {
-  const { scores, stopped, score: yours, kindness, play } = luck
-  const { counts, step, top, more, ticks } = histogram(scores, yours, stopped)
-  const x = (score: number): number => (score / top) * WIDE
-  const unknown = isMedianUnknown(luck)
-  const median = unknown ? stopped.at : luck.median
-  const most = Math.max(1, ...counts)
-  const width = WIDE / counts.length
-  const mine = Math.min(counts.length - 1, Math.floor(yours / step))
-  // What is said of the last bar has its place on the right, unless it is the median that is said there.
-  const end = more !== null && !unknown ? WIDE - ROOM : WIDE
-  const middle = Math.max(38, Math.min(x(median), end - 42))
-  // A figure under the axis makes way for both.
-  const shown = ticks.filter(tick => Math.abs(x(tick) - middle) > (unknown ? 96 : 56) && x(tick) < end - 12)
-  const left = x(yours) > WIDE - 90
+export function LuckPlot(luck: Luck) {
+  const bars = histogram(luck.scores, luck.score, luck.stopped)
   return (
     <div class="bp-plot">
-      <svg viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={spoken(luck, more)}>
-        {counts.map((count, bar) => {
-          const height = count === 0 ? 0 : Math.max(3, ((FLOOR - HEAD) * count) / most)
-          return (
-            <rect
-              key={bar}
-              data-side={bar === mine ? 'yours' : bar < mine ? 'beaten' : 'above'}
-              x={bar * width + 1}
-              y={FLOOR - height}
-              width={width - 2}
-              height={height}
-              rx="2"
-            />
-          )
-        })}
-        <path class="bp-axis" d={`M0 ${FLOOR}H${WIDE}`} />
-        {shown.map(tick => (
-          <text key={tick} x={x(tick)} y={TALL - 8} text-anchor={tick === 0 ? 'start' : 'middle'}>
-            {words.figure(tick)}
-          </text>
-        ))}
-        <path class="bp-median" d={`M${x(median)} ${FLOOR}v6`} />
-        <text class="bp-strong" x={unknown ? WIDE : middle} y={TALL - 8} text-anchor={unknown ? 'end' : 'middle'}>
-          {endWords.median(medianText(luck))}
-        </text>
-        {more !== null && !unknown && (
-          <text x={WIDE} y={TALL - 8} text-anchor="end">
-            {endWords.more(words.figure(more))}
-          </text>
-        )}
-        <path class="bp-yours" d={`M${x(yours)} ${FLOOR}V14`} />
-        <circle class="bp-yours" cx={x(yours)} cy="12" r="5" />
-        <text class="bp-strong" x={x(yours) + (left ? -12 : 12)} y="16" text-anchor={left ? 'end' : 'start'}>
-          {endWords.you(yours)}
-        </text>
+      <svg viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={describePlot(luck, bars.more)}>
+        <Bars luck={luck} bars={bars} />
+        <Axis luck={luck} bars={bars} />
+        <Yours luck={luck} bars={bars} />
       </svg>
-      {kindness !== null && <Square play={play} kindness={kindness} />}
+      {luck.kindness !== null && <Square play={luck.play} kindness={luck.kindness} />}
     </div>
+  )
+}
+
+function xOf(score: number, { top }: Histogram): number {
+  return (score / top) * WIDE
+}
+
+function Bars({ luck, bars: { counts, step } }: PlotProps) {
+  const most = Math.max(1, ...counts)
+  const width = WIDE / counts.length
+  const mine = Math.min(counts.length - 1, Math.floor(luck.score / step))
+  return (
+    <>
+      {counts.map((count, bar) => {
+        const height = count === 0 ? 0 : Math.max(3, ((FLOOR - HEAD) * count) / most)
+        return (
+          <rect
+            key={bar}
+            data-side={bar === mine ? 'yours' : bar < mine ? 'beaten' : 'above'}
+            x={bar * width + 1}
+            y={FLOOR - height}
+            width={width - 2}
+            height={height}
+            rx="2"
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The line below the bars, with figures and the median. */
+function Axis({ luck, bars }: PlotProps) {
+  const unknown = isMedianUnknown(luck)
+  const median = xOf(unknown ? luck.stopped.at : luck.median, bars)
+  // What is said of the last bar has its place on the right, unless it is the median that is said there.
+  const more = unknown ? null : bars.more
+  const end = more === null ? WIDE : WIDE - MORE_WIDE
+  const middle = Math.max(38, Math.min(median, end - 42))
+  // A figure under the axis makes way for both.
+  const shown = bars.ticks.filter(tick => Math.abs(xOf(tick, bars) - middle) > (unknown ? 96 : 56) && xOf(tick, bars) < end - 12)
+  return (
+    <>
+      <path class="bp-axis" d={`M0 ${FLOOR}H${WIDE}`} />
+      {shown.map(tick => (
+        <text key={tick} x={xOf(tick, bars)} y={FIGURES} text-anchor={tick === 0 ? 'start' : 'middle'}>
+          {words.figure(tick)}
+        </text>
+      ))}
+      <path class="bp-median" d={`M${median} ${FLOOR}v6`} />
+      <text class="bp-strong" x={unknown ? WIDE : middle} y={FIGURES} text-anchor={unknown ? 'end' : 'middle'}>
+        {endWords.median(medianText(luck))}
+      </text>
+      {more !== null && (
+        <text x={WIDE} y={FIGURES} text-anchor="end">
+          {endWords.more(words.figure(more))}
+        </text>
+      )}
+    </>
+  )
+}
+
+function Yours({ luck: { score }, bars }: PlotProps) {
+  const x = xOf(score, bars)
+  const left = x > WIDE - 90
+  return (
+    <>
+      <path class="bp-yours" d={`M${x} ${FLOOR}V14`} />
+      <circle class="bp-yours" cx={x} cy="12" r="5" />
+      <text class="bp-strong" x={x + (left ? -12 : 12)} y="16" text-anchor={left ? 'end' : 'start'}>
+        {endWords.you(score)}
+      </text>
+    </>
   )
 }
 

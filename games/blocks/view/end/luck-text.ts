@@ -13,7 +13,7 @@ export function medianText(luck: Luck): string {
 }
 
 /** For whoever does not see it. `more` is where the last bar begins, if it holds everything from there on. */
-export function spoken(luck: Luck, more: number | null): string {
+export function describePlot(luck: Luck, more: number | null): string {
   return [
     endWords.luckPlot(luck.score, medianText(luck), luck.play),
     ...(luck.stopped.runs > 0 ? [endWords.luckStopped(luck.stopped)] : []),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../../rules/shapes.ts'
 import { legal } from '../../rules/turn.ts'
 import { drawn } from '../../testing/drawn.ts'
-import { around, cellName, cellNamed, cornerUnder, countPlaces, firstPlace, placeUnder, shapeAt, step } from './geometry.ts'
+import { shapeAt } from '../shape.ts'
+import { around, cellName, cellNamed, cornerUnder, countPlaces, firstPlace, placeUnder, step } from './geometry.ts'
 
 const named = (id: string): number => SHAPES.findIndex(shape => shape.id === id)
 const glass = { left: 100, top: 50, cell: 40 }

@@ -1,15 +1,9 @@
-/** Hands to placements, without a screen: where a held block is, and where keys take it. */
+/** Pointers and keys to places of the grid, without a screen: where a held block is, and where keys take it. */
 import { type Point, snapped } from '../../../../ui/input/drag.ts'
 import type { Blocks } from '../../nouns.ts'
 import { corners, fits, type Grid } from '../../rules/grid.ts'
-import { SHAPES, type Shape } from '../../rules/shapes.ts'
+import type { Shape } from '../../rules/shapes.ts'
 import type { Place } from '../view-state.ts'
-
-export function shapeAt(shape: number): Shape {
-  const found = SHAPES[shape]
-  if (!found) throw new Error(`there is no shape ${shape}`)
-  return found
-}
 
 /** The grid on the glass: where its corner is, and how far it is from one cell to the next. */
 export interface Glass {

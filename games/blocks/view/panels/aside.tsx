@@ -2,7 +2,7 @@ import type { PlayerProps } from '../../../../ui/stage.ts'
 import type { Blocks } from '../../nouns.ts'
 import { type Preview, preview } from '../../rules/preview.ts'
 import { Block } from '../board/block.tsx'
-import { type Drop, deskOf, type Held, remember } from '../view-state.ts'
+import { type Drop, type Held, stateOf } from '../view-state.ts'
 import { words } from '../words/index.ts'
 import { lineShares, sumOf } from '../words/sum.ts'
 
@@ -10,17 +10,16 @@ import { lineShares, sumOf } from '../words/sum.ts'
 const FINGERS = '(hover: none) and (pointer: coarse)'
 
 /** The sum of the block in hand, spelt out; and what the last blocks gave. */
-export function Aside({ table, news, chosen }: PlayerProps<Blocks>) {
-  const { view } = table
-  const desk = deskOf(table)
-  remember(desk, view, news)
-  const held = desk.held.value
-  const seen = chosen && !table.outcome ? preview(view, chosen.action) : null
+export function Aside(props: PlayerProps<Blocks>) {
+  const { view, outcome } = props.table
+  const state = stateOf(props)
+  const held = state.held.value
+  const seen = held?.place && !outcome ? preview(view, { slot: held.slot, ...held.place }) : null
   return (
     <section class="bp-aside">
-      {seen && chosen && <Sum seen={seen} combo={view.combo + 1} tint={view.tints[chosen.action.slot] ?? 0} />}
-      <LastDrops drops={desk.drops} />
-      <Bar seen={seen} held={held} latest={desk.drops[0]} />
+      {seen && held && <Sum seen={seen} combo={view.combo + 1} tint={view.tints[held.slot] ?? 0} />}
+      <LastDrops drops={state.drops} />
+      <Bar seen={seen} held={held} latest={state.drops[0]} />
     </section>
   )
 }

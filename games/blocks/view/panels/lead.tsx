@@ -2,18 +2,15 @@ import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../../ui/stage.ts'
 import type { Blocks } from '../../nouns.ts'
-import { after } from '../after.ts'
-import { deskOf, remember } from '../view-state.ts'
+import { stateOf, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
-
-type Props = PlayerProps<Blocks>
+import { OpenedSeal } from './opened-seal.tsx'
 
 /** How things stand: what kind of deal this is, the score, and why it is fair. */
-export function Lead(props: ViewerProps<Blocks> | Props) {
-  const { table, news } = props
+export function Lead(props: ViewerProps<Blocks> | PlayerProps<Blocks>) {
+  const { table } = props
   const best = isPlayer(props) ? props.best : null
   const { view } = table
-  remember(deskOf(table), view, news)
   const fair = view.dealer === 'fair'
   return (
     <section class="bp-lead" data-over={table.outcome !== null}>
@@ -35,19 +32,16 @@ export function Lead(props: ViewerProps<Blocks> | Props) {
       <p class="bp-combo">
         {[typeof best === 'number' && words.best(best), view.combo > 0 && words.inRow(view.combo)].filter(Boolean).join(', ')}
       </p>
-      <Fairness table={table} view={view} />
+      <Fairness view={view} state={stateOf(props)} />
     </section>
   )
 }
 
 /** Said once, quietly: a fair deal is sealed while it is played and opened when it is over. [BP-65] */
-function Fairness({ table, view }: Pick<Props, 'table'> & { view: Blocks['View'] }) {
+function Fairness({ view, state }: { view: Blocks['View']; state: ViewState }) {
   if (view.dealer === 'pure') return <Note title={words.byChance} text={words.chance} />
-  if (view.opened && view.seal !== '') {
-    const there = after.value
-    return there && <there.Opened table={table} opened={view.opened} />
-  }
   if (view.seal === '') return <Note title={words.byChance} text={words.noProof} />
+  if (view.opened) return <OpenedSeal view={view} opened={view.opened} state={state} />
   return <Note fair title={words.placeable} text={words.sealed} foot={words.seal(view.seal)} />
 }
 

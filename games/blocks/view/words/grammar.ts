@@ -32,15 +32,6 @@ export interface Grammar {
   cells(view: Pick<View, 'cols'>, cells: readonly number[]): string
 }
 
-export const english = grammarOf('en', {
-  row: ['row', 'rows'],
-  col: ['column', 'columns'],
-  to: 'to',
-  and: 'and',
-  small: 'no one two three four five six seven eight nine',
-})
-
-/** German is made in words.de.ts: whoever speaks English has no use for it. */
 export function grammarOf(language: Language, { row: rowWord, col: colWord, to, and, small }: Vocabulary): Grammar {
   const { figure, counted } = counterOf(language)
   const smalls = small.split(' ')

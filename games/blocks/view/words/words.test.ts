@@ -8,11 +8,11 @@ import { SHAPES } from '../../rules/shapes.ts'
 import { apply, legal, refuse } from '../../rules/turn.ts'
 import { view } from '../../rules/view.ts'
 import { drawn, shapeNamed } from '../../testing/drawn.ts'
-import { verdictAt } from '../placement.ts'
-import { afterCatalogue } from './after.ts'
+import { checkPlacement } from '../placement.ts'
+import { endDe } from './de/end.ts'
 import { de } from './de/stage.ts'
+import { endEn } from './en/end.ts'
 import { en } from './en/stage.ts'
-import { endCatalogue } from './end.ts'
 import { words } from './index.ts'
 import { lineShares, sumOf } from './sum.ts'
 
@@ -51,7 +51,7 @@ describe('the grid in words', () => {
 })
 
 describe('a held block in words', () => {
-  const at = (slot: number, row: number, col: number, words = en) => words.at(seen, row, col, verdictAt(seen, { slot, row, col }))
+  const at = (slot: number, row: number, col: number, words = en) => words.at(seen, row, col, checkPlacement(seen, { slot, row, col }))
 
   test('[BP-70] where it fits, what it would clear, and the points', () => {
     expect(at(1, 2, 0)).toBe('row 3, column 1: fits, 3 points')
@@ -115,12 +115,9 @@ describe('both languages', () => {
 
   test('have every sentence, and none is the other language by accident', () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted())
-    for (const [key, sentence] of Object.entries(en))
-      if (typeof sentence === 'string') expect(de[key as keyof typeof de], key).not.toBe(sentence)
-    for (const [key, sentence] of Object.entries(afterCatalogue.en))
-      if (typeof sentence === 'string') expect(afterCatalogue.de[key as keyof typeof afterCatalogue.de], key).not.toBe(sentence)
-    expect(Object.keys(afterCatalogue.de).toSorted()).toEqual(Object.keys(afterCatalogue.en).toSorted())
-    expect(Object.keys(endCatalogue.de).toSorted()).toEqual(Object.keys(endCatalogue.en).toSorted())
+    for (const [key, sentence] of Object.entries({ ...en, ...endEn }))
+      if (typeof sentence === 'string') expect({ ...de, ...endDe }[key as keyof typeof de], key).not.toBe(sentence)
+    expect(Object.keys(endDe).toSorted()).toEqual(Object.keys(endEn).toSorted())
   })
 
   test('[BP-07] name every shape', () => {
@@ -182,7 +179,7 @@ describe('both languages', () => {
     const full = drawn('.#.#\n#.#.\n.###\n#.#.', ['hook-0', '-', 'square-0'])
     const [hook] = whyNot(full)
     expect(outcome(full)).not.toBeNull()
-    expect(endCatalogue.en.whyNot(view(full), hook!)).toBe('Nearest: rows 1–2, columns 1–2. One cell in the way, row 2 column 1.')
-    expect(endCatalogue.de.whyShort(hook!)).toBe('Bestenfalls eine Zelle im Weg, bei Zeile 1, Spalte 1')
+    expect(endEn.whyNot(view(full), hook!)).toBe('Nearest: rows 1–2, columns 1–2. One cell in the way, row 2 column 1.')
+    expect(endDe.whyShort(hook!)).toBe('Bestenfalls eine Zelle im Weg, bei Zeile 1, Spalte 1')
   })
 })

@@ -2,11 +2,12 @@ import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
 import type { Blocks } from '../../../nouns.ts'
 import { preview as consequence, type Preview } from '../../../rules/preview.ts'
-import { reasonsGiven } from '../../advice.ts'
-import { shapeAt } from '../../input/geometry.ts'
+import type { PlacementCheck } from '../../placement.ts'
+import { shapeAt } from '../../shape.ts'
 import { filledIn } from '../grammar.ts'
-import type { BlocksWords, Verdict } from '../index.ts'
 import { sumOf } from '../sum.ts'
+import type { BlocksWords } from '../types.ts'
+import { reasonsFor } from './advice.ts'
 import { german } from './grammar.ts'
 
 type View = Blocks['View']
@@ -48,7 +49,7 @@ function described(shape: number, tint: number): string {
   return `${name(shape)}, ${rows} mal ${cols}, ${COLOURS[tint] ?? ''}`
 }
 
-function verdict(view: View, is: Verdict): string {
+function fitAt(view: View, is: PlacementCheck): string {
   if (is === 'off-grid') return 'passt nicht: der Block ragt über das Feld hinaus'
   if ('taken' in is) return `passt nicht: ${cells(view, is.taken)} belegt`
   const { rows, cols, points: won } = is.fits
@@ -115,7 +116,7 @@ export const de: BlocksWords = {
   howTouch: 'Zieh einen Block, oder tipp ihn und die Stelle an.',
   standing: ({ score }) => points(score),
   preview,
-  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.de(advice) ?? [] }),
+  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsFor(advice) }),
   heard,
   refused,
   ended,
@@ -152,7 +153,7 @@ export const de: BlocksWords = {
   putBack: slot => `Block ${slot + 1} ist wieder auf der Hand.`,
   pickFirst: 'Nimm erst einen Block: 1, 2 oder 3.',
   pick: slot => `Block ${slot + 1} nehmen`,
-  at: (view, row, col, is) => `${corner(row, col)}: ${verdict(view, is)}`,
+  at: (view, row, col, is) => `${corner(row, col)}: ${fitAt(view, is)}`,
 
   ifDropped: 'Wenn du hier loslässt',
   thisDrop: 'Dieser Zug',
@@ -181,4 +182,20 @@ export const de: BlocksWords = {
   noProof: 'Keine drei Blöcke ließen sich auf dieses Feld legen, darum hat der Zufall diese gegeben.',
   byChance: 'Reiner Zufall',
   chance: 'Jede Form ist gleich wahrscheinlich, was immer auf dem Feld liegt. Niemand hat geprüft, ob sie passt.',
+
+  opened: 'Das Siegel ist offen',
+  matches: 'Diese Reihenfolge legt alle drei Blöcke der letzten Hand, und es ist die versiegelte.',
+  mismatch: 'Diese Reihenfolge ist nicht die versiegelte.',
+  showProof: 'Reihenfolge zeigen',
+  nextStep: (step, of) => `Weiter: Schritt ${step} von ${of}`,
+  endProof: 'Zurück zum Ende',
+  proofStep: (step, of, slot, row, col) => `Schritt ${step} von ${of}: Block ${slot + 1} nach ${corner(row, col)}`,
+  cues: {
+    pickup: 'Block gehoben',
+    place: 'Block gelegt',
+    fullClear: 'das Feld ist leer',
+    gameOver: 'Spiel zu Ende',
+    invalid: 'passt nicht',
+  },
+  cueLines: lines => (lines === 1 ? 'Linie geräumt' : `Linien geräumt, ${small(lines)}`),
 }

@@ -2,11 +2,13 @@ import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
 import type { Blocks } from '../../../nouns.ts'
 import { preview as consequence, type Preview } from '../../../rules/preview.ts'
-import { reasonsGiven } from '../../advice.ts'
-import { shapeAt } from '../../input/geometry.ts'
-import { capital, english, filledIn } from '../grammar.ts'
-import type { BlocksWords, Verdict } from '../index.ts'
+import type { PlacementCheck } from '../../placement.ts'
+import { shapeAt } from '../../shape.ts'
+import { capital, filledIn } from '../grammar.ts'
 import { sumOf } from '../sum.ts'
+import type { BlocksWords } from '../types.ts'
+import { reasonsFor } from './advice.ts'
+import { english } from './grammar.ts'
 
 type View = Blocks['View']
 
@@ -35,7 +37,7 @@ function described(shape: number, tint: number): string {
   return `${name(shape).toLowerCase()}, ${rows} by ${cols}, ${COLOURS[tint] ?? ''}`
 }
 
-function verdict(view: View, is: Verdict): string {
+function fitAt(view: View, is: PlacementCheck): string {
   if (is === 'off-grid') return 'does not fit: it would leave the grid'
   if ('taken' in is) return `does not fit: ${cells(view, is.taken)} ${is.taken.length === 1 ? 'is' : 'are'} taken`
   const { rows, cols, points } = is.fits
@@ -105,7 +107,7 @@ export const en: BlocksWords = {
   howTouch: 'Drag a block, or tap it and then its place.',
   standing: ({ score }) => counted(score, 'point', 'points'),
   preview,
-  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsGiven.value?.en(advice) ?? [] }),
+  advised: (view, advice) => ({ title: preview(view, advice.action).title, lines: reasonsFor(advice) }),
   heard,
   refused,
   ended,
@@ -142,7 +144,7 @@ export const en: BlocksWords = {
   putBack: slot => `Block ${slot + 1} is back in the hand.`,
   pickFirst: 'Pick a block first: 1, 2 or 3.',
   pick: slot => `pick block ${slot + 1}`,
-  at: (view, row, col, is) => `${corner(row, col)}: ${verdict(view, is)}`,
+  at: (view, row, col, is) => `${corner(row, col)}: ${fitAt(view, is)}`,
 
   ifDropped: 'If you drop here',
   thisDrop: 'This drop',
@@ -171,4 +173,14 @@ export const en: BlocksWords = {
   noProof: 'No three blocks could be placed on this grid, so chance dealt these.',
   byChance: 'Chance alone',
   chance: 'Every shape is equally likely, whatever lies on the grid. Nobody looked whether it fits.',
+
+  opened: 'The seal is open',
+  matches: 'This order places all three blocks of the last deal, and it is the one that was sealed.',
+  mismatch: 'This order is not the one that was sealed.',
+  showProof: 'Show the order',
+  nextStep: (step, of) => `Next: step ${step} of ${of}`,
+  endProof: 'Back to the end',
+  proofStep: (step, of, slot, row, col) => `Step ${step} of ${of}: block ${slot + 1} to ${corner(row, col)}`,
+  cues: { pickup: 'block lifted', place: 'block placed', fullClear: 'the grid is empty', gameOver: 'game over', invalid: 'does not fit' },
+  cueLines: lines => (lines === 1 ? 'line clears' : `lines clear, ${small(lines)}`),
 }
