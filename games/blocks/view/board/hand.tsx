@@ -12,14 +12,13 @@ interface HandProps {
   readonly held: number | null // slot
   readonly sent: number | null // slot whose block is on its way to the table
   readonly advised: number | null // slot
-  readonly pointed: number | null // slot whose reason is shown
   readonly over: boolean
   press(slot: number, event: PointerEvent): void
   click(slot: number, event: MouseEvent): void
 }
 
 /** Three fixed places. A block stays in its own until it is placed. [BP-25] */
-export function Hand({ view, legal, held, sent, advised, pointed, over, press, click }: HandProps) {
+export function Hand({ view, legal, held, sent, advised, over, press, click }: HandProps) {
   return (
     <div class="bp-hand" role="group" aria-label={words.hand}>
       {view.hand.map((shape, slot) => {
@@ -33,7 +32,6 @@ export function Hand({ view, legal, held, sent, advised, pointed, over, press, c
             data-slot={slot}
             data-held={held === slot || sent === slot}
             data-fits={over || places > 0}
-            data-pointed={pointed === slot}
             disabled={shape < 0}
             aria-pressed={held === slot}
             aria-label={shape < 0 ? words.slotEmpty(slot) : words.slot(slot, shape, tint, places)}

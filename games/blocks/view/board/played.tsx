@@ -52,7 +52,6 @@ export function PlayedBoard(props: Props) {
         held={held?.slot ?? null}
         sent={placementOnItsWay(table)?.slot ?? null}
         advised={advice?.action.slot ?? null}
-        pointed={state.pointed.value}
         over={over}
         press={press}
         click={click}
