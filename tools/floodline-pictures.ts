@@ -181,7 +181,7 @@ export async function takeStrip(browser: Browser, baseURL: string): Promise<void
     await page.goto(`/play/floodline?level=${level.replace(/^\d+-/, '')}`)
     await page.locator('.fl-canvas').waitFor()
     await page.waitForTimeout(2000)
-    const replay = await readFile(join(root, `games/floodline/levels/campaign/${level}.replay`), 'utf8')
+    const replay = await readFile(join(root, `games/floodline/levels/campaign/${level}/gold.replay`), 'utf8')
     const wishes = [...replay.matchAll(/^\d+ ([a-z]+(?: [a-z]+|[+-])?)$/gm)].map(([, wish = '']) => wish)
     const taken: string[] = []
     let over = false

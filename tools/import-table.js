@@ -77,7 +77,7 @@ const rows = [
   {
     name: 'game-testing',
     from: '^games/([^/]+)/testing/',
-    may: ['^kernel/', '^games/$1/', '^tools/vector-adapter\\.ts$', '^bench/workload\\.ts$', packages],
+    may: ['^kernel/', '^games/$1/', '^tools/vector-adapter\\.ts$', '^bench/workload\\.ts$', packages, builtins],
     says: "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
   },
   {

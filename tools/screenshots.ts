@@ -155,7 +155,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** A level of the campaign in the middle of its solution, tick by tick, so that every picture of it is the same. */
 async function solved(page: Page, name: string, wishes: number): Promise<void> {
-  const replay = await readFile(join(root, `games/floodline/levels/campaign/${name}.replay`), 'utf8')
+  const replay = await readFile(join(root, `games/floodline/levels/campaign/${name}/gold.replay`), 'utf8')
   await page.goto(`/play/floodline?level=${name.replace(/^\d+-/, '')}`)
   await page
     .getByText('Board level')

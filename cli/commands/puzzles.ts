@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mined } from '../../games/chainfall/levels/mine.ts'
-import { puzzleIn } from '../../games/chainfall/levels/own.ts'
+import { puzzleIn } from '../../games/chainfall/levels/custom-puzzle.ts'
+import { searchPuzzles } from '../../games/chainfall/levels/puzzle-search.ts'
 import { puzzles as kept, type Puzzle } from '../../games/chainfall/levels/puzzles.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Arguments } from '../arguments.ts'
@@ -17,7 +17,7 @@ const USUAL_COUNT = 12
 const MOST_COUNT = 1_000
 const MOST_GAMES = 100_000
 
-type Setup = Parameters<typeof mined>[1]
+type Setup = Parameters<typeof searchPuzzles>[1]
 
 /** Where to look, and how many points make a puzzle. v1 without its cards is Bare. */
 const FIELDS: readonly { readonly preset: string; readonly least: number }[] = [
@@ -63,7 +63,7 @@ export const puzzles: Command = {
       let here = 0
       for (let at = 0; here < count && at < MOST_GAMES; at++) {
         progress.show((nth + here / count) / fields.length, `${preset}: ${here} of ${count}`)
-        const [puzzle] = mined(preset, setup as Setup, `${seed}-${at}`, least)
+        const [puzzle] = searchPuzzles(preset, setup as Setup, `${seed}-${at}`, least)
         if (!puzzle) continue
         found.push(puzzle)
         here++

@@ -5,7 +5,7 @@ import { chainfall } from '../game.ts'
 import { minds } from '../minds/minds.ts'
 import type { Chainfall } from '../nouns.ts'
 import { composition } from '../rules/bag.ts'
-import { puzzleFrom, puzzleIn } from './own.ts'
+import { puzzleFrom, puzzleIn } from './custom-puzzle.ts'
 import { answerIn, asked, brought, type Puzzle, puzzles } from './puzzles.ts'
 
 /** Positions of a whole game, as whoever is to move saw them. */

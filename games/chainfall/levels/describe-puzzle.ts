@@ -9,31 +9,31 @@ import { answerIn, compared, enemiesIn, type Puzzle } from './puzzles.ts'
 type Action = Chainfall['Action']
 
 /** Why a turn cannot be played at all, or null. */
-export function refusedIn({ view }: Puzzle, action: Action): string | null {
+export function refusalIn({ view }: Puzzle, action: Action): string | null {
   return refuse(worldOf(view), view.turn, action)?.because ?? null
 }
 
-export interface Tried {
+export interface TurnDescription {
   readonly right: boolean
   readonly points: number
   /** What it does, wave by wave. */
-  readonly told: readonly string[]
+  readonly lines: readonly string[]
   /** What it leaves to be had. */
   readonly missed: readonly string[]
 }
 
-export function triedIn(puzzle: Puzzle, action: Action): Tried {
+export function describeTurn(puzzle: Puzzle, action: Action): TurnDescription {
   const { view } = puzzle
   const { right, mine, best, left } = compared(puzzle, action)
   const missed: string[] = []
   if (left.length > 0) missed.push(`It leaves ${named(view, left)} standing, which the answer takes.`)
   if (mine.waves.length < best.waves.length)
     missed.push(`It is over after ${waves(mine.waves.length)}; the answer runs for ${waves(best.waves.length)}.`)
-  return { right, points: mine.points, told: told(view.config, mine.events), missed }
+  return { right, points: mine.points, lines: told(view.config, mine.events), missed }
 }
 
 /** What the answer does, wave by wave. */
-export function answered({ view, answer }: Puzzle): readonly string[] {
+export function describeAnswer({ view, answer }: Puzzle): readonly string[] {
   return told(view.config, foresee(view, answerIn(answer)).events)
 }
 

@@ -15,7 +15,7 @@ const PLAYERS = ['match', 'candle', 'blaze'] as const
 const PURSE = { steps: 50 }
 
 /** The puzzles of one game: positions in which one turn brings at least `least` points, and no other as many. */
-export function* mined(rules: string, config: Config, seed: string, least: number): Generator<Puzzle> {
+export function* searchPuzzles(rules: string, config: Config, seed: string, least: number): Generator<Puzzle> {
   const rng = stream(seed, 'mine')
   const bots = [pick(rng, PLAYERS), pick(rng, PLAYERS)].map(player => minds.bots.find(({ id }) => id === player) as Bot<Chainfall>)
   const state = start(generate(asked(config), stream(seed, 'deal')))

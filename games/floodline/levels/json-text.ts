@@ -16,7 +16,7 @@ interface Reader {
 }
 
 /** Whether the text is JSON that may be parsed. Everything wrong with it is added to the findings. */
-export function scan(text: string, findings: Findings): boolean {
+export function scanJson(text: string, findings: Findings): boolean {
   if (text.length > LIMITS.text) {
     findings.add('LV-1', '', `the file has ${text.length} characters; a level has at most ${LIMITS.text}`)
     return false
