@@ -24,7 +24,7 @@ export function PlayedBoard(props: Props) {
   const roving = useRoving()
   const held = state.held.value
   const { dragging, press, click, listeners } = useInput(props, state, roving)
-  const { cells, marks } = pictureOf(props, held)
+  const { cells, marks } = contentOf(props, held)
   const over = table.outcome !== null
   const carried = held?.by === 'carry' ? held : null
   return (
@@ -61,16 +61,17 @@ export function PlayedBoard(props: Props) {
   )
 }
 
-interface Picture {
+/** What the cells show. */
+interface BoardContent {
   readonly cells: readonly number[]
   readonly marks: Marks
 }
 
 /** What is on the board: what lies there, and what there is to say about it. */
-function pictureOf(props: Props, held: Held | null): Picture {
+function contentOf(props: Props, held: Held | null): BoardContent {
   const { table, advice, refusal } = props
   const { view } = table
-  if (table.outcome) return endPicture(props)
+  if (table.outcome) return endContent(props)
   if (held && (held.by === 'carry' || held.place)) return { cells: view.cells, marks: heldMarks(view, held) }
   const sent = placementOnItsWay(table)
   if (sent) return { cells: view.cells, marks: placementMarks(view, sent) }
@@ -79,7 +80,7 @@ function pictureOf(props: Props, held: Held | null): Picture {
 }
 
 /** At the end: why nothing fits, or the proof that everything did. */
-function endPicture({ table: { view, outcome }, state }: Props): Picture {
+function endContent({ table: { view, outcome }, state }: Props): BoardContent {
   const { dealt } = state
   const at = state.proving.value
   const proof = at !== null && dealt && view.opened && proofSteps(view, dealt, view.opened.proof)[at]
