@@ -122,9 +122,9 @@ function Sample({ pieces }: { pieces: Settings['pieces'] }) {
     <svg class="piece-sample" data-pieces={pieces} viewBox="0 0 272 36" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6, 7].map(tint => (
         <g key={tint} transform={`translate(${(tint - 1) * 28} 6)`}>
-          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--bp-${tint})`} stroke={`var(--bp-${tint}b)`} />
+          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--piece-${tint})`} stroke={`var(--piece-${tint}-edge)`} />
           {pieces === 'safe' && (
-            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--bp-${tint}b)`} />
+            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--piece-${tint}-edge)`} />
           )}
         </g>
       ))}

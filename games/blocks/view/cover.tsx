@@ -24,7 +24,16 @@ function Glyph() {
   return (
     <svg class="glyph" viewBox="0 0 28 28" aria-hidden="true">
       {cells.map(([x, y, tint]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="7" height="7" rx=".9" fill={`var(--bp-${tint})`} stroke={`var(--bp-${tint}b)`} />
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width="7"
+          height="7"
+          rx=".9"
+          fill={`var(--piece-${tint})`}
+          stroke={`var(--piece-${tint}-edge)`}
+        />
       ))}
     </svg>
   )
