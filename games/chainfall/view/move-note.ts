@@ -1,8 +1,8 @@
 import { Flame } from 'lucide'
 import type { MoveNote } from '../../../ui/frames.ts'
 import type { Chainfall } from '../nouns.ts'
-import { summed } from './told.ts'
-import { words } from './words.ts'
+import { summed } from './turn/summary.ts'
+import { words } from './words/index.ts'
 
 /** Beside a move in the list: how many waves it set off, and what they brought. */
 export function moveNote(events: readonly Chainfall['Event'][]): MoveNote | null {

@@ -4,15 +4,15 @@ import { part } from '../../../ui/lazy.tsx'
 
 import type { Chainfall, Config } from '../nouns.ts'
 import { moveNote } from './move-note.ts'
-import { words } from './words.ts'
+import { words } from './words/index.ts'
 
-export { Aside } from './aside.tsx'
-export { Lead } from './lead.tsx'
+export { Aside } from './panels/turn-panel.tsx'
+export { Lead } from './panels/score.tsx'
 export { Stage, Viewer } from './table.tsx'
 export { words }
 
 /** Nobody at a table fills it in. */
-const OwnLater = part(async () => (await import('./own.tsx')).Own)
+const OwnLater = part(async () => (await import('./setup/setup-form.tsx')).Own)
 export function SetupForm(props: { children(setup: Config): ComponentChild }) {
   return <OwnLater {...props} />
 }
