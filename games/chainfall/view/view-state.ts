@@ -1,117 +1,144 @@
+/** What the parts of the view share: a turn in the making, and what happened last. Nothing the rules would know. */
 import { type Signal, signal } from '@preact/signals'
-import type { Table } from '../../../kernel/game.ts'
-import type { News } from '../../../ui/stage.ts'
+import type { Advice, Refusal, Table } from '../../../kernel/game.ts'
+import { viewState } from '../../../ui/view-state.ts'
 import type { Chainfall } from '../nouns.ts'
-import { BLANK, type Draft } from './turn/draft.ts'
-import { type Moment, momentsOf, placedIn } from './turn/moments.ts'
+import { parse } from '../rules/notation.ts'
+import { BLANK, type Draft, draftFrom } from './turn/draft.ts'
+import { type Moment, momentsOf, placedCells } from './turn/moments.ts'
 
 type View = Chainfall['View']
+type Action = Chainfall['Action']
+type Event = Chainfall['Event']
 
-/** Something that belongs to one position and is forgotten with it. */
-interface Of<T> {
-  readonly news: News<Chainfall> | null
-  readonly what: T
+/** A turn that was played, and the position it was played in. */
+export interface LastTurn {
+  readonly before: View
+  readonly events: readonly Event[]
 }
 
-/** The turn played last, for whoever wants to know what it did. */
-export interface Last {
-  readonly before: View
-  readonly events: readonly Chainfall['Event'][]
+/** What happened last, and how much of it has been shown. */
+export interface Happened {
+  readonly last: LastTurn | null
+  /** The cells placed on last. */
+  readonly latest: readonly number[]
+  /** Of one turn or, where the answer came early, of two. */
+  readonly moments: readonly Moment[]
+  /** How many of the moments have been shown. */
+  readonly shown: number
+  /** What ended the game. */
+  readonly ending: Event | null
+}
+
+const NOTHING: Happened = { last: null, latest: [], moments: [], shown: 0, ending: null }
+
+export interface ViewState {
+  /** As it was left by hand, in the position with this ply and on top of this suggestion. */
+  readonly draft: Signal<{ readonly ply: number; readonly suggestion: Action | null; readonly draft: Draft }>
+  /** A word being typed. */
+  readonly text: Signal<string>
+  readonly happened: Signal<Happened>
+  /** What has been heard, so that drawing it again does not sound it again. */
+  readonly sounded: WeakSet<Event>
+  refusal: Refusal | null
+  /** In a lesson: the turn that is asked for. */
+  lessonTurn: Action | null
+  /** In a puzzle, once it is shown: the answer. It lies on the board as advice does. */
+  answer: Action | null
+  /** In a puzzle, where whoever solves it wants to: what a turn would do is not shown before it is played. */
+  blind: boolean
 }
 
 /**
- * What the parts of the view share while they stand in different places of the page: hands and eyes, nothing the rules
- * would know. There is one for each table, and it goes when the table goes.
+ * It listens at the table itself: a frame may draw late, or hand the same news to several parts, and still every turn is shown once, in
+ * the position it was played in.
  */
-export interface Desk {
-  readonly draft: Signal<Of<Draft>>
-  /** A word being typed. */
-  readonly text: Signal<string>
-  /** How many moments of the story have been told. */
-  readonly told: Signal<Of<number>>
-  moments: readonly Moment[]
-  last: Last | null
-  latest: readonly number[] // cells placed on last
-  /** In a lesson: the turn that is asked for. */
-  wanted: Chainfall['Action'] | null
-  /** In a puzzle, where whoever solves it wants to: what a turn would do is not shown before it is played. */
-  blind: boolean
-  now: View | null
-  seen: News<Chainfall> | null
-}
-
-const desks = new WeakMap<Table<Chainfall>, Desk>()
-
-export function deskOf(table: Table<Chainfall>): Desk {
-  const found = desks.get(table)
-  if (found) return found
-  const desk: Desk = {
-    draft: signal({ news: null, what: BLANK }),
+export const stateOf = viewState((table: Table<Chainfall>): ViewState => {
+  const happened = signal(NOTHING)
+  let { ply, view } = table
+  table.listen(events => {
+    if (table.ply === ply) return // something was turned down, or is no longer on its way
+    const before = view
+    ply = table.ply
+    view = table.view
+    happened.value = happenedAfter(happened.peek(), { before, events }, pace.peek() > 0)
+  })
+  return {
+    draft: signal({ ply: -1, suggestion: null, draft: BLANK }),
     text: signal(''),
-    told: signal({ news: null, what: 0 }),
-    moments: [],
-    last: null,
-    latest: [],
-    wanted: null,
+    happened,
+    sounded: new WeakSet(),
+    refusal: null,
+    lessonTurn: null,
+    answer: null,
     blind: false,
-    now: null,
-    seen: null,
   }
-  desks.set(table, desk)
-  return desk
-}
+})
 
-/** Remembers what the latest news adds. Seeing the same news again adds nothing, so every part may call it. */
-export function remember(desk: Desk, view: View, news: News<Chainfall>): void {
-  if (desk.seen === news) return
-  // An answer that comes while the turn before it is still being told waits for its end.
-  const untold = desk.moments.slice(toldOf(desk))
-  const before = desk.now
-  desk.seen = news
-  desk.now = view
-  if (news.events.length === 0 || !before) {
-    desk.last = null
-    desk.latest = []
-    desk.moments = []
-  } else {
-    desk.last = { before, events: news.events }
-    desk.latest = placedIn(news.events)
-    desk.moments = pace.peek() === 0 ? [] : [...untold, ...momentsOf(before, news.events)]
+/** An answer that comes while the turn before it is still being shown waits for its end. */
+export function happenedAfter({ moments, shown }: Happened, turn: LastTurn, paced: boolean): Happened {
+  const { before, events } = turn
+  if (events.length === 0) return NOTHING // somebody took back or resigned
+  return {
+    last: turn,
+    latest: placedCells(events),
+    moments: paced ? [...moments.slice(shown), ...momentsOf(before, events)] : [],
+    shown: 0,
+    ending: events.find(({ kind }) => kind === 'over') ?? null,
   }
 }
 
-export function draftOf({ draft, seen }: Desk): Draft {
-  return draft.value.news === seen ? draft.value.what : BLANK
+export function isOurTurn({ toMove, seat }: Table<Chainfall>): boolean {
+  return toMove !== null && toMove === seat
 }
 
-export function setDraft(desk: Desk, what: Draft): void {
-  desk.draft.value = { news: desk.seen, what }
+interface Drafting {
+  readonly table: Table<Chainfall>
+  readonly advice: Advice<Chainfall> | null
 }
 
-function toldOf({ told, seen }: Desk): number {
-  return told.value.news === seen ? told.value.what : 0
+/** The turn as it lies on the board: on its way to the table, put together by hand, or suggested and not touched yet. */
+export function draftOf(state: ViewState, { table, advice }: Drafting): Draft {
+  const { ply, suggestion, draft } = state.draft.value
+  const sent = table.pending === null ? null : parse(table.pending)
+  if (sent) return draftFrom(table.view, sent)
+  const suggested = suggestedIn(state, advice)
+  if (ply === table.ply && (suggested === null || suggestion === suggested)) return draft
+  return suggested ? draftFrom(table.view, suggested) : BLANK
 }
 
-/** The moment on the board; null: everything has been told, and the board is what it is. */
-export function momentOf(desk: Desk): Moment | null {
-  return desk.moments[toldOf(desk)] ?? null
+export function setDraft(state: ViewState, { table, advice }: Drafting, draft: Draft): void {
+  state.draft.value = { ply: table.ply, suggestion: suggestedIn(state, advice), draft }
 }
 
-export function tellOn(desk: Desk): void {
-  desk.told.value = { news: desk.seen, what: toldOf(desk) + 1 }
+function suggestedIn({ answer }: ViewState, advice: Advice<Chainfall> | null): Action | null {
+  return advice?.action ?? answer
 }
 
-export function skip(desk: Desk): void {
-  desk.told.value = { news: desk.seen, what: desk.moments.length }
+/** The moment on the board; null: everything has been shown, and the board is what it is. */
+export function momentOf({ happened }: ViewState): Moment | null {
+  const { moments, shown } = happened.value
+  return moments[shown] ?? null
 }
 
-/** What has been told of the story so far, the moment on the board included. */
-export function toldMoments(desk: Desk): readonly Moment[] {
-  return desk.moments.slice(0, toldOf(desk) + 1)
+export function showNext({ happened }: ViewState): void {
+  const so = happened.peek()
+  happened.value = { ...so, shown: so.shown + 1 }
+}
+
+export function skip({ happened }: ViewState): void {
+  const so = happened.peek()
+  happened.value = { ...so, shown: so.moments.length }
+}
+
+/** What has been shown so far, the moment on the board included. */
+export function shownMoments({ happened }: ViewState): readonly Moment[] {
+  const { moments, shown } = happened.value
+  return moments.slice(0, shown + 1)
 }
 
 export const PACES = [1, 2, 0, 0.5] as const
 export type Pace = (typeof PACES)[number]
 
-/** How fast turns are told, for as long as the page is open; 0: they are not. */
+/** How fast turns are shown, for as long as the page is open; 0: they are not. */
 export const pace = signal<Pace>(1)

@@ -9,9 +9,10 @@ import {
   Puzzle as PuzzleIcon,
   TrendingDown,
 } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
+import { isForControl, isPlainKey, isTakenElsewhere } from '../../../../ui/input/key-owner.ts'
 import type { GamePageProps, PlayedGame } from '../../../../ui/pages.ts'
 import { puzzleFrom } from '../../levels/custom-puzzle.ts'
 import type { Judged } from '../../minds/analysis.ts'
@@ -22,12 +23,12 @@ import { other } from '../../rules/outcome.ts'
 import { worldAfter } from '../../rules/preview.ts'
 import './analysis.css'
 import { Board } from '../board/board.tsx'
-import { type Judging, useJudging } from './use-judgements.ts'
 import { type Cell, change, plain } from '../board/cells.ts'
-import { Plot } from './plot.tsx'
-import { MARKS, markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './turns.ts'
 import { analysisWords } from '../words/analysis.ts'
 import { words } from '../words/index.ts'
+import { Plot } from './plot.tsx'
+import { MARKS, markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './turns.ts'
+import { type Judgements, useJudgements } from './use-judgements.ts'
 
 /** A game that is over, turn by turn: what was played, what was better, and where it turned. */
 export function Analysis({ played, playOn }: GamePageProps) {
@@ -36,39 +37,28 @@ export function Analysis({ played, playOn }: GamePageProps) {
 
 function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number): void }) {
   const turns = useMemo(() => turnsOf(played), [played])
-  const judging = useJudging(played)
-  const { judged } = judging
+  const judgements = useJudgements(played)
+  const { judged } = judgements
   const links = usePuzzles(turns)
   const [asked, go] = useState<number | null>(null)
   // What cost most is shown first, once it is known.
   const losses = turns.map((_, nth) => judged[nth]?.loss ?? 0)
-  const worst = judging.done ? losses.indexOf(Math.max(...losses)) + 1 : turns.length
+  const worst = judgements.done ? losses.indexOf(Math.max(...losses)) + 1 : turns.length
   const at = asked ?? Math.max(1, worst)
   const turn = turns[at - 1]
   const said = analysisWords()
   const score = turns.at(-1)?.after.score ?? [0, 0]
   const names = ([0, 1] as const).map(seat => played.company.names[seat] ?? words.side(seat))
 
-  // Arrows walk through the game wherever on the page the keyboard is, menus aside; every step has a button as well.
-  useEffect(() => {
-    const walk = (event: KeyboardEvent): void => {
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 1, End: turns.length }[event.key]
-      const elsewhere = event.target instanceof Element && event.target.closest('header, dialog, nav') !== null
-      if (to === undefined || elsewhere || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      event.preventDefault()
-      go(Math.min(turns.length, Math.max(1, to)))
-    }
-    addEventListener('keydown', walk)
-    return () => removeEventListener('keydown', walk)
-  }, [at, turns])
+  const root = useWalk(at, turns.length, go)
 
   if (!turn) return <p class="lead">{said.nothing}</p>
   return (
-    <div class="cf-analysis">
+    <div class="cf-analysis" ref={root}>
       <div class="cf-analysis-board">
         <Board
           view={turn.before}
-          picture={{ cells: cellsOf(turn, judged[at - 1]), links: [] }}
+          drawing={{ cells: cellsOf(turn, judged[at - 1]), links: [] }}
           here={null}
           label={words.watched(turn.before)}
         />
@@ -78,7 +68,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
-        <VerdictCard {...{ turn, judging }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
+        <VerdictCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
           <button type="button" class="button primary" onClick={() => playOn(at - 1)}>
             <Icon of={Play} />
             {said.playOn}
@@ -90,12 +80,28 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
             </a>
           )}
         </VerdictCard>
-        <How {...{ judging }} of={turns.length} />
+        <How {...{ judgements }} of={turns.length} />
       </div>
       <TurnList {...{ turns, judged, links, at, names }} go={go} />
       <Plot {...{ turns, judged, at }} go={go} />
     </div>
   )
+}
+
+/** Arrows walk through the game wherever on the page the keyboard is, menus aside; every step has a button as well. */
+function useWalk(at: number, last: number, go: (turn: number) => void): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const walk = (event: KeyboardEvent): void => {
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 1, End: last }[event.key]
+      if (to === undefined || !isPlainKey(event) || isTakenElsewhere(event) || isForControl(event, root.current)) return
+      event.preventDefault()
+      go(Math.min(last, Math.max(1, to)))
+    }
+    addEventListener('keydown', walk)
+    return () => removeEventListener('keydown', walk)
+  }, [at, last])
+  return root
 }
 
 /** Which turns have a puzzle in them, by their links. One after the other, so that the page answers meanwhile. */
@@ -117,7 +123,7 @@ function usePuzzles(turns: readonly Turn[]): readonly (string | null)[] {
 }
 
 /** How far it is and, once it is done, how it was done. */
-function How({ judging: { judged, done, failed }, of }: { judging: Judging; of: number }) {
+function How({ judgements: { judged, done, failed }, of }: { judgements: Judgements; of: number }) {
   const said = analysisWords()
   const count = judged.filter(each => each !== undefined).length
   const seen = failed ? said.failed : done ? said.how(seenIn(judged)) : said.thinking(count, of)
@@ -155,17 +161,17 @@ function cellsOf({ before, action, seat }: Turn, judged: Judged | undefined): re
 
 interface VerdictProps {
   readonly turn: Turn
-  readonly judging: Judging
+  readonly judgements: Judgements
   readonly foe: string
   readonly who: string
   readonly children: ComponentChildren
 }
 
-function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
+function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
   const said = analysisWords()
-  const judged = judging.judged[turn.number - 1]
+  const judged = judgements.judged[turn.number - 1]
   const mark = markOf(judged)
-  const none = judging.done ? said.unjudged : said.soon
+  const none = judgements.done ? said.unjudged : said.soon
   const [first, ...more] = judged ? reasonsFor(turn, judged, said, foe) : [none]
   const choices = judged?.choices ?? []
   const sign = turn.seat === 0 ? 1 : -1
@@ -211,7 +217,7 @@ function VerdictCard({ turn, judging, foe, who, children }: VerdictProps) {
 
 interface ListProps {
   readonly turns: readonly Turn[]
-  readonly judged: Judging['judged']
+  readonly judged: Judgements['judged']
   readonly links: readonly (string | null)[]
   readonly at: number
   readonly names: readonly string[]

@@ -1,7 +1,10 @@
-/** Judges a game beside the page, from its last turn to its first, and tells every turn as soon as it is judged. The page ends it. */
-import { backwards, type Told } from '../../minds/analysis.ts'
+import { serve } from '../../../../ui/worker-service.ts'
+import { backwards } from '../../minds/analysis.ts'
+import type { AnalysisJobs } from './use-judgements.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  for (const judged of backwards(data)) postMessage(judged)
-  postMessage(null)
+serve<AnalysisJobs>({
+  judge(game, tell) {
+    for (const judged of backwards(game)) tell(judged)
+    return null
+  },
 })

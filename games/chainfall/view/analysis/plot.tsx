@@ -1,8 +1,8 @@
 import { SeatMark } from '../../../../ui/seat.tsx'
 import type { Judged } from '../../minds/analysis.ts'
 import { POINT } from '../../minds/settle.ts'
-import { markOf, pointsText, seenIn, type Turn } from './turns.ts'
 import { analysisWords } from '../words/analysis.ts'
+import { markOf, pointsText, seenIn, type Turn } from './turns.ts'
 
 interface PlotProps {
   readonly turns: readonly Turn[]

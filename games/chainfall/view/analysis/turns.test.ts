@@ -5,8 +5,8 @@ import { chainfall } from '../../game.ts'
 import { analyse, type Judged } from '../../minds/analysis.ts'
 import type { Chainfall, Config } from '../../nouns.ts'
 import { V1 } from '../../testing/drawn.ts'
-import { markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './turns.ts'
 import { analysisWords } from '../words/analysis.ts'
+import { markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './turns.ts'
 
 afterEach(() => {
   language.value = 'en'

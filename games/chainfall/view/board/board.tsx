@@ -3,14 +3,14 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Chainfall } from '../../nouns.ts'
 import { cellName } from '../../rules/grid.ts'
-import type { Cell, Link, Picture } from './cells.ts'
-import { Tile } from './tile.tsx'
 import { words } from '../words/index.ts'
+import type { Cell, Drawing, Link } from './cells.ts'
+import { Tile } from './tile.tsx'
 
 interface BoardProps {
   readonly view: Chainfall['View']
-  readonly picture: Picture
-  /** Where the keyboard is; null for a picture that nobody can touch. */
+  readonly drawing: Drawing
+  /** Where the keyboard is; null for a drawing that nobody can touch. */
   readonly here: number | null
   readonly grid?: RefObject<HTMLDivElement | null>
   readonly label: string
@@ -20,7 +20,7 @@ interface BoardProps {
 }
 
 /** The grid, highest row first, with the names of rows and columns around it. */
-export function Board({ view, picture, here, grid, label, refused = null, children }: BoardProps) {
+export function Board({ view, drawing, here, grid, label, refused = null, children }: BoardProps) {
   const { rows, cols } = view.config
   const still = here === null
   const segments = view.left.length
@@ -33,7 +33,7 @@ export function Board({ view, picture, here, grid, label, refused = null, childr
             <div class="cf-row" key={row} role={still ? undefined : 'row'}>
               {Array.from({ length: cols }, (_, col) => {
                 const cell = row * cols + col
-                const drawn = picture.cells[cell]
+                const drawn = drawing.cells[cell]
                 if (!drawn) return null
                 return still ? (
                   <div class="cf-cell" key={col} {...marks(drawn)}>
@@ -57,7 +57,7 @@ export function Board({ view, picture, here, grid, label, refused = null, childr
             </div>
           )
         })}
-        <Links {...{ rows, cols }} links={picture.links} />
+        <Links {...{ rows, cols }} links={drawing.links} />
       </div>
       <div class="cf-names" data-axis="row" aria-hidden="true">
         {Array.from({ length: rows }, (_, down) => (

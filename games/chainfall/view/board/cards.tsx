@@ -7,8 +7,8 @@ import { CARDS, type Card, type Chainfall } from '../../nouns.ts'
 import { cardBit, cardCount, mostCards } from '../../rules/cards.ts'
 import './cards.css'
 import type { Draft } from '../turn/draft.ts'
-import { handWords } from '../words/touch.ts'
 import { words } from '../words/index.ts'
+import { touchWords } from '../words/touch.ts'
 
 /** A finger that stays so long on a card wants to read it. */
 const HOLD_MS = 400
@@ -30,7 +30,7 @@ interface CardsProps {
   readonly draft: Draft
   readonly company: Company
   /** In a lesson: the card that is asked for. */
-  readonly wanted: Card | null
+  readonly asked: Card | null
   take(card: Card): void
 }
 
@@ -44,10 +44,10 @@ export function pool({ config }: Chainfall['View']): readonly Card[] {
   return mostCards(config) > 0 ? CARDS.filter(card => config.cardPool.includes(card)) : []
 }
 
-export function Cards({ view, seat, draft, company, wanted, take }: CardsProps) {
+export function Cards({ view, seat, draft, company, asked, take }: CardsProps) {
   const left = cardsLeft(view, seat)
   const { reading, holding } = useReading(take)
-  const said = handWords()
+  const said = touchWords()
   return (
     <section class="cf-cards" aria-label={words.cards(seat, company)}>
       <p class="cf-cards-head">
@@ -70,7 +70,7 @@ export function Cards({ view, seat, draft, company, wanted, take }: CardsProps) 
               class="cf-card"
               key={card}
               data-state={state}
-              data-wanted={state === 'held' && wanted === card}
+              data-asked={state === 'held' && asked === card}
               aria-pressed={picked || inTurn}
               aria-keyshortcuts={String(at + 1)}
               title={`${words.card(card)}: ${words.cardLong(card)}`}

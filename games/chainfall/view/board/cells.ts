@@ -3,7 +3,7 @@ import type { Card, Chainfall, Config } from '../../nouns.ts'
 import { isPoint } from '../../rules/blast.ts'
 import { around, cellAt } from '../../rules/grid.ts'
 import { type Foreseen, foresee, type WaveEvent, worldAfter } from '../../rules/preview.ts'
-import { type Draft, lit, nextValue, turnIn } from '../turn/draft.ts'
+import { type Draft, nextValue, targetsIn, turnIn } from '../turn/draft.ts'
 
 type View = Chainfall['View']
 
@@ -37,7 +37,7 @@ export interface Link {
   readonly to: number
 }
 
-export interface Picture {
+export interface Drawing {
   readonly cells: readonly Cell[]
   readonly links: readonly Link[]
 }
@@ -49,12 +49,12 @@ export function plain({ owner, fuse, wall }: Board): Cell[] {
 }
 
 /** A position, with what was placed last marked. */
-export function standing(view: View, latest: readonly number[]): Picture {
+export function positionDrawing(view: View, latest: readonly number[]): Drawing {
   return { cells: plain(view).map((each, cell) => (latest.includes(cell) ? { ...each, latest: true } : each)), links: [] }
 }
 
 /** The turn as it is being put together, and all that would come of it once it is whole; of that, nothing to somebody who is blind. */
-export function planned(view: View, draft: Draft, latest: readonly number[], blind = false): Picture {
+export function draftDrawing(view: View, draft: Draft, latest: readonly number[], blind = false): Drawing {
   const world = worldAfter(view, draft.plays)
   const cells = plain({ owner: Array.from(world.owner), fuse: Array.from(world.fuse), wall: Array.from(world.wall) })
   const set = draft.places.map(spot => cellAt(view.config, spot))
@@ -62,7 +62,7 @@ export function planned(view: View, draft: Draft, latest: readonly number[], bli
     cells[cell] = { owner: view.turn, fuse: fuse ?? 0, wall: 0, wished: true }
   }
   for (const [nth, cell] of set.entries()) wish(cell, world.queue[nth])
-  const targets = lit(view, draft)
+  const targets = targetsIn(view, draft)
   if (draft.picked) for (const cell of targets) change(cells, cell, { lit: true })
   for (const spot of draft.picked?.at ?? []) change(cells, cellAt(view.config, spot), { aimed: true })
   for (const { card, at } of draft.plays)
@@ -82,17 +82,17 @@ export function planned(view: View, draft: Draft, latest: readonly number[], bli
 }
 
 /** The cell that a lesson asks for next: for the card in hand or, once its cards are played, for the tile; null: a card first. */
-export function askedIn(view: View, draft: Draft, wanted: Chainfall['Action'] | null): number | null {
-  const play = wanted?.plays[draft.plays.length]
-  const spot = play ? (draft.picked?.card === play.card ? play.at[draft.picked.at.length] : undefined) : wanted?.places[draft.places.length]
+export function lessonCell(view: View, draft: Draft, turn: Chainfall['Action'] | null): number | null {
+  const play = turn?.plays[draft.plays.length]
+  const spot = play ? (draft.picked?.card === play.card ? play.at[draft.picked.at.length] : undefined) : turn?.places[draft.places.length]
   return spot ? cellAt(view.config, spot) : null
 }
 
-export function withWanted(picture: Picture, cell: number | null): Picture {
-  if (cell === null) return picture
-  const cells = [...picture.cells]
+export function withLitCell(drawing: Drawing, cell: number | null): Drawing {
+  if (cell === null) return drawing
+  const cells = [...drawing.cells]
   change(cells, cell, { lit: true })
-  return { ...picture, cells }
+  return { ...drawing, cells }
 }
 
 /** Writes on the cells what a turn does to them. */

@@ -6,8 +6,8 @@ import type { Chainfall } from '../../nouns.ts'
 import { worldAfter } from '../../rules/preview.ts'
 import { destined } from '../../rules/view.ts'
 import type { Draft } from '../turn/draft.ts'
-import { Tile } from './tile.tsx'
 import { words } from '../words/index.ts'
+import { Tile } from './tile.tsx'
 
 interface QueueProps {
   readonly view: Chainfall['View']

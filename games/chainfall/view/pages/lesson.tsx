@@ -2,81 +2,46 @@ import { GraduationCap, Play, RotateCcw } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Refusal, Table } from '../../../../kernel/game.ts'
-import { announce } from '../../../../ui/announce.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { GamePageProps } from '../../../../ui/pages.ts'
-import type { News, PlayerProps } from '../../../../ui/stage.ts'
 import { LESSON_DEAL, LESSON_TURNS } from '../../levels/lesson.ts'
 import type { Chainfall } from '../../nouns.ts'
 import { notate, parse } from '../../rules/notation.ts'
-import { Aside } from '../panels/turn-panel.tsx'
-import { deskOf, momentOf } from '../view-state.ts'
-import { Lead } from '../panels/score.tsx'
 import './guided.css'
-import { Stage } from '../table.tsx'
-import { useTold } from '../usetold.ts'
+import { Lead } from '../panels/score.tsx'
+import { TurnPanel } from '../panels/turn-panel.tsx'
+import { Stage } from '../stage.tsx'
+import { momentOf, stateOf } from '../view-state.ts'
 import { lessonWords } from '../words/lesson.ts'
-import { words } from '../words/index.ts'
+import { usePagePlayer } from './use-page-player.ts'
 
 const ANSWER_MS = 600
+const COMPANY = { you: 0, names: [] } as const
 
-/** A real game in which every turn of the learner's is told, and no other is taken. */
+/** A real game in which every turn of the learner's is given, and no other is taken. */
 export function Lesson({ still, lay, leave }: GamePageProps) {
   const [round, setRound] = useState(0)
   const [mine, theirs] = useMemo(() => lay(LESSON_DEAL) as readonly [Table<Chainfall>, Table<Chainfall>], [round])
-  const news = useTold(mine)
-  const [refusal, setRefusal] = useState<{ readonly of: News; readonly what: Refusal } | null>(null)
   const said = lessonWords()
-  const at = news.count
-  const turn = LESSON_TURNS[at] ?? null
-  const wanted = turn !== null && at % 2 === 0 ? parse(turn) : null
-  const desk = deskOf(mine)
-  desk.wanted = wanted
-  const over = mine.outcome !== null && momentOf(desk) === null
-  const step = Math.min(said.steps.length, Math.floor((at + 1) / 2) + (at % 2 === 0 ? 1 : 0))
+  const turn = LESSON_TURNS[mine.ply] ?? null
+  const ours = mine.ply % 2 === 0
+  const state = stateOf(mine)
+  state.lessonTurn = turn !== null && ours ? parse(turn) : null
 
-  // Red answers once the turn before has been told.
-  const told = momentOf(desk) === null
-  useEffect(() => {
-    if (at % 2 === 0 || turn === null || !told) return
-    const answer = parse(turn)
-    const timer = setTimeout(() => answer && theirs.act(answer), still ? 0 : ANSWER_MS)
-    return () => clearTimeout(timer)
-  }, [at, told, theirs])
-
-  function refuse(what: Refusal): void {
-    setRefusal({ of: news, what })
-    announce(words.refused(what, company) ?? what.because)
+  function act(action: Chainfall['Action']): Refusal | null {
+    const isGiven = turn !== null && notate(action) === turn
+    return isGiven ? mine.act(action) : { code: 'lesson', because: said.elsewhere(turn ?? ''), facts: {} }
   }
 
-  const company = { you: 0 as const, names: [] }
-  const now = refusal?.of === news ? refusal.what : null
-  const props: PlayerProps<Chainfall> = {
-    ...{ table: mine, news, still, company, refusal: now, refuse },
-    ...{ chosen: null, advice: null, choose: nothing, ask: nothing, dismiss: nothing },
-    act(action) {
-      if (turn !== null && notate(action) === turn) mine.act(action)
-      else refuse({ code: 'lesson', because: said.elsewhere(turn ?? ''), facts: {} })
-    },
-  }
+  const { props, refused } = usePagePlayer(mine, { still, company: COMPANY, act })
+  const shown = momentOf(state) === null
+  const over = mine.outcome !== null && shown
+  useAnswer(theirs, ours || !shown ? null : turn, still)
+  const step = Math.min(said.steps.length, Math.floor((mine.ply + 1) / 2) + (ours ? 1 : 0))
   return (
     <div class="cf-guided">
-      <LessonText {...{ step, over, waiting: wanted === null && !over, refused: now && (words.refused(now, company) ?? now.because) }}>
-        {over && (
-          <div class="cf-guided-do">
-            <button type="button" class="button primary" onClick={() => leave({ preset: 'v1' })}>
-              <Icon of={Play} />
-              {said.play}
-            </button>
-            <button type="button" class="button" onClick={() => setRound(round + 1)}>
-              <Icon of={RotateCcw} />
-              {said.again}
-            </button>
-            <button type="button" class="button quiet" onClick={() => leave(null)}>
-              {said.back}
-            </button>
-          </div>
-        )}
+      <LessonText {...{ step, over, refused }} waiting={state.lessonTurn === null && !over}>
+        {over && <Onward play={() => leave({ preset: 'v1' })} again={() => setRound(round + 1)} back={() => leave(null)} />}
       </LessonText>
       <div class="cf-guided-stage">
         <Stage key={round} {...props} />
@@ -85,10 +50,39 @@ export function Lesson({ still, lay, leave }: GamePageProps) {
         <Lead {...props} />
         {!over && (
           <section class="cf-guided-plan panel">
-            <Aside {...props} />
+            <TurnPanel {...props} />
           </section>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The other side answers once the turn before has been shown; null: it is not for it to move. */
+function useAnswer(table: Table<Chainfall>, turn: string | null, still: boolean): void {
+  useEffect(() => {
+    const answer = parse(turn ?? '')
+    if (!answer) return
+    const timer = setTimeout(() => table.act(answer), still ? 0 : ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [turn, table])
+}
+
+function Onward({ play, again, back }: { play(): void; again(): void; back(): void }) {
+  const said = lessonWords()
+  return (
+    <div class="cf-guided-do">
+      <button type="button" class="button primary" onClick={play}>
+        <Icon of={Play} />
+        {said.play}
+      </button>
+      <button type="button" class="button" onClick={again}>
+        <Icon of={RotateCcw} />
+        {said.again}
+      </button>
+      <button type="button" class="button quiet" onClick={back}>
+        {said.back}
+      </button>
     </div>
   )
 }
@@ -127,5 +121,3 @@ function LessonText({ step, over, waiting, refused, children }: TextProps) {
     </section>
   )
 }
-
-function nothing(): void {}

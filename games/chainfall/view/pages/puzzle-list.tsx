@@ -2,8 +2,8 @@ import { Check, Star } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Marks } from '../../../../ui/pages.ts'
 import { type Puzzle, puzzles } from '../../levels/puzzles.ts'
-import { puzzleWords } from '../words/puzzles.ts'
 import { words } from '../words/index.ts'
+import { puzzleWords } from '../words/puzzles.ts'
 
 interface ListProps {
   readonly puzzle: Puzzle

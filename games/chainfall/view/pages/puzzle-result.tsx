@@ -7,8 +7,8 @@ import type { Chainfall } from '../../nouns.ts'
 import { cellName } from '../../rules/grid.ts'
 import { notate } from '../../rules/notation.ts'
 import { Wave } from '../panels/turn-panel.tsx'
-import { puzzleWords } from '../words/puzzles.ts'
 import { words } from '../words/index.ts'
+import { puzzleWords } from '../words/puzzles.ts'
 
 interface VerdictProps {
   readonly puzzle: Puzzle
@@ -22,7 +22,7 @@ interface VerdictProps {
 }
 
 /** Whether it was the turn and, if not, what it leaves to be had. */
-export function PuzzleVerdict({ puzzle, tried, company, shown, star, again, next }: VerdictProps) {
+export function PuzzleResult({ puzzle, tried, company, shown, star, again, next }: VerdictProps) {
   const said = puzzleWords()
   const { view } = puzzle
   const { right, mine, best, left } = compared(puzzle, tried)

@@ -6,23 +6,23 @@ import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { GamePageProps } from '../../../../ui/pages.ts'
-import type { News, PlayerProps } from '../../../../ui/stage.ts'
+import type { Company } from '../../../../ui/stage.ts'
 import { puzzleIn } from '../../levels/custom-puzzle.ts'
 import { answerIn, compared, enemiesIn, type Puzzle, puzzles } from '../../levels/puzzles.ts'
 import type { Chainfall } from '../../nouns.ts'
-import { cellAt, cellName } from '../../rules/grid.ts'
-import { Aside } from '../panels/turn-panel.tsx'
-import { type Desk, deskOf, momentOf, setDraft } from '../view-state.ts'
+import { cellName } from '../../rules/grid.ts'
+import { TurnPanel } from '../panels/turn-panel.tsx'
+import { momentOf, stateOf } from '../view-state.ts'
 import './guided.css'
 import { Lead } from '../panels/score.tsx'
 import { PuzzleList } from './puzzle-list.tsx'
 import './puzzles.css'
-import { PuzzleVerdict } from './puzzle-result.tsx'
-import { Stage } from '../table.tsx'
-import { Trial } from './trial-table.ts'
-import { useTold } from '../usetold.ts'
-import { puzzleWords } from '../words/puzzles.ts'
+import { Stage } from '../stage.tsx'
 import { words } from '../words/index.ts'
+import { puzzleWords } from '../words/puzzles.ts'
+import { PuzzleResult } from './puzzle-result.tsx'
+import { TrialTable } from './trial-table.ts'
+import { usePagePlayer } from './use-page-player.ts'
 
 /** Whether a turn is shown before it is played, for as long as the page is open. */
 const look = signal(true)
@@ -46,65 +46,18 @@ export function Puzzles(props: GamePageProps) {
   return <Solving key={puzzle.id} {...props} puzzle={puzzle} gone={at !== null && !asked} />
 }
 
-function Solving({ puzzle, gone, still, marks, mark, go }: GamePageProps & { readonly puzzle: Puzzle; readonly gone: boolean }) {
-  const trial = useMemo(() => new Trial(puzzle.view), [puzzle])
-  const news = useTold(trial)
-  const [help, setHelp] = useState(0)
-  const [wrongs, setWrongs] = useState(0)
-  const [refusal, setRefusal] = useState<{ readonly of: News; readonly what: Refusal } | null>(null)
-  const desk = deskOf(trial)
-  const company = { you: puzzle.view.turn, names: [] }
-  const answer = useMemo(() => answerIn(puzzle.answer), [puzzle])
-  desk.blind = !look.value && help < ANSWER
-  desk.wanted = help >= HINTS ? answer : null
-  useLaid(desk, help === ANSWER && trial.tried === null ? answer : null, news)
+interface SolvingProps extends GamePageProps {
+  readonly puzzle: Puzzle
+  /** The one in the address is no puzzle, or none any more. */
+  readonly gone: boolean
+}
 
-  function refuse(what: Refusal): void {
-    // Whoever presses the board after a turn that was not it wants to try another.
-    if (trial.tried) return tryAgain()
-    setRefusal({ of: news, what })
-    announce(words.refused(what, company) ?? what.because)
-  }
-
-  function act(action: Chainfall['Action']): void {
-    const refused = trial.act(action)
-    if (refused) return refuse(refused)
-    const { right, mine } = compared(puzzle, action)
-    announce(mine.events.map(event => words.heard(event, company, trial.view)).join(' '))
-    if (!right) setWrongs(wrongs + 1)
-    if (puzzles.includes(puzzle))
-      mark(puzzle.id, right && help < ANSWER ? (help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED) : 0)
-  }
-
-  function tryAgain(): void {
-    if (trial.tried && !compared(puzzle, trial.tried).right) trial.again()
-  }
-
-  const now = refusal?.of === news ? refusal.what : null
-  const props: PlayerProps<Chainfall> = {
-    ...{ table: trial, news, still, company, refusal: now, act, refuse },
-    ...{ chosen: null, advice: null, choose: nothing, ask: nothing, dismiss: nothing },
-  }
-  const tried = momentOf(desk) === null ? trial.tried : null
+function Solving({ puzzle, gone, still, marks, mark, go }: SolvingProps) {
+  const { props, refused, tried, help, setHelp, tryAgain } = useSolving(puzzle, still, mark)
   return (
     <div class="cf-guided cf-puzzles">
-      <Task {...{ puzzle, help, gone, marks }} over={tried !== null} refused={now && (words.refused(now, company) ?? now.because)}>
-        {!tried && help < ANSWER && (
-          <div class="cf-puzzle-help">
-            {help < HINTS && (
-              <button type="button" class="button" onClick={() => setHelp(help + 1)}>
-                <Icon of={Lightbulb} />
-                {puzzleWords().hint}
-              </button>
-            )}
-            {help > 0 && (
-              <button type="button" class="button" onClick={() => setHelp(ANSWER)}>
-                {puzzleWords().answer}
-              </button>
-            )}
-            <Look />
-          </div>
-        )}
+      <Task {...{ puzzle, help, gone, refused }} over={tried !== null}>
+        {!tried && help < ANSWER && <Help help={help} setHelp={setHelp} />}
       </Task>
       <div class="cf-guided-stage">
         <Stage {...props} />
@@ -113,14 +66,15 @@ function Solving({ puzzle, gone, still, marks, mark, go }: GamePageProps & { rea
         <Lead {...props} />
         <section class="cf-guided-plan panel">
           {tried ? (
-            <PuzzleVerdict
-              {...{ puzzle, tried, company, again: tryAgain }}
+            <PuzzleResult
+              {...{ puzzle, tried, again: tryAgain }}
+              company={companyOf(puzzle)}
               next={() => go(after(puzzle, marks).id)}
               shown={help === ANSWER}
-              star={starred(marks, puzzle)}
+              star={marks?.get(puzzle.id) === UNAIDED}
             />
           ) : (
-            <Aside {...props} />
+            <TurnPanel {...props} />
           )}
         </section>
       </div>
@@ -129,17 +83,70 @@ function Solving({ puzzle, gone, still, marks, mark, go }: GamePageProps & { rea
   )
 }
 
-function starred(marks: GamePageProps['marks'], { id }: Puzzle): boolean {
-  return marks?.get(id) === UNAIDED
+/** Somebody at a puzzle: what they tried, how often in vain, and how much help they had. */
+function useSolving(puzzle: Puzzle, still: boolean, mark: GamePageProps['mark']) {
+  const trial = useMemo(() => new TrialTable(puzzle.view), [puzzle])
+  const answer = useMemo(() => answerIn(puzzle.answer), [puzzle])
+  const [help, setHelp] = useState(0)
+  const [wrongs, setWrongs] = useState(0)
+  const state = stateOf(trial)
+  state.blind = !look.value && help < ANSWER
+  state.lessonTurn = help >= HINTS ? answer : null
+  state.answer = help === ANSWER ? answer : null
+
+  function act(action: Chainfall['Action']): Refusal | null {
+    const refusal = trial.act(action)
+    if (refusal) return refusal
+    const { right, mine } = compared(puzzle, action)
+    announce(mine.events.map(event => words.heard(event, companyOf(puzzle), trial.view)).join(' '))
+    if (!right) setWrongs(wrongs + 1)
+    if (puzzles.includes(puzzle)) mark(puzzle.id, right ? marksFor(help, wrongs) : 0)
+    return null
+  }
+
+  function tryAgain(): void {
+    if (trial.tried && !compared(puzzle, trial.tried).right) trial.again()
+  }
+
+  /** Whoever presses the board after a turn that was not it wants to try another. */
+  function instead(): boolean {
+    const over = trial.tried !== null
+    tryAgain()
+    return over
+  }
+
+  const player = usePagePlayer(trial, { still, company: companyOf(puzzle), act, instead })
+  return { ...player, help, setHelp, tryAgain, tried: momentOf(state) === null ? trial.tried : null }
 }
 
-/** The answer lies on the board as if somebody had put it together. */
-function useLaid(desk: Desk, answer: Chainfall['Action'] | null, news: News): void {
-  useLayoutEffect(() => {
-    const last = answer?.places.at(-1)
-    if (!answer || !last || !desk.now) return
-    setDraft(desk, { plays: answer.plays, places: answer.places.slice(0, -1), picked: null, aim: cellAt(desk.now.config, last) })
-  }, [answer, news])
+/** Of a puzzle that was solved. */
+function marksFor(help: number, wrongs: number): number {
+  if (help === ANSWER) return 0
+  return help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED
+}
+
+function companyOf({ view }: Puzzle): Company {
+  return { you: view.turn, names: [] }
+}
+
+function Help({ help, setHelp }: { readonly help: number; setHelp(help: number): void }) {
+  const said = puzzleWords()
+  return (
+    <div class="cf-puzzle-help">
+      {help < HINTS && (
+        <button type="button" class="button" onClick={() => setHelp(help + 1)}>
+          <Icon of={Lightbulb} />
+          {said.hint}
+        </button>
+      )}
+      {help > 0 && (
+        <button type="button" class="button" onClick={() => setHelp(ANSWER)}>
+          {said.answer}
+        </button>
+      )}
+      <Look />
+    </div>
+  )
 }
 
 /** The next one that is not solved; when all are, the next one. */
@@ -228,5 +235,3 @@ function Look() {
     </button>
   )
 }
-
-function nothing(): void {}

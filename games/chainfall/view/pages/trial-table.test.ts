@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chainfall } from '../../game.ts'
 import type { Chainfall } from '../../nouns.ts'
 import { drawn } from '../../testing/drawn.ts'
-import { Trial } from './trial-table.ts'
+import { TrialTable } from './trial-table.ts'
 
 const start = (): Chainfall['View'] =>
   chainfall.view(
@@ -12,7 +12,7 @@ const start = (): Chainfall['View'] =>
 
 test('a turn is played by the rules, heard, and taken back', () => {
   const view = start()
-  const trial = new Trial(view)
+  const trial = new TrialTable(view)
   const heard: string[][] = []
   trial.listen(events => heard.push(events.map(({ kind }) => kind)))
   expect(trial.act({ plays: [], places: [{ row: 0, col: 2 }] })?.code).toBe('taken')
@@ -28,7 +28,7 @@ test('a turn is played by the rules, heard, and taken back', () => {
 })
 
 test('[CF-64] nothing is shown that would come out of the bag', () => {
-  const trial = new Trial(start())
+  const trial = new TrialTable(start())
   trial.act({ plays: [], places: [{ row: 0, col: 0 }] })
   expect(trial.view.queue).toEqual([2, 4])
   expect(trial.view.left).toEqual(start().left)

@@ -11,7 +11,7 @@ type Event = Chainfall['Event']
 
 const NO_WAY_BACK: Refusal = { code: 'no-undos', because: 'there is no undo in this game', facts: {} }
 
-export class Trial implements Table<Chainfall> {
+export class TrialTable implements Table<Chainfall> {
   readonly legal = []
   readonly pending = null
   readonly undosLeft = 0
@@ -20,6 +20,7 @@ export class Trial implements Table<Chainfall> {
   #view: View
   /** What was tried; null: nothing yet. */
   #tried: Action | null = null
+  #ply = 0
   readonly #listeners = new Set<(events: readonly Event[]) => void>()
 
   constructor(start: View) {
@@ -32,7 +33,7 @@ export class Trial implements Table<Chainfall> {
   }
 
   get ply(): number {
-    return this.#tried ? 1 : 0
+    return this.#ply
   }
 
   get view(): View {
@@ -90,6 +91,7 @@ export class Trial implements Table<Chainfall> {
   }
 
   #tell(events: readonly Event[]): void {
+    this.#ply++
     for (const heard of this.#listeners) heard(events)
   }
 }

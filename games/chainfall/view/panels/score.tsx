@@ -1,20 +1,19 @@
 import { SeatMark } from '../../../../ui/seat.tsx'
-import type { PlayerProps } from '../../../../ui/stage.ts'
+import { isPlayer, type PlayerProps, type ViewerProps } from '../../../../ui/stage.ts'
 import type { Chainfall } from '../../nouns.ts'
 import { mostCards } from '../../rules/cards.ts'
 import { cardsLeft } from '../board/cards.tsx'
-import { deskOf, momentOf, remember } from '../view-state.ts'
+import { momentOf, stateOf } from '../view-state.ts'
 import { words } from '../words/index.ts'
 
 /** The score: mine at the left, theirs at the right, and how far it is to the end. */
-export function Lead({ table, news, company }: PlayerProps<Chainfall>) {
+export function Lead(props: ViewerProps<Chainfall> | PlayerProps<Chainfall>) {
+  const { table, company } = props
   const { view } = table
-  const desk = deskOf(table)
-  remember(desk, view, news)
   const { config, turns, over } = view
-  const score = momentOf(desk)?.score ?? view.score
+  const score = momentOf(stateOf(table))?.score ?? view.score
   return (
-    <div class="cf-score">
+    <div class="cf-score" data-playing={isPlayer(props)}>
       {([0, 1] as const).map(seat => (
         <p key={seat} data-seat={seat}>
           <SeatMark seat={seat} />

@@ -1,5 +1,5 @@
 import { Check, FastForward, Flame, Gauge, Lightbulb, Timer, Undo2 } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { Refusal } from '../../../../kernel/game.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -7,48 +7,65 @@ import type { Company, PlayerProps } from '../../../../ui/stage.ts'
 import type { Chainfall } from '../../nouns.ts'
 import { notate } from '../../rules/notation.ts'
 import { dueAfter, type Foreseen, foresee, type WaveEvent } from '../../rules/preview.ts'
-import { type Desk, deskOf, draftOf, momentOf, PACES, pace, remember, setDraft, skip, toldMoments } from '../view-state.ts'
-import { type Draft, isBlank, lifted, turnIn } from '../turn/draft.ts'
-import './low.css'
 import { ANYBODY } from '../anybody.ts'
-import { handWords } from '../words/touch.ts'
+import { type Draft, isBlank, takeBack, turnIn } from '../turn/draft.ts'
+import { draftOf, isOurTurn, momentOf, PACES, pace, setDraft, shownMoments, skip, stateOf, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
+import { touchWords } from '../words/touch.ts'
 
 type Props = PlayerProps<Chainfall>
 
-/** What the turn would do, what it did, or what is to be done: always one of them, with the buttons that belong to it. */
+/** In the frame around a table. */
 export function Aside(props: Props) {
-  const { table, news, refusal, company = ANYBODY } = props
-  const desk = deskOf(table)
-  remember(desk, table.view, news)
-  const draft = draftOf(desk)
+  return <TurnPanel {...props} framed />
+}
+
+/**
+ * What the turn would do, what it did, or what is to be done: always one of them, with the buttons that belong to it. A frame says what was
+ * refused above it.
+ */
+export function TurnPanel(props: Props & { readonly framed?: boolean }) {
+  const { table, refusal, company = ANYBODY, framed = false } = props
+  const state = stateOf(table)
+  const draft = draftOf(state, props)
   const onward = useOnward(refusal, draft)
-  if (momentOf(desk)) return <Told desk={desk} view={table.view} company={company} />
-  if (table.toMove === null || table.toMove !== table.seat) return <Theirs {...props} desk={desk} company={company} />
-  const action = turnIn(table.view, draft)
-  return action ? (
-    <Whole {...props} {...{ desk, draft, onward, action, company }} />
-  ) : (
-    <Begun {...props} {...{ desk, draft, onward, company }} />
+  const [title, panel] = inPanel({ ...props, state, draft, company })
+  return (
+    <div class="cf-plan" data-framed={framed} data-refused={framed && refusal !== null && !onward} data-onward={onward}>
+      <Head title={title} />
+      {panel}
+    </div>
   )
+}
+
+function inPanel(parts: Parts): [title: string, panel: ComponentChild] {
+  const { table, state, draft, company } = parts
+  const { view } = table
+  const moment = momentOf(state)
+  if (moment) return [words.tells(moment.seat, company), <Moments key="moments" {...{ state, view, company }} />]
+  if (!isOurTurn(table)) return [words.thinks(view.turn, company), <Theirs key="theirs" {...{ state, company }} />]
+  const action = turnIn(view, draft)
+  if (action) return [words.finishWith(view, action), <Whole key="whole" {...parts} action={action} />]
+  return [words.whoseTurn(view.turn, company), <Begun key="begun" {...parts} />]
 }
 
 /** Whether whoever was refused something has done something else since. */
 function useOnward(refusal: Refusal | null, draft: Draft): boolean {
-  const then = useRef({ refusal, draft })
-  if (then.current.refusal !== refusal) then.current = { refusal, draft }
-  return refusal !== null && then.current.draft !== draft
+  const now = JSON.stringify(draft)
+  const then = useRef({ refusal, draft: now })
+  if (then.current.refusal !== refusal) then.current = { refusal, draft: now }
+  return refusal !== null && then.current.draft !== now
 }
 
-type Ours = Props & { readonly desk: Desk; readonly draft: Draft; readonly onward: boolean; readonly company: Company }
+type Parts = Props & { readonly state: ViewState; readonly draft: Draft; readonly company: Company }
 
 /** The whole turn: tick, waves, points, what it costs and what comes after. */
-function Whole({ table, act, advice, desk, draft, onward, action, company }: Ours & { readonly action: Chainfall['Action'] }) {
+function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
+  const { table, act, advice, state, action, company } = parts
   const { view } = table
-  const seen = desk.blind ? null : foresee(view, action)
+  const seen = state.blind ? null : foresee(view, action)
   return (
-    <div class="cf-plan" data-onward={onward}>
-      <Head title={words.finishWith(view, action)} />
+    <>
       <div class="cf-plan-scroll">
         {advice && notate(advice.action) === notate(action) && (
           <p class="cf-advice">
@@ -72,13 +89,13 @@ function Whole({ table, act, advice, desk, draft, onward, action, company }: Our
       </div>
       {seen && <Sum {...{ view, seen, company, action }} />}
       <div class="cf-do">
-        <button type="button" class="button primary" onClick={() => act(action)}>
+        <button type="button" class="button primary" aria-busy={table.pending !== null} onClick={() => act(action)}>
           <Icon of={Check} />
           {words.playTurn}
         </button>
-        {!isBlank(draft) && <Lift {...{ desk, draft, view }} />}
+        <TakeBack {...parts} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -133,11 +150,13 @@ export function Wave({ wave, view, company }: { wave: WaveEvent; view: Chainfall
   )
 }
 
-/** The last thing done is taken up again. */
-function Lift({ desk, draft, view }: { desk: Desk; draft: Draft; view: Chainfall['View'] }) {
-  const label = words.lift(view, draft)
+/** The last thing done is taken up again. What is on its way to the table cannot be. */
+function TakeBack({ state, table, advice, draft }: Parts) {
+  if (isBlank(draft) || table.pending !== null) return null
+  const label = words.lift(table.view, draft)
+  const lift = (): void => setDraft(state, { table, advice }, takeBack(draft))
   return (
-    <button type="button" class="button cf-lift" aria-label={label} title={label} onClick={() => setDraft(desk, lifted(draft))}>
+    <button type="button" class="button cf-lift" aria-label={label} title={label} onClick={lift}>
       <Icon of={Undo2} />
       <span>{label}</span>
     </button>
@@ -145,16 +164,18 @@ function Lift({ desk, draft, view }: { desk: Desk; draft: Draft; view: Chainfall
 }
 
 /** Nothing whole yet: what to do next, and what the other side did. */
-function Begun({ table: { view }, desk, draft, onward, company }: Ours) {
+function Begun(parts: Parts) {
+  const { table, state, draft, company } = parts
   return (
-    <div class="cf-plan" data-onward={onward}>
-      <Head title={words.whoseTurn(view.turn, company)} />
+    <>
       <div class="cf-plan-scroll">
-        <WhatNow {...{ view, draft }} />
-        <LastTurn {...{ desk, company }} />
+        <WhatNow view={table.view} draft={draft} />
+        <LastTurn {...{ state, company }} />
       </div>
-      <div class="cf-do">{!isBlank(draft) && <Lift {...{ desk, draft, view }} />}</div>
-    </div>
+      <div class="cf-do">
+        <TakeBack {...parts} />
+      </div>
+    </>
   )
 }
 
@@ -171,7 +192,7 @@ function WhatNow({ view, draft }: { view: Chainfall['View']; draft: Draft }) {
       {picked ? (
         <>
           <span class="cf-by-keys">{now}</span>
-          <span class="cf-by-touch">{`${does} ${handWords().pick(picked.at.length > 0)}`}</span>
+          <span class="cf-by-touch">{`${does} ${touchWords().pick(picked.at.length > 0)}`}</span>
         </>
       ) : (
         `${does} ${now}`
@@ -180,19 +201,22 @@ function WhatNow({ view, draft }: { view: Chainfall['View']; draft: Draft }) {
   )
 }
 
-function Theirs({ table, desk, company }: Props & { desk: Desk; company: Company }) {
+interface PastProps {
+  readonly state: ViewState
+  readonly company: Company
+}
+
+function Theirs(props: PastProps) {
   return (
-    <div class="cf-plan">
-      <Head title={words.thinks(table.view.turn, company)} />
-      <div class="cf-plan-scroll">
-        <LastTurn {...{ desk, company }} />
-      </div>
+    <div class="cf-plan-scroll">
+      <LastTurn {...props} />
     </div>
   )
 }
 
 /** What the turn before this one did. */
-function LastTurn({ desk: { last }, company }: { desk: Desk; company: Company }) {
+function LastTurn({ state, company }: PastProps) {
+  const { last } = state.happened.value
   if (!last) return null
   const { before, events } = last
   const waves = events.filter(event => event.kind === 'wave')
@@ -209,29 +233,27 @@ function LastTurn({ desk: { last }, company }: { desk: Desk; company: Company })
   )
 }
 
-/** A turn while it is told, with the way to its end. */
-function Told({ desk, view, company }: { desk: Desk; view: Chainfall['View']; company: Company }) {
-  const told = toldMoments(desk)
-  const moment = told.at(-1)
-  if (!moment) return null
-  const from = told.findLastIndex(({ seat }) => seat !== moment.seat) + 1
+/** A turn while it is shown, with the way to its end. */
+function Moments({ state, view, company }: PastProps & { readonly view: Chainfall['View'] }) {
+  const shown = shownMoments(state)
+  const seat = shown.at(-1)?.seat ?? view.turn
+  const from = shown.findLastIndex(moment => moment.seat !== seat) + 1
   return (
-    <div class="cf-plan">
-      <Head title={words.tells(moment.seat, company)} />
+    <>
       <div class="cf-plan-scroll">
         <ol class="cf-steps">
-          {told.slice(from).map(({ event }, at) => (
-            <Step key={at}>{words.moment({ ...view, turn: moment.seat }, event, company)}</Step>
+          {shown.slice(from).map(({ event }, at) => (
+            <Step key={at}>{words.moment({ ...view, turn: seat }, event, company)}</Step>
           ))}
         </ol>
       </div>
       <div class="cf-do">
-        <button type="button" class="button" onClick={() => skip(desk)}>
+        <button type="button" class="button" onClick={() => skip(state)}>
           <Icon of={FastForward} />
           {words.skip}
         </button>
       </div>
-    </div>
+    </>
   )
 }
 

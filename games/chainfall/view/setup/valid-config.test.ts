@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chainfall } from '../../game.ts'
 import type { Config } from '../../nouns.ts'
-import { settled } from './valid-config.ts'
+import { validConfig } from './valid-config.ts'
 
 const [{ setup: V1 }] = chainfall.presets as unknown as readonly [{ setup: Config }]
 
@@ -17,11 +17,11 @@ test('whatever is filled in, the rules take it', () => {
   })
   fc.assert(
     fc.property(wishes, wish => {
-      expect(chainfall.refuseSetup(settled({ ...V1, ...wish }))).toBeNull()
+      expect(chainfall.refuseSetup(validConfig({ ...V1, ...wish }))).toBeNull()
     }),
   )
 })
 
 test('rules that there are stay as they are', () => {
-  for (const { setup } of chainfall.presets) expect(settled(setup)).toEqual(setup)
+  for (const { setup } of chainfall.presets) expect(validConfig(setup)).toEqual(setup)
 })

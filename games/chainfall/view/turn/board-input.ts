@@ -1,162 +1,188 @@
-import { useRef } from 'preact/hooks'
+/** What hands do on the board. One object for as long as the board is there; it is handed what is the case whenever the board is drawn. */
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { isPlainKey } from '../../../../ui/input/key-owner.ts'
 import { placeOf, type Roving } from '../../../../ui/input/roving.ts'
 import type { PlayerProps } from '../../../../ui/stage.ts'
 import type { Card, Chainfall } from '../../nouns.ts'
 import { cellName } from '../../rules/grid.ts'
 import { foresee } from '../../rules/preview.ts'
 import { pool } from '../board/cards.tsx'
-import { cellOf, read, step, typed } from './controls.ts'
-import { type Desk, draftOf, momentOf, setDraft, skip } from '../view-state.ts'
-import { type Came, isBlank, lifted, press, refuseCell, takeCard, turnIn } from './draft.ts'
+import { draftOf, isOurTurn, momentOf, setDraft, skip, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
+import { cellOf, read, step, typed } from './controls.ts'
+import { isBlank, type PressResult, press, refuseCell, takeBack, takeCard, turnIn } from './draft.ts'
 
-/** What hands do on the board: listeners for its root, which hears them once for all cells. */
-export interface Hands {
-  take(card: Card): void
-  readonly board: {
-    onPointerMove(event: PointerEvent): void
-    onPointerDown(event: PointerEvent): void
-    onClick(event: MouseEvent): void
-    onFocusIn(event: FocusEvent): void
-  }
-  onKeyDown(event: KeyboardEvent): void
+export interface InputProps extends Pick<PlayerProps<Chainfall>, 'table' | 'advice' | 'act' | 'refuse'> {
+  readonly state: ViewState
+  /** The cell that the keyboard is at. */
+  readonly here: number
+  readonly roving: Pick<Roving, 'go' | 'visit'>
 }
 
-/** `here` is the cell that the keyboard is at. */
-export function useHands({ table, act, refuse }: PlayerProps<Chainfall>, desk: Desk, roving: Roving, here: number): Hands {
-  const { view } = table
-  const { config } = view
-  const ours = table.toMove !== null && table.toMove === table.seat
-  // A finger cannot hover: its first touch of the last cell shows what would happen, the second one or the button does it.
-  const touching = useRef(false)
-  const keyed = useRef(false)
+export class BoardInput {
+  props: InputProps
+  /** A finger cannot hover: its first touch of the last cell shows what would happen, the second one or the button does it. */
+  #touching = false
+  #byKeys = false
 
-  function came({ draft, turn, refusal }: Came): void {
-    if (refusal) refuse(refusal)
-    else if (turn) act(turn)
-    else if (draft) setDraft(desk, draft)
+  constructor(props: InputProps) {
+    this.props = props
   }
 
-  function turnedAway(): Refusal | null {
-    if (ours) return null
-    if (table.outcome) return { code: 'over', because: 'the game is over', facts: {} }
-    return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: view.turn } }
-  }
-
-  function take(card: Card): void {
-    if (momentOf(desk)) skip(desk)
-    const away = turnedAway()
-    if (away) return refuse(away)
-    came(takeCard(view, draftOf(desk), card))
-  }
-
-  function aimAt(cell: number): void {
-    if (!ours || momentOf(desk)) return
-    const draft = draftOf(desk)
-    if (draft.aim !== cell) setDraft(desk, { ...draft, aim: cell })
-  }
-
-  function pressed(cell: number): void {
-    if (momentOf(desk)) return skip(desk)
-    const away = turnedAway()
-    if (away) return refuse(away)
-    const draft = draftOf(desk)
-    const result = press(view, draft, cell)
-    if (result.turn && touching.current && draft.aim !== cell) aimAt(cell)
-    else came(result)
-  }
-
-  /** Whoever listens instead of looking hears what would come of the cell the keyboard has come to. */
-  function tell(cell: number): void {
-    const draft = { ...draftOf(desk), aim: cell }
-    const refusal = refuseCell(view, draft, cell)
-    const action = turnIn(view, draft)
-    if (!ours || momentOf(desk)) return
-    if (refusal && draft.picked) announce(words.refused(refusal, { you: table.seat, names: [] }) ?? refusal.because)
-    else if (action && !refusal && !desk.blind) announce(words.foretold(view, foresee(view, action)))
-  }
-
-  function say(): void {
-    const text = desk.text.peek()
-    desk.text.value = ''
-    const action = read(text)
-    if (action) act(action)
-    else refuse({ code: 'unreadable', because: words.unreadable(text), facts: { text } })
-  }
-
-  return {
-    take,
-    board: {
-      onPointerMove({ pointerType, target, movementX, movementY }) {
-        // A board that slides under a mouse at rest is nobody's wish.
-        if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return
-        const cell = cellOf(config, placeOf(target))
-        if (cell !== null) aimAt(cell)
-      },
-      onPointerDown({ pointerType }) {
-        touching.current = pointerType !== 'mouse'
-      },
-      onClick({ target, detail }) {
-        const cell = cellOf(config, placeOf(target))
-        if (cell === null) return
-        if (detail === 0) touching.current = false // from a key or from assistive technology
-        pressed(cell)
-      },
-      onFocusIn({ target }) {
-        const place = placeOf(target)
-        const cell = cellOf(config, place)
-        if (place === null || cell === null) return
-        roving.visit(place)
-        if (touching.current || !keyed.current) return
-        aimAt(cell)
-        tell(cell)
-      },
+  /** For the element around the cells, which listens once for all of them. */
+  readonly board = {
+    onPointerMove: ({ pointerType, target, movementX, movementY }: PointerEvent): void => {
+      // A board that slides under a mouse at rest is nobody's wish.
+      if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return
+      const cell = this.#cellOf(target)
+      if (cell !== null) this.aimAt(cell)
     },
-    onKeyDown(event) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      const onBoard = cellOf(config, placeOf(event.target)) !== null
-      const text = desk.text.peek()
-      touching.current = false
-      keyed.current = true
-      if (done(event.key, onBoard, text)) event.preventDefault()
+    onPointerDown: ({ pointerType }: PointerEvent): void => {
+      this.#touching = pointerType !== 'mouse'
     },
+    onClick: ({ target, detail }: MouseEvent): void => {
+      const cell = this.#cellOf(target)
+      if (cell === null) return
+      if (detail === 0) this.#touching = false // from a key or from assistive technology
+      this.press(cell)
+    },
+    onFocusIn: ({ target }: FocusEvent): void => {
+      const cell = this.#cellOf(target)
+      if (cell === null) return
+      this.props.roving.visit(placeOf(target) ?? '')
+      if (this.#touching || !this.#byKeys) return
+      this.aimAt(cell)
+      this.#describe(cell)
+    },
+  }
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (!isPlainKey(event)) return
+    this.#touching = false
+    this.#byKeys = true
+    if (this.key(event.key, this.#cellOf(event.target) !== null)) event.preventDefault()
+  }
+
+  readonly take = (card: Card): void => {
+    const { props } = this
+    if (momentOf(props.state)) skip(props.state)
+    const refusal = this.#refuseInput()
+    if (refusal) return props.refuse(refusal)
+    this.#follow(takeCard(props.table.view, draftOf(props.state, props), card))
+  }
+
+  aimAt(cell: number): void {
+    const { props } = this
+    if (this.#refuseInput() || momentOf(props.state)) return
+    const draft = draftOf(props.state, props)
+    if (draft.aim !== cell) setDraft(props.state, props, { ...draft, aim: cell })
+  }
+
+  press(cell: number): void {
+    const { props } = this
+    if (momentOf(props.state)) return skip(props.state)
+    const refusal = this.#refuseInput()
+    if (refusal) return props.refuse(refusal)
+    const draft = draftOf(props.state, props)
+    const result = press(props.table.view, draft, cell)
+    if (result.turn && this.#touching && draft.aim !== cell) this.aimAt(cell)
+    else this.#follow(result)
   }
 
   /** Whether the key meant something here. */
-  function done(key: string, onBoard: boolean, text: string): boolean {
-    if (momentOf(desk) && (key === 'Escape' || key === 'Enter' || key === ' ')) {
-      skip(desk)
-      return true
-    }
-    const word = typed(text, key, config)
-    if (word !== null) {
-      desk.text.value = word
-      return true
-    }
-    if (text !== '' && key === 'Enter') {
-      say()
-      return true
-    }
-    const card = /^[1-8]$/.test(key) ? pool(view)[Number(key) - 1] : undefined
-    if (card) {
-      take(card)
-      return true
-    }
-    if (key === 'Escape' && !isBlank(draftOf(desk))) {
-      setDraft(desk, lifted(draftOf(desk)))
-      announce(words.putBack)
-      return true
-    }
-    if (!onBoard) return false
-    const to = step(config, here, key)
-    if (to !== null) {
-      roving.go(cellName(config, to))
-      return true
-    }
-    if (key !== 'Enter' && key !== ' ') return false
-    pressed(here)
+  key(key: string, onBoard: boolean): boolean {
+    return (
+      this.#skip(key) ||
+      this.#type(key) ||
+      this.#takeByFigure(key) ||
+      this.#takeBack(key) ||
+      (onBoard && (this.#walk(key) || this.#enter(key)))
+    )
+  }
+
+  #skip(key: string): boolean {
+    const { state } = this.props
+    if (!momentOf(state) || (key !== 'Escape' && key !== 'Enter' && key !== ' ')) return false
+    skip(state)
     return true
+  }
+
+  #type(key: string): boolean {
+    const { table, state, act, refuse } = this.props
+    const text = state.text.peek()
+    const longer = typed(text, key, table.view.config)
+    if (longer !== null) {
+      state.text.value = longer
+      return true
+    }
+    if (text === '' || key !== 'Enter') return false
+    state.text.value = ''
+    const action = read(text)
+    if (action) act(action)
+    else refuse({ code: 'unreadable', because: words.unreadable(text), facts: { text } })
+    return true
+  }
+
+  #takeByFigure(key: string): boolean {
+    const card = /^[1-8]$/.test(key) ? pool(this.props.table.view)[Number(key) - 1] : undefined
+    if (!card) return false
+    this.take(card)
+    return true
+  }
+
+  #takeBack(key: string): boolean {
+    const { props } = this
+    const draft = draftOf(props.state, props)
+    if (key !== 'Escape' || isBlank(draft) || props.table.pending !== null) return false
+    setDraft(props.state, props, takeBack(draft))
+    announce(words.putBack)
+    return true
+  }
+
+  #walk(key: string): boolean {
+    const { table, here, roving } = this.props
+    const { config } = table.view
+    const to = step(config, here, key)
+    if (to === null) return false
+    roving.go(cellName(config, to))
+    return true
+  }
+
+  #enter(key: string): boolean {
+    if (key !== 'Enter' && key !== ' ') return false
+    this.press(this.props.here)
+    return true
+  }
+
+  #follow({ draft, turn, refusal }: PressResult): void {
+    const { props } = this
+    if (refusal) props.refuse(refusal)
+    else if (turn) props.act(turn)
+    else if (draft) setDraft(props.state, props, draft)
+  }
+
+  /** Why nothing can be done on the board now, or null. */
+  #refuseInput(): Refusal | null {
+    const { table } = this.props
+    if (table.outcome) return { code: 'over', because: 'the game is over', facts: {} }
+    if (!isOurTurn(table)) return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: table.view.turn } }
+    return table.pending === null ? null : { code: 'pending', because: 'the last turn is still on its way', facts: {} }
+  }
+
+  /** Whoever listens instead of looking hears what would come of the cell the keyboard has come to. */
+  #describe(cell: number): void {
+    const { props } = this
+    const { table, state } = props
+    if (this.#refuseInput() || momentOf(state)) return
+    const draft = { ...draftOf(state, props), aim: cell }
+    const refusal = refuseCell(table.view, draft, cell)
+    const action = turnIn(table.view, draft)
+    if (refusal && draft.picked) announce(words.refused(refusal, { you: table.seat, names: [] }) ?? refusal.because)
+    else if (action && !refusal && !state.blind) announce(words.foretold(table.view, foresee(table.view, action)))
+  }
+
+  #cellOf(target: EventTarget | null): number | null {
+    return cellOf(this.props.table.view.config, placeOf(target))
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainfall } from '../../game.ts'
 import { CASCADE, drawn } from '../../testing/drawn.ts'
-import { BLANK, type Draft, isBlank, lifted, lit, nextValue, press, takeCard, turnIn } from './draft.ts'
+import { BLANK, type Draft, isBlank, nextValue, press, takeBack, takeCard, targetsIn, turnIn } from './draft.ts'
 
 const V1_VIEW = chainfall.view(drawn('B2 .. R1\n.. B1 ..', { queue: [3, 2, 4] }), 0)
 const TWO_VIEW = chainfall.view(drawn('B2 .. R1\n.. B1 ..', { config: { ...CASCADE }, queue: [3, 2, 4, 5] }), 0)
@@ -37,26 +37,26 @@ test('a card lights what it can be played on, and is put back as it was', () => 
   const picked = takeCard(V1_VIEW, BLANK, 'sabotage')
   expect(picked.refusal?.code).toBe('no-target') // the one enemy tile shows 1 already
   const reinforce = takeCard(V1_VIEW, BLANK, 'reinforce').draft
-  expect(reinforce && lit(V1_VIEW, reinforce)).toEqual([1, 3])
+  expect(reinforce && targetsIn(V1_VIEW, reinforce)).toEqual([1, 3])
   expect(reinforce && takeCard(V1_VIEW, reinforce, 'reinforce').draft).toEqual(BLANK)
-  expect(reinforce && lifted(reinforce)).toEqual(BLANK)
+  expect(reinforce && takeBack(reinforce)).toEqual(BLANK)
 })
 
 test('a card that would do nothing is not offered there', () => {
   const picked = takeCard(V1_VIEW, BLANK, 'accelerate').draft!
-  expect(lit(V1_VIEW, picked)).toEqual([3])
+  expect(targetsIn(V1_VIEW, picked)).toEqual([3])
   expect(press(V1_VIEW, picked, 1).refusal?.code).toBe('no-effect')
   expect(press(V1_VIEW, picked, 5).refusal?.code).toBe('not-yours')
 })
 
-test('a card, then a tile: what is lifted goes in the other order', () => {
+test('a card, then a tile: what is takeBack goes in the other order', () => {
   const picked = takeCard(TWO_VIEW, BLANK, 'firewall').draft!
   const walled = after(TWO_VIEW, picked, 0)
   expect(walled.plays).toEqual([{ card: 'firewall', at: [{ row: 0, col: 0 }] }])
   expect(press(TWO_VIEW, walled, 0).refusal?.code).toBe('walled')
   const set = after(TWO_VIEW, walled, 2)
-  expect(lifted(set).places).toEqual([])
-  expect(isBlank(lifted(lifted(set)))).toBe(true)
+  expect(takeBack(set).places).toEqual([])
+  expect(isBlank(takeBack(takeBack(set)))).toBe(true)
   expect(takeCard(TWO_VIEW, set, 'shockwave').refusal?.code).toBe('one-card-a-turn')
 })
 

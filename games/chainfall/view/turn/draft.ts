@@ -19,8 +19,14 @@ export interface Draft {
 
 export const BLANK: Draft = { plays: [], places: [], picked: null, aim: null }
 
+/** A whole turn as if somebody had put it together: its last tile is aimed, and can be played as it is. */
+export function draftFrom({ config }: View, { plays, places }: Action): Draft {
+  const last = places.at(-1)
+  return { plays, places: places.slice(0, -1), picked: null, aim: last ? cellAt(config, last) : null }
+}
+
 /** What came of a press: another draft, a whole turn, or a no. */
-export type Came =
+export type PressResult =
   | { readonly draft: Draft; readonly turn?: undefined; readonly refusal?: undefined }
   | { readonly turn: Action; readonly draft?: undefined; readonly refusal?: undefined }
   | { readonly refusal: Refusal; readonly draft?: undefined; readonly turn?: undefined }
@@ -35,19 +41,19 @@ export function turnIn(view: View, { plays, places, picked, aim }: Draft): Actio
 }
 
 /** A card is taken up, played where it needs no cell, or put back. */
-export function takeCard(view: View, draft: Draft, card: Card): Came {
+export function takeCard(view: View, draft: Draft, card: Card): PressResult {
   if (draft.picked?.card === card) return { draft: { ...draft, picked: null } }
   if (draft.plays.some(play => play.card === card)) return { draft: { ...draft, plays: draft.plays.filter(play => play.card !== card) } }
   const refusal = refuseCardNow(view, draft.plays, card)
   if (refusal === 'no-target') return { refusal: noTarget(card) }
   if (refusal) return { refusal }
-  if (targetsOf(card) > 0 && lit(view, { ...draft, picked: { card, at: [] } }).length === 0) return { refusal: noTarget(card) }
+  if (targetsOf(card) > 0 && targetsIn(view, { ...draft, picked: { card, at: [] } }).length === 0) return { refusal: noTarget(card) }
   if (targetsOf(card) > 0) return { draft: { ...draft, picked: { card, at: [] }, aim: null } }
-  return { draft: played(view, draft, { card, at: [] }) }
+  return { draft: withPlay(view, draft, { card, at: [] }) }
 }
 
 /** A cell is pressed: the card in hand is played on it, or the next tile is set down there; the last tile ends the turn. */
-export function press(view: View, draft: Draft, cell: number): Came {
+export function press(view: View, draft: Draft, cell: number): PressResult {
   const refusal = refuseCell(view, draft, cell)
   if (refusal) return { refusal }
   const spot = spotOf(view.config, cell)
@@ -55,7 +61,7 @@ export function press(view: View, draft: Draft, cell: number): Came {
   if (picked) {
     const play = { card: picked.card, at: [...picked.at, spot] }
     const whole = play.at.length === targetsOf(picked.card)
-    return { draft: whole ? played(view, draft, play) : { ...draft, picked: play, aim: null } }
+    return { draft: whole ? withPlay(view, draft, play) : { ...draft, picked: play, aim: null } }
   }
   const set = [...places, spot]
   if (set.length >= dueAfter(view, plays)) return { turn: { plays: [...plays], places: set } }
@@ -71,13 +77,13 @@ export function refuseCell(view: View, { picked, plays, places }: Draft, cell: n
 }
 
 /** The cells that the card in hand can be played on. */
-export function lit(view: View, { picked, plays }: Draft): readonly number[] {
+export function targetsIn(view: View, { picked, plays }: Draft): readonly number[] {
   if (!picked) return []
   return targetCells(view, plays, picked.card, picked.at).filter(cell => !isWasted(view, plays, picked.card, cell))
 }
 
 /** The last thing done is undone: the card in hand, then tiles, then cards. */
-export function lifted({ plays, places, picked }: Draft): Draft {
+export function takeBack({ plays, places, picked }: Draft): Draft {
   if (picked) return { plays, places, picked: null, aim: null }
   if (places.length > 0) return { plays, places: places.slice(0, -1), picked, aim: null }
   return { plays: plays.slice(0, -1), places, picked, aim: null }
@@ -97,7 +103,7 @@ function isWasted(view: View, plays: readonly Play[], card: Card, cell: number):
 }
 
 /** Tiles that a card has made impossible are taken up again. */
-function played(view: View, { plays, places }: Draft, play: Play): Draft {
+function withPlay(view: View, { plays, places }: Draft, play: Play): Draft {
   const cards = [...plays, play]
   const kept: Spot[] = []
   for (const spot of places) if (!refuseNext(view, { plays: cards, places: kept }, cellAt(view.config, spot))) kept.push(spot)

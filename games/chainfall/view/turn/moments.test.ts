@@ -5,7 +5,7 @@ import { chainfall } from '../../game.ts'
 import type { Chainfall } from '../../nouns.ts'
 import { isOver } from '../../rules/outcome.ts'
 import { CASCADE, drawn } from '../../testing/drawn.ts'
-import { planned } from '../board/cells.ts'
+import { draftDrawing } from '../board/cells.ts'
 import { momentsOf } from './moments.ts'
 
 const SEED = 'told'
@@ -26,14 +26,14 @@ test(`a turn that is told ends where the turn ended, score and all (seed ${SEED}
     const last = moments.at(-1)
     if (!last) continue // a pass on an empty board is nothing to tell
     expect(last.score, where).toEqual(state.score)
-    const left = last.picture.cells.map(({ owner, burning }) => (burning ? -1 : owner))
+    const left = last.drawing.cells.map(({ owner, burning }) => (burning ? -1 : owner))
     expect(left, where).toEqual(Array.from(state.owner))
   }
 })
 
 test('[CF-27] [CF-29] waves are numbered where they happen, with lines from what goes off to what goes with it', () => {
   const view = chainfall.view(drawn('.. R3 ..\nB1 R2 R1\n.. .. ..', { queue: [3], bag: [3] }), 0)
-  const { cells, links } = planned(view, { plays: [], places: [], picked: null, aim: 2 }, [])
+  const { cells, links } = draftDrawing(view, { plays: [], places: [], picked: null, aim: 2 }, [])
   // b2 shows 1 after the tick, so it goes off in the second wave and takes what is above it; c2 went off by itself in the first.
   expect(cells.map(({ wave }) => wave ?? 0)).toEqual([0, 0, 1, 1, 2, 1, 0, 2, 0])
   expect(cells[4]).toMatchObject({ gain: true, wave: 2 })
@@ -43,7 +43,7 @@ test('[CF-27] [CF-29] waves are numbered where they happen, with lines from what
 
 test('[CF-23] a tile that stays says what it will show', () => {
   const view = chainfall.view(drawn('B3 .. ..\n.. .. ..', { queue: [4], bag: [3] }), 0)
-  const { cells } = planned(view, { plays: [], places: [], picked: null, aim: 2 }, [])
+  const { cells } = draftDrawing(view, { plays: [], places: [], picked: null, aim: 2 }, [])
   expect(cells[3]?.after).toBe(2)
   expect(cells[2]).toMatchObject({ wished: true, after: 3, aimed: true })
 })
@@ -56,7 +56,7 @@ function bothWays(state: Chainfall['State'], text: string): { links: string[]; g
   const { plays, places } = chainfall.parse(text) as Chainfall['Action']
   const events: Chainfall['Event'][] = []
   chainfall.apply(state, state.turn, { plays, places }, event => events.push(event))
-  return [[planned(view, { ...blank, plays, places }, [])], momentsOf(view, events).map(({ picture }) => picture)].map(pictures => ({
+  return [[draftDrawing(view, { ...blank, plays, places }, [])], momentsOf(view, events).map(({ drawing }) => drawing)].map(pictures => ({
     links: pictures.flatMap(({ links }) => links.map(({ from, to }) => `${from}-${to}`)),
     gains: pictures.flatMap(({ cells }) => cells.flatMap(({ gain }, cell) => (gain ? [cell] : []))),
   }))

@@ -5,7 +5,7 @@ import { isPoint, noEffects } from '../../rules/blast.ts'
 import { playCard } from '../../rules/cards.ts'
 import { spotOf } from '../../rules/grid.ts'
 import { worldOf } from '../../rules/preview.ts'
-import { type Cell, cardsIn, change, type Link, linksOf, type Picture, plain } from '../board/cells.ts'
+import { type Cell, cardsIn, change, type Drawing, type Link, linksOf, plain } from '../board/cells.ts'
 
 type View = Chainfall['View']
 type Event = Chainfall['Event']
@@ -13,7 +13,7 @@ type Event = Chainfall['Event']
 export interface Moment {
   /** What happens in it, to be said and heard. */
   readonly event: Event
-  readonly picture: Picture
+  readonly drawing: Drawing
   /** Points are counted when they are seen to be made. */
   readonly score: readonly [number, number]
   /** Whose turn it is. */
@@ -29,7 +29,7 @@ export function momentsOf(before: View, events: readonly Event[]): readonly Mome
   const score: [number, number] = [...before.score]
   const seen = (): Cell[] => plain({ owner: Array.from(world.owner), fuse: Array.from(world.fuse), wall: Array.from(world.wall) })
   const add = (event: Event, cells: Cell[], links: readonly Link[] = []): void =>
-    void moments.push({ event, seat, score: [...score], picture: { cells, links } })
+    void moments.push({ event, seat, score: [...score], drawing: { cells, links } })
   for (const event of events) {
     switch (event.kind) {
       case 'card': {
@@ -82,6 +82,6 @@ export function lengthOf({ event }: Moment): number {
 const BEAT_MS = 160
 
 /** Where tiles were placed, for the eye that comes back to the board. */
-export function placedIn(events: readonly Event[]): readonly number[] {
+export function placedCells(events: readonly Event[]): readonly number[] {
   return events.flatMap(event => (event.kind === 'placed' ? [event.cell] : []))
 }

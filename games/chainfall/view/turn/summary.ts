@@ -9,11 +9,11 @@ type View = Chainfall['View']
 type Event = Chainfall['Event']
 
 /** The cells that have a tile. */
-export function landed({ owner }: View): readonly number[] {
+export function tiledCells({ owner }: View): readonly number[] {
   return owner.flatMap((seat, cell) => (seat >= 0 ? [cell] : []))
 }
 
-export function summed(events: readonly Event[]): { readonly waves: number; readonly points: number } {
+export function totalsOf(events: readonly Event[]): { readonly waves: number; readonly points: number } {
   let waves = 0
   let points = 0
   for (const event of events) {
@@ -24,7 +24,7 @@ export function summed(events: readonly Event[]): { readonly waves: number; read
 }
 
 /** The turn as it is logged, values included: `fort b2, 2 on c3`. */
-export function notesOf(events: readonly Event[], { config }: View): string {
+export function turnText(events: readonly Event[], { config }: View): string {
   const parts = events.flatMap(event => {
     if (event.kind === 'placed') return [`${event.fuse} ${cellName(config, event.cell)}`]
     if (event.kind !== 'card') return []
@@ -40,6 +40,6 @@ export function moverOf({ turn, over }: View): Seat {
 }
 
 /** What is in the bag, by countdown: `2×9 3×4`. */
-export function bagged(left: readonly number[]): string {
+export function bagText(left: readonly number[]): string {
   return left.flatMap((count, at) => (count > 0 ? [`${at + 1}×${count}`] : [])).join(' ') || '–'
 }

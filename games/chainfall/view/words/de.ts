@@ -9,8 +9,8 @@ import { notate } from '../../rules/notation.ts'
 import { other } from '../../rules/outcome.ts'
 import { blowsAhead, type Foreseen, foresee, type WaveEvent } from '../../rules/preview.ts'
 import { type Draft, nextValue } from '../turn/draft.ts'
-import { bagged, landed, moverOf, notesOf } from '../turn/summary.ts'
-import type { ChainfallKey, ChainfallWords } from './index.ts'
+import { bagText, moverOf, tiledCells, turnText } from '../turn/summary.ts'
+import type { ChainfallKey, ChainfallWords } from './types.ts'
 
 type View = Chainfall['View']
 type Event = Chainfall['Event']
@@ -100,13 +100,13 @@ export const de: ChainfallWords = {
     note: order
       ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung, und jeder kann sie prüfen.'
       : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet. Nachprüfen kann das jeder.',
-    left: `Beutel: ${bagged(left)}`,
+    left: `Beutel: ${bagText(left)}`,
   }),
   named: (what, id) => (what === 'bot' ? MINDS[id]?.[0] : what === 'about' ? MINDS[id]?.[1] : null) ?? null,
   key: key => KEYS[key],
   cardKey: card => `${CARD[card][0]} nehmen`,
 
-  rooms: {
+  pages: {
     lesson: ['Erste Partie', 'Legen, ticken, Kette, Karte: vier Züge, zwei Minuten, und du gewinnst'],
     puzzles: ['Aufgaben', 'Ein Zug aus einer echten Partie: Finde den einzigen, der so viel bringt'],
     analysis: ['Analyse', 'Was jeder Zug wert war und was besser gewesen wäre'],
@@ -115,7 +115,7 @@ export const de: ChainfallWords = {
   board: ({ config }) => `Brett, ${config.rows} mal ${config.cols}`,
   watched: view =>
     `Eine Partie Chainfall, ${view.score[0]} zu ${view.score[1]}: ${
-      landed(view)
+      tiledCells(view)
         .map(at => tile(view, at))
         .join('; ') || 'das Brett ist leer'
     }`,
@@ -171,7 +171,7 @@ export const de: ChainfallWords = {
   whoseTurn: (seat, company) => (seat === company.you ? 'Du bist dran' : `${subject(seat, company)} ist dran`),
   thinks: (seat, company) => `${subject(seat, company)} überlegt`,
   whatNow,
-  lastTurn: (before, events, company) => `${subject(before.turn, company)}: ${notesOf(events, before)}`,
+  lastTurn: (before, events, company) => `${subject(before.turn, company)}: ${turnText(events, before)}`,
   nothingWentOff: 'Nichts ging hoch.',
   foretold: (_view, { waves: all, points: gained, lost, over }) =>
     `${all.length === 0 ? 'Nichts geht hoch' : `${waves(all.length)}, ${points(gained)}`}${lost > 0 ? `, ${tiles(lost)} verloren` : ''}${over ? ', und die Partie ist zu Ende' : ''}.`,

@@ -9,8 +9,8 @@ import { notate } from '../../rules/notation.ts'
 import { other } from '../../rules/outcome.ts'
 import { blowsAhead, type Foreseen, foresee, type WaveEvent } from '../../rules/preview.ts'
 import { type Draft, nextValue } from '../turn/draft.ts'
-import { bagged, landed, moverOf, notesOf } from '../turn/summary.ts'
-import type { ChainfallKey, ChainfallWords } from './index.ts'
+import { bagText, moverOf, tiledCells, turnText } from '../turn/summary.ts'
+import type { ChainfallKey, ChainfallWords } from './types.ts'
 
 type View = Chainfall['View']
 type Event = Chainfall['Event']
@@ -88,13 +88,13 @@ export const en: ChainfallWords = {
     note: order
       ? 'The bag is open. Its whole order is in the replay, and anybody can check it.'
       : 'The bag was shuffled before move 1 and opens when the game ends. Anybody can check it.',
-    left: `Bag: ${bagged(left)}`,
+    left: `Bag: ${bagText(left)}`,
   }),
   named: () => null,
   key: key => KEYS[key],
   cardKey: card => `Take ${CARD[card][0]}`,
 
-  rooms: {
+  pages: {
     lesson: ['First game', 'Place, tick, chain, card: four turns, two minutes, and you win'],
     puzzles: ['Puzzles', 'One turn in a real game: find the only one that scores so much'],
     analysis: ['Analysis', 'What each turn was worth, and what would have been better'],
@@ -103,7 +103,7 @@ export const en: ChainfallWords = {
   board: ({ config }) => `Board, ${config.rows} by ${config.cols}`,
   watched: view =>
     `A game of Chainfall, ${view.score[0]} to ${view.score[1]}: ${
-      landed(view)
+      tiledCells(view)
         .map(cell => tile(view, cell))
         .join('; ') || 'the board is empty'
     }`,
@@ -160,7 +160,7 @@ export const en: ChainfallWords = {
   whoseTurn: (seat, company) => (seat === company.you ? 'Your turn' : `${subject(seat, company)} to move`),
   thinks: (seat, company) => `${subject(seat, company)} is thinking`,
   whatNow,
-  lastTurn: (before, events, company) => `${subject(before.turn, company)}: ${notesOf(events, before)}`,
+  lastTurn: (before, events, company) => `${subject(before.turn, company)}: ${turnText(events, before)}`,
   nothingWentOff: 'Nothing went off.',
   foretold: (_view, { waves: all, points: gained, lost, over }) =>
     `${all.length === 0 ? 'Nothing goes off' : `${waves(all.length)}, ${points(gained)}`}${lost > 0 ? `, ${tiles(lost)} of your own lost` : ''}${over ? ', and the game ends' : ''}.`,

@@ -1,20 +1,13 @@
-/** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
-import type { Seat } from '../../../../kernel/game.ts'
+/** What the stage says, in the language in force. What only one page says is in a file of its own beside this one. */
 import { declareKeys } from '../../../../ui/input/keys.ts'
 import { catalogued } from '../../../../ui/language.ts'
-import type { Company, StageWords } from '../../../../ui/stage.ts'
-import { type Naming, voiced } from '../../../../ui/voice.ts'
-import { CARDS, type Card, type Chainfall, type Config } from '../../nouns.ts'
-import type { Foreseen, WaveEvent } from '../../rules/preview.ts'
-import type { Pace } from '../view-state.ts'
-import type { Draft } from '../turn/draft.ts'
+import { voiced } from '../../../../ui/voice.ts'
+import { CARDS } from '../../nouns.ts'
 import { en } from './en.ts'
+import type { ChainfallKey, ChainfallWords } from './types.ts'
 
-type View = Chainfall['View']
-type Event = Chainfall['Event']
-
-/** What the keys of the stage do; see controls.ts. */
-const KEYS = {
+/** What the keys of the stage do; see turn/controls.ts. */
+const KEYS: Readonly<Record<ChainfallKey, readonly string[]>> = {
   left: ['ArrowLeft'],
   right: ['ArrowRight'],
   up: ['ArrowUp'],
@@ -22,70 +15,6 @@ const KEYS = {
   first: ['Home'],
   last: ['End'],
   typing: ['a', 'b', 'c', 'd', 'e', 'f', 'r', 's', 't', 'w'],
-} as const
-
-export type ChainfallKey = keyof typeof KEYS
-
-export interface ChainfallWords extends StageWords<Chainfall>, Naming {
-  preset(name: string): string
-  key(key: ChainfallKey): string
-  cardKey(card: Card): string
-  readonly rooms: Readonly<Record<'lesson' | 'puzzles' | 'analysis', readonly [title: string, about: string]>>
-  // The board.
-  side(seat: Seat): string
-  board(view: View): string
-  watched(view: View): string
-  cell(view: View, cell: number): string
-  readonly noteOn: Readonly<Record<'played' | 'best', string>>
-  readonly queue: string
-  readonly queueEmpty: string
-  turnOf(seat: Seat, now: boolean, company: Company): string
-  // Cards.
-  cards(seat: Seat, company: Company): string
-  cardsLeft(left: number, config: Config): string
-  card(card: Card): string
-  cardDoes(card: Card): string
-  cardLong(card: Card): string
-  readonly cardUsed: string
-  readonly cardInTurn: string
-  readonly putBack: string
-  // The score.
-  scoreOf(seat: Seat, company: Company | null): string
-  turn(turn: number): string
-  mercyAt(lead: number): string
-  cardsOf(blue: number, red: number): string
-  // The turn.
-  finishWith(view: View, action: Chainfall['Action']): string
-  ticks(view: View, tiles: number): string
-  wave(view: View, wave: WaveEvent, company: Company): string
-  next(view: View, seen: Foreseen, company: Company): string
-  scores(seat: Seat, points: number, company: Company): string
-  loses(lost: number): string
-  shortSum(waves: number, points: number): string
-  shortAfter(lost: number, score: readonly number[]): string
-  readonly playTurn: string
-  lift(view: View, draft: Draft): string
-  whoseTurn(seat: Seat, company: Company): string
-  thinks(seat: Seat, company: Company): string
-  whatNow(view: View, draft: Draft, due: number): string
-  lastTurn(before: View, events: readonly Event[], company: Company): string
-  readonly nothingWentOff: string
-  foretold(view: View, seen: Foreseen): string
-  /** In place of what a turn does, where that is not shown before it is played. */
-  readonly unseen: string
-  // A turn being told.
-  tells(seat: Seat, company: Company): string
-  moment(view: View, event: Event, company: Company): string
-  readonly skip: string
-  pace(pace: Pace): string
-  paceLabel(pace: Pace): string
-  caption(event: Event): string
-  readonly cueRefused: string
-  unreadable(text: string): string
-  /** What a move of the list says beside its notation. */
-  moveNote(seen: { readonly waves: number; readonly points: number }): string
-  /** What is said under the list: once, that nobody can cheat here, and all the time what is left. */
-  fairness(view: Chainfall['View']): { readonly note: string; readonly left: string }
 }
 
 export const catalogue = catalogued<ChainfallWords>(en, async () => (await import('./de.ts')).de)

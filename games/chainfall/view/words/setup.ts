@@ -1,7 +1,7 @@
 import { type Language, spoken } from '../../../../ui/language.ts'
 import type { Config } from '../../nouns.ts'
 
-export interface OwnWords {
+export interface SetupWords {
   readonly from: string
   readonly rows: string
   readonly cols: string
@@ -25,7 +25,7 @@ export interface OwnWords {
   readonly cardPool: string
 }
 
-const catalogue: Readonly<Record<Language, OwnWords>> = {
+const catalogue: Readonly<Record<Language, SetupWords>> = {
   en: {
     from: 'Begin with',
     rows: 'Rows',
@@ -78,6 +78,6 @@ const catalogue: Readonly<Record<Language, OwnWords>> = {
 }
 
 /** Read it while rendering. */
-export function ownWords(): OwnWords {
+export function setupWords(): SetupWords {
   return spoken(catalogue)
 }

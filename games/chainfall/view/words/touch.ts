@@ -1,7 +1,7 @@
 import { type Language, spoken } from '../../../../ui/language.ts'
 
 /** What is said of cards to a finger, in little room. */
-export interface HandWords {
+export interface TouchWords {
   /** After the name of the hand. */
   readonly hold: string
   left(left: number, of: number): string
@@ -9,7 +9,7 @@ export interface HandWords {
   pick(second: boolean): string
 }
 
-const catalogue: Readonly<Record<Language, HandWords>> = {
+const catalogue: Readonly<Record<Language, TouchWords>> = {
   en: {
     hold: ', hold one to read it',
     left: (left, of) => `${left} of ${of} left`,
@@ -23,6 +23,6 @@ const catalogue: Readonly<Record<Language, HandWords>> = {
 }
 
 /** Read it while rendering. */
-export function handWords(): HandWords {
+export function touchWords(): TouchWords {
   return spoken(catalogue)
 }
