@@ -37,7 +37,7 @@ export function Plot({ turns, judged, at, go }: PlotProps) {
           <SeatMark seat={0} /> <SeatMark seat={1} /> {said.scored}
         </span>
       </p>
-      <div class="cf-plot-room">
+      <div class="cf-plot-space">
         <svg viewBox={`0 0 100 ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <pattern id="cf-hatch" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -61,7 +61,7 @@ type Parts = Props & { readonly state: ViewState; readonly draft: Draft; readonl
 
 /** The whole turn: tick, waves, points, what it costs and what comes after. */
 function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
-  const { table, act, advice, state, action, company } = parts
+  const { table, act, advice, state, draft, action, company } = parts
   const { view } = table
   const seen = state.blind ? null : foresee(view, action)
   return (
@@ -88,7 +88,7 @@ function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
         )}
       </div>
       {seen && <Sum {...{ view, seen, company, action }} />}
-      <div class="cf-do">
+      <div class="cf-do" data-crowded={isBlank(draft) ? undefined : 'narrow'}>
         <button type="button" class="button primary" aria-busy={table.pending !== null} onClick={() => act(action)}>
           <Icon of={Check} />
           {words.playTurn}
@@ -172,7 +172,7 @@ function Begun(parts: Parts) {
         <WhatNow view={table.view} draft={draft} />
         <LastTurn {...{ state, company }} />
       </div>
-      <div class="cf-do">
+      <div class="cf-do" data-crowded={isBlank(draft) ? undefined : 'always'}>
         <TakeBack {...parts} />
       </div>
     </>
