@@ -1,4 +1,5 @@
 import { Check } from 'lucide'
+import type { Seat } from '../../kernel/game.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { look } from '../app/theme.ts'
 import { Group, Segments, Slider } from './parts.tsx'
@@ -128,8 +129,8 @@ function Sample({ pieces }: { pieces: Settings['pieces'] }) {
           )}
         </g>
       ))}
-      <Side x={218} kind="blue" figure={3} />
-      <Side x={254} kind="red" figure={2} />
+      <Side x={218} seat={0} figure={3} />
+      <Side x={254} seat={1} figure={2} />
     </svg>
   )
 }
@@ -145,12 +146,12 @@ const PATTERNS = [
   'M3 9l4.5-4 4.5 4 4.5-4L21 9M3 18l4.5-4 4.5 4 4.5-4 4.5 4',
 ]
 
-function Side({ x, kind, figure }: { x: number; kind: 'blue' | 'red'; figure: number }) {
+function Side({ x, seat, figure }: { x: number; seat: Seat; figure: number }) {
   return (
     <g transform={`translate(${x} 18)`}>
-      <circle class="piece-ring" r="15.5" stroke={`var(--cf-${kind}-soft)`} />
-      <circle class="piece-ring lit" r="15.5" stroke={`var(--cf-${kind})`} pathLength="8" />
-      {kind === 'blue' ? <circle r="10.5" fill="var(--cf-blue)" /> : <path d="M0-12 12 0 0 12-12 0Z" fill="var(--cf-red)" />}
+      <circle class="piece-ring" r="15.5" stroke={`var(--seat-${seat}-soft)`} />
+      <circle class="piece-ring lit" r="15.5" stroke={`var(--seat-${seat})`} pathLength="8" />
+      {seat === 0 ? <circle r="10.5" fill="var(--seat-0)" /> : <path d="M0-12 12 0 0 12-12 0Z" fill="var(--seat-1)" />}
       <text class="piece-figure" y="4">
         {figure}
       </text>

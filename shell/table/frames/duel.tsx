@@ -23,6 +23,7 @@ import { SeatCard } from '../parts/seat-card.tsx'
 import { BackPanel, TurnPanel } from '../parts/turn.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
+import './arena.css'
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
@@ -49,14 +50,7 @@ export function Duel(model: TableModel) {
         </button>
         <Menu model={model} />
       </Header>
-      <main
-        class="table"
-        tabIndex={-1}
-        ref={useKeyboard(model)}
-        data-bare={arena}
-        data-lead={Lead !== undefined}
-        onKeyDown={model.onKeyDown}
-      >
+      <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <div class="table-about column hidden-narrow">
           <h1 class="game-title row">
@@ -86,7 +80,7 @@ export function Duel(model: TableModel) {
           about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
         />
         {Lead && (
-          <div class="table-lead panel">
+          <div class="table-lead">
             <Lead {...stageProps} />
           </div>
         )}
