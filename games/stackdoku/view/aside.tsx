@@ -3,8 +3,8 @@ import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { deskOf } from './desk.ts'
-import { words } from './words.ts'
+import { deskOf } from './view-state.ts'
+import { words } from './words/types.ts'
 
 /** The button that lets marks follow the grid, beside undo and hint. */
 export function Aside(props: PlayerProps<Stackdoku>) {

@@ -4,10 +4,10 @@ import type { EndProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { results } from '../rules/results.ts'
-import { timeText } from './clock.ts'
-import { deskOf } from './desk.ts'
-import { clockShown } from './notebook.ts'
-import { words } from './words.ts'
+import { timeText } from './model/clock.ts'
+import { deskOf } from './view-state.ts'
+import { clockShown } from './model/notebook.ts'
+import { words } from './words/types.ts'
 
 const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
 

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { timeText } from './clock.ts'
-import { type Desk, deskOf } from './desk.ts'
-import { clockShown, pageText, preferAuto, showClock } from './notebook.ts'
-import { useVerdict } from './verdict.ts'
-import { words } from './words.ts'
+import { timeText } from './model/clock.ts'
+import { type Desk, deskOf } from './view-state.ts'
+import { clockShown, pageText, preferAuto, showClock } from './model/notebook.ts'
+import { useVerdict } from './solver/use-solver.ts'
+import { words } from './words/types.ts'
 
 type Props = PlayerProps<Stackdoku>
 

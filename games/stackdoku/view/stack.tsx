@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { coverers } from '../rules/stack.ts'
-import type { Desk } from './desk.ts'
-import { advisedTiles } from './found.ts'
-import { cornerOf, middleOf, spreadOf } from './picture.ts'
-import { type Pointed, pointedAt } from './pointing.ts'
+import type { Desk } from './view-state.ts'
+import { advisedTiles } from './model/advice.ts'
+import { cornerOf, middleOf, spreadOf } from './model/geometry.ts'
+import { type Pointed, pointedAt } from './model/refusal-marks.ts'
 import { Tip } from './tip.tsx'
 import { vars } from './vars.ts'
-import { words } from './words.ts'
+import { words } from './words/types.ts'
 
 type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']

@@ -9,26 +9,26 @@ import type { Stackdoku } from '../nouns.ts'
 import { freeTiles } from '../rules/stack.ts'
 import { fetchReasons } from './advice.ts'
 import { Aside } from './aside.tsx'
-import { type Desk, deskOf } from './desk.ts'
-import { foundIn } from './found.ts'
+import { type Desk, deskOf } from './view-state.ts'
+import { foundIn } from './model/advice.ts'
 import { Digits, Grid } from './grid.tsx'
-import { CLEAR_OF_FINGER, useHands } from './hands.ts'
-import { goTo, here } from './keys.ts'
-import { nearestTo } from './picture.ts'
-import { showsRefusal } from './pointing.ts'
-import { useRoom } from './room.ts'
+import { CLEAR_OF_FINGER, useHands } from './controls/controls.ts'
+import { goTo, here } from './controls/keyboard.ts'
+import { nearestTo } from './model/geometry.ts'
+import { showsRefusal } from './model/refusal-marks.ts'
+import { useRoom } from './model/board-size.ts'
 import { cuesOf, REFUSED } from './sounds.ts'
 import { freedBy, Stack } from './stack.tsx'
 import { vars } from './vars.ts'
 import './style.css'
 import './grid.css'
 import './narrow.css'
-import { leftOf } from './sums.ts'
-import './told.css'
-import { Telling, tellingOf } from './told.tsx'
+import { leftOf } from './model/counts.ts'
+import './panels.css'
+import { Telling, tellingOf } from './panels.tsx'
 import { PenButton, Tray } from './tray.tsx'
-import { Watched } from './watched.tsx'
-import { words } from './words.ts'
+import { Watched } from './viewer.tsx'
+import { words } from './words/types.ts'
 
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
@@ -38,7 +38,7 @@ export const frame: Frame<Stackdoku> = { name: 'wide', title: view => words.call
 type Props = PlayerProps<Stackdoku>
 
 /** Nobody at a table fills it in. */
-const OwnLater = part(async () => (await import('./own.tsx')).Own)
+const OwnLater = part(async () => (await import('./setup-form.tsx')).Own)
 export function SetupForm(props: { children(setup: Stackdoku['Setup']): ComponentChild }) {
   return <OwnLater {...props} />
 }

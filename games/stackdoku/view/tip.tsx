@@ -1,5 +1,5 @@
 import type { ComponentChildren, Ref } from 'preact'
-import { type Spot, spotIn } from './spot.ts'
+import { type Spot, spotIn } from './model/tip-position.ts'
 import { vars } from './vars.ts'
 
 interface TipProps {

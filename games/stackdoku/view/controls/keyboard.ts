@@ -1,11 +1,11 @@
 /** Keys to what hands can do. Where the keyboard is decides what a digit means: find a tile, take a token in hand, place it. */
-import type { Table } from '../../../kernel/game.ts'
-import { announce } from '../../../ui/announce.tsx'
-import type { Stackdoku } from '../nouns.ts'
-import type { Desk } from './desk.ts'
-import type { Hands } from './hands.ts'
-import { isWay, stepOn, stepOver } from './picture.ts'
-import { words } from './words.ts'
+import type { Table } from '../../../../kernel/game.ts'
+import { announce } from '../../../../ui/announce.tsx'
+import type { Stackdoku } from '../../nouns.ts'
+import type { Desk } from '../view-state.ts'
+import type { Hands } from './controls.ts'
+import { isWay, stepOn, stepOver } from '../model/geometry.ts'
+import { words } from '../words/types.ts'
 
 type Region = 'stack' | 'tray' | 'grid' | 'digits'
 

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import { Check, Choice, Figure, OwnForm } from '../../../ui/setup-form.tsx'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
-import { ownSetup, writeSetup } from './notebook.ts'
-import { words } from './words.ts'
+import { ownSetup, writeSetup } from './model/notebook.ts'
+import { words } from './words/types.ts'
 
 type Setup = Stackdoku['Setup']
 

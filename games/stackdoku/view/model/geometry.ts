@@ -1,6 +1,6 @@
 /** Where everything is on the glass, without a screen. Lengths are in widths of a tile. */
-import type { Stackdoku } from '../nouns.ts'
-import { SIZE } from '../rules/stack.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import { SIZE } from '../../rules/stack.ts'
 
 type View = Stackdoku['View']
 type Places = Pick<View, 'xs' | 'ys' | 'zs'>

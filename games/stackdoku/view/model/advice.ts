@@ -1,10 +1,10 @@
 /** What a hint is made of, for whoever draws it or puts it into words. */
-import type { Advice } from '../../../kernel/game.ts'
-import type { Language } from '../../../ui/language.ts'
-import type { Explanation } from '../../../ui/stage.ts'
-import type { Reason } from '../minds/guide.ts'
-import type { Doom } from '../minds/judge.ts'
-import type { Stackdoku } from '../nouns.ts'
+import type { Advice } from '../../../../kernel/game.ts'
+import type { Language } from '../../../../ui/language.ts'
+import type { Explanation } from '../../../../ui/stage.ts'
+import type { Reason } from '../../minds/guide.ts'
+import type { Doom } from '../../minds/judge.ts'
+import type { Stackdoku } from '../../nouns.ts'
 
 export type Reasons = Readonly<Record<Language, (view: Stackdoku['View'], advice: Advice<Stackdoku>) => Explanation>>
 

@@ -3,11 +3,11 @@ import type { Table } from '../../../kernel/game.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Doom } from '../minds/judge.ts'
 import type { Stackdoku } from '../nouns.ts'
-import type { Clock } from './clock.ts'
-import { clockOf } from './clock.ts'
-import { type Lesson, lessonOf } from './lesson.ts'
-import type { Pencil } from './marks.ts'
-import { openNotebook } from './notebook.ts'
+import type { Clock } from './model/clock.ts'
+import { clockOf } from './model/clock.ts'
+import { type Lesson, lessonOf } from './model/lesson.ts'
+import type { Pencil } from './model/pencil.ts'
+import { openNotebook } from './model/notebook.ts'
 
 /** A token on its way from the tray, by pointer. */
 export interface Flight {

@@ -1,7 +1,7 @@
-import type { Step } from '../minds/step.ts'
-import { colOf, rowOf } from '../rules/grid.ts'
-import { lostWith, whyLost } from './lost.en.ts'
-import type { Speaker } from './reasons.ts'
+import type { Step } from '../../../minds/step.ts'
+import { colOf, rowOf } from '../../../rules/grid.ts'
+import { lostWith, whyLost } from './doom.ts'
+import type { Speaker } from '../reasons.ts'
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`

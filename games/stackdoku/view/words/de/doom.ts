@@ -1,7 +1,7 @@
-import type { Doom } from '../minds/judge.ts'
-import type { Stackdoku } from '../nouns.ts'
-import { colOf, rowOf } from '../rules/grid.ts'
-import { parse } from '../rules/notation.ts'
+import type { Doom } from '../../../minds/judge.ts'
+import type { Stackdoku } from '../../../nouns.ts'
+import { colOf, rowOf } from '../../../rules/grid.ts'
+import { parse } from '../../../rules/notation.ts'
 
 const short = (cell: number): string => `z${rowOf(cell) + 1}s${colOf(cell) + 1}`
 const listed = (words: readonly string[]): string =>

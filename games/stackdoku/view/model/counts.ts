@@ -1,5 +1,5 @@
 /** Small counts that several parts of the view need. */
-import type { Stackdoku } from '../nouns.ts'
+import type { Stackdoku } from '../../nouns.ts'
 
 export function leftOf(gone: readonly number[]): number {
   return gone.filter(each => each === 0).length

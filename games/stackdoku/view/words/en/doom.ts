@@ -1,8 +1,8 @@
-import type { Doom } from '../minds/judge.ts'
-import type { Stackdoku } from '../nouns.ts'
-import { cellName, colOf, rowOf } from '../rules/grid.ts'
-import { parse } from '../rules/notation.ts'
-import { listed } from '../rules/refusal.ts'
+import type { Doom } from '../../../minds/judge.ts'
+import type { Stackdoku } from '../../../nouns.ts'
+import { cellName, colOf, rowOf } from '../../../rules/grid.ts'
+import { parse } from '../../../rules/notation.ts'
+import { listed } from '../../../rules/refusal.ts'
 
 /** What is wrong with a game that cannot be won. [SD-39] */
 export function whyLost({ wrong, clearable }: Doom): string {

@@ -4,9 +4,9 @@
  * keeps nothing gives an empty notebook.
  */
 import { signal } from '@preact/signals'
-import { refuseSetup } from '../levels/validate.ts'
-import type { Stackdoku } from '../nouns.ts'
-import { isUntouched, type Pencil, SHARP } from './marks.ts'
+import { refuseSetup } from '../../levels/validate.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import { isUntouched, type Pencil, SHARP } from './pencil.ts'
 
 // ── With a game ──────────────────────────────────────────────────────────────────────────────────────
 

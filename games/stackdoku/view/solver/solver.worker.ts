@@ -1,7 +1,7 @@
 /** Where it is worked out whether a game can still be won, so that the page never waits for it. */
-import { type Doom, Judge, knownIn } from '../minds/judge.ts'
-import type { Stackdoku } from '../nouns.ts'
-import type { Verdict } from './desk.ts'
+import { type Doom, Judge, knownIn } from '../../minds/judge.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import type { Verdict } from '../view-state.ts'
 
 addEventListener('message', ({ data: { count, view } }: MessageEvent<{ count: number; view: Stackdoku['View'] }>) => {
   postMessage({ count, verdict: verdictOn(view) })

@@ -1,11 +1,11 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
-import { catalogued } from '../../../ui/language.ts'
-import type { Explanation, StageWords } from '../../../ui/stage.ts'
-import { type Naming, voiced } from '../../../ui/voice.ts'
-import type { Beat } from '../levels/tutorial.ts'
-import type { Doom } from '../minds/judge.ts'
-import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
-import { en } from './words.en.ts'
+import { catalogued } from '../../../../ui/language.ts'
+import type { Explanation, StageWords } from '../../../../ui/stage.ts'
+import { type Naming, voiced } from '../../../../ui/voice.ts'
+import type { Beat } from '../../levels/tutorial.ts'
+import type { Doom } from '../../minds/judge.ts'
+import type { Difficulty, Mistakes, Stackdoku } from '../../nouns.ts'
+import { en } from './en/index.ts'
 
 type View = Stackdoku['View']
 
@@ -103,7 +103,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   next(difficulty: Difficulty, level: number): string
 }
 
-export const catalogue = catalogued<StackdokuWords>(en, async () => (await import('./words.de.ts')).de)
+export const catalogue = catalogued<StackdokuWords>(en, async () => (await import('./de/index.ts')).de)
 
 /** Speaks the language in force: read it while rendering. */
 export const words: StackdokuWords = voiced(catalogue)

@@ -1,13 +1,13 @@
 /** Why an action is advised, a line for each reason. The first sentence of a line is its point. [SD-13] [SD-55] */
-import type { Advice } from '../../../kernel/game.ts'
-import type { Explanation } from '../../../ui/stage.ts'
-import type { Reason, Taking, Wanted } from '../minds/guide.ts'
-import type { Doom } from '../minds/judge.ts'
-import type { Step } from '../minds/step.ts'
-import type { Stackdoku } from '../nouns.ts'
-import { foundIn, type Reasons } from './found.ts'
-import { german } from './reasons.de.ts'
-import { english } from './reasons.en.ts'
+import type { Advice } from '../../../../kernel/game.ts'
+import type { Explanation } from '../../../../ui/stage.ts'
+import type { Reason, Taking, Wanted } from '../../minds/guide.ts'
+import type { Doom } from '../../minds/judge.ts'
+import type { Step } from '../../minds/step.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import { foundIn, type Reasons } from '../model/advice.ts'
+import { german } from './de/reasons.ts'
+import { english } from './en/reasons.ts'
 
 type View = Stackdoku['View']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHARP, toggled } from './marks.ts'
+import { SHARP, toggled } from './pencil.ts'
 import { openNotebook, pageText } from './notebook.ts'
 
 const marked = toggled({ ...SHARP, auto: false }, 7, 4)

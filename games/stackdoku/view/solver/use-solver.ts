@@ -1,8 +1,8 @@
 /** Whether the game can still be won, asked of the exact solver beside the page, after every change. [SD-39] */
 import { useEffect } from 'preact/hooks'
-import type { PlayerProps } from '../../../ui/stage.ts'
-import type { Stackdoku } from '../nouns.ts'
-import type { Desk, Verdict } from './desk.ts'
+import type { PlayerProps } from '../../../../ui/stage.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import type { Desk, Verdict } from '../view-state.ts'
 
 let solver: Worker | null = null
 

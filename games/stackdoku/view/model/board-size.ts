@@ -1,8 +1,8 @@
 /** How large a tile and the grid are: as large as their rooms allow. */
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import type { Stackdoku } from '../nouns.ts'
-import { spreadOf } from './picture.ts'
+import type { Stackdoku } from '../../nouns.ts'
+import { spreadOf } from './geometry.ts'
 
 /** A tile is never larger than a hand would like it. */
 const LARGEST = 104

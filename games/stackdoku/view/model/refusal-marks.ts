@@ -1,5 +1,5 @@
 /** What a refusal points at: the thing somebody tried, and the things that are in its way. All of it is in the refusal's own facts. */
-import type { Facts, Refusal } from '../../../kernel/game.ts'
+import type { Facts, Refusal } from '../../../../kernel/game.ts'
 
 export interface Pointed {
   /** Tiles that were tried. */

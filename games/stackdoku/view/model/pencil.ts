@@ -1,5 +1,5 @@
 /** Pencil marks: nine bits a cell. They are the view's own: no rule knows them, and undo does not touch them. */
-import { CELLS, mayStand } from '../rules/grid.ts'
+import { CELLS, mayStand } from '../../rules/grid.ts'
 
 export interface Pencil {
   /** The digits that may stand in a cell are marked by themselves, and follow what is placed. */

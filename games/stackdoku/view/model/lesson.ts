@@ -1,7 +1,7 @@
 /** The tutorial at a table: which beat of its script it is at. */
 import { type Signal, signal } from '@preact/signals'
-import { type Beat, beatIn, type Done, nextBeat, TUTORIAL } from '../levels/tutorial.ts'
-import type { Stackdoku } from '../nouns.ts'
+import { type Beat, beatIn, type Done, nextBeat, TUTORIAL } from '../../levels/tutorial.ts'
+import type { Stackdoku } from '../../nouns.ts'
 
 export interface Lesson {
   readonly beat: Signal<Beat>
