@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { deskOf } from './view-state.ts'
-import { words } from './words/types.ts'
+import { words } from './words/index.ts'
 
 /** The button that lets marks follow the grid, beside undo and hint. */
 export function Aside(props: PlayerProps<Stackdoku>) {

@@ -5,9 +5,9 @@ import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { results } from '../rules/results.ts'
 import { timeText } from './model/clock.ts'
-import { deskOf } from './view-state.ts'
 import { clockShown } from './model/notebook.ts'
-import { words } from './words/types.ts'
+import { deskOf } from './view-state.ts'
+import { words } from './words/index.ts'
 
 const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
 

@@ -5,10 +5,10 @@ import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { timeText } from './model/clock.ts'
-import { type Desk, deskOf } from './view-state.ts'
 import { clockShown, pageText, preferAuto, showClock } from './model/notebook.ts'
 import { useVerdict } from './solver/use-solver.ts'
-import { words } from './words/types.ts'
+import { type Desk, deskOf } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type Props = PlayerProps<Stackdoku>
 

@@ -8,11 +8,11 @@ import type { PlayerProps } from '../../../ui/stage.ts'
 import { BEATS, STEPS } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { attemptsLeft } from '../rules/outcome.ts'
-import type { Desk } from './view-state.ts'
-import { foundIn } from './model/advice.ts'
 import type { Hands } from './controls/controls.ts'
+import { foundIn } from './model/advice.ts'
 import type { Lesson } from './model/lesson.ts'
-import { words } from './words/types.ts'
+import type { Desk } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type Props = PlayerProps<Stackdoku> & { readonly desk: Desk; readonly hands: Hands }
 

@@ -4,7 +4,7 @@ import { Check, Choice, Figure, OwnForm } from '../../../ui/setup-form.tsx'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
 import { ownSetup, writeSetup } from './model/notebook.ts'
-import { words } from './words/types.ts'
+import { words } from './words/index.ts'
 
 type Setup = Stackdoku['Setup']
 

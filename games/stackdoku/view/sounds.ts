@@ -1,7 +1,7 @@
 /** What each event sounds like: porcelain on wood. */
 import type { Cue, Voice } from '../../../ui/sound/sound.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { words } from './words/types.ts'
+import { words } from './words/index.ts'
 
 const clack = (hz: number, gain: number, atMs = 0): Voice => ({ wave: 'noise', hz, toHz: hz / 3, ms: 45, gain, atMs })
 const ring = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { coverers } from '../rules/stack.ts'
-import type { Desk } from './view-state.ts'
 import { advisedTiles } from './model/advice.ts'
 import { cornerOf, middleOf, spreadOf } from './model/geometry.ts'
 import { type Pointed, pointedAt } from './model/refusal-marks.ts'
 import { Tip } from './tip.tsx'
 import { vars } from './vars.ts'
-import { words } from './words/types.ts'
+import type { Desk } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']

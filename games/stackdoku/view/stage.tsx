@@ -7,19 +7,18 @@ import { play } from '../../../ui/sound/sound.ts'
 import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { freeTiles } from '../rules/stack.ts'
-import { fetchReasons } from './advice.ts'
 import { Aside } from './aside.tsx'
-import { type Desk, deskOf } from './view-state.ts'
-import { foundIn } from './model/advice.ts'
-import { Digits, Grid } from './grid.tsx'
 import { CLEAR_OF_FINGER, useHands } from './controls/controls.ts'
 import { goTo, here } from './controls/keyboard.ts'
+import { Digits, Grid } from './grid.tsx'
+import { foundIn } from './model/advice.ts'
+import { useRoom } from './model/board-size.ts'
 import { nearestTo } from './model/geometry.ts'
 import { showsRefusal } from './model/refusal-marks.ts'
-import { useRoom } from './model/board-size.ts'
 import { cuesOf, REFUSED } from './sounds.ts'
 import { freedBy, Stack } from './stack.tsx'
 import { vars } from './vars.ts'
+import { type Desk, deskOf } from './view-state.ts'
 import './style.css'
 import './grid.css'
 import './narrow.css'
@@ -28,7 +27,7 @@ import './panels.css'
 import { Telling, tellingOf } from './panels.tsx'
 import { PenButton, Tray } from './tray.tsx'
 import { Watched } from './viewer.tsx'
-import { words } from './words/types.ts'
+import { words } from './words/index.ts'
 
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
@@ -70,8 +69,6 @@ function Played(props: Props & { readonly desk: Desk }) {
   useLessons(props)
   useTidy(props)
   useCues(props)
-  // A hint that comes before its words is short.
-  useEffect(() => void fetchReasons().catch(() => {}), [])
   const [tiles, unit] = words.tiles(leftOf(view.gone))
   const [free, remark, bright] = words.free(view.free.length)
   return (

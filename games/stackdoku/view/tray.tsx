@@ -2,11 +2,11 @@ import { Pencil } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
-import type { Desk } from './view-state.ts'
-import { advisedTiles } from './model/advice.ts'
 import type { Hands } from './controls/controls.ts'
+import { advisedTiles } from './model/advice.ts'
 import { pointedAt } from './model/refusal-marks.ts'
-import { words } from './words/types.ts'
+import type { Desk } from './view-state.ts'
+import { words } from './words/index.ts'
 
 /** Tokens in the order in which they came, and the places that are left. What is advised stands in them already, dashed. */
 export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackdoku> & { desk: Desk; hands: Hands }) {

@@ -6,8 +6,8 @@ import type { Stackdoku } from '../nouns.ts'
 import type { Clock } from './model/clock.ts'
 import { clockOf } from './model/clock.ts'
 import { type Lesson, lessonOf } from './model/lesson.ts'
-import type { Pencil } from './model/pencil.ts'
 import { openNotebook } from './model/notebook.ts'
+import type { Pencil } from './model/pencil.ts'
 
 /** A token on its way from the tray, by pointer. */
 export interface Flight {

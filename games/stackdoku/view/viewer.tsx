@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks'
 import type { Stackdoku } from '../nouns.ts'
 import { GridPicture } from './grid.tsx'
-import { spreadOf } from './model/geometry.ts'
 import { useRoom } from './model/board-size.ts'
+import { spreadOf } from './model/geometry.ts'
 import { Face, placed, stateOf } from './stack.tsx'
 import { vars } from './vars.ts'
-import { words } from './words/types.ts'
+import { words } from './words/index.ts'
 
 /** The board for a spectator: a picture. Where there is little room, the stack alone. */
 export function Watched({ view, still }: { view: Stackdoku['View']; still: boolean }) {

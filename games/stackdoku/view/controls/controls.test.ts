@@ -9,9 +9,9 @@ import { tutorial } from '../../levels/tutorial.ts'
 import { hint } from '../../minds/guide.ts'
 import type { Stackdoku } from '../../nouns.ts'
 import { mayStand } from '../../rules/grid.ts'
+import { marksOn } from '../model/pencil.ts'
 import { type Desk, deskOf } from '../view-state.ts'
 import { type Hands, handsFor } from './controls.ts'
-import { marksOn } from '../model/pencil.ts'
 
 interface Sitting {
   readonly desk: Desk

@@ -7,12 +7,12 @@ import { allows } from '../../levels/tutorial.ts'
 import type { Stackdoku } from '../../nouns.ts'
 import { taking } from '../../rules/notation.ts'
 import { refuseConflict, refuseTile } from '../../rules/refusal.ts'
-import type { Desk } from '../view-state.ts'
 import { advisedTiles } from '../model/advice.ts'
-import { keysFor } from './keyboard.ts'
 import { rubbedOut, toggled } from '../model/pencil.ts'
 import { numbers } from '../model/refusal-marks.ts'
-import { words } from '../words/types.ts'
+import type { Desk } from '../view-state.ts'
+import { words } from '../words/index.ts'
+import { keysFor } from './keyboard.ts'
 
 type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']

@@ -2,10 +2,10 @@
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import type { Stackdoku } from '../../nouns.ts'
-import type { Desk } from '../view-state.ts'
-import type { Hands } from './controls.ts'
 import { isWay, stepOn, stepOver } from '../model/geometry.ts'
-import { words } from '../words/types.ts'
+import type { Desk } from '../view-state.ts'
+import { words } from '../words/index.ts'
+import type { Hands } from './controls.ts'
 
 type Region = 'stack' | 'tray' | 'grid' | 'digits'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHARP, toggled } from './pencil.ts'
 import { openNotebook, pageText } from './notebook.ts'
+import { SHARP, toggled } from './pencil.ts'
 
 const marked = toggled({ ...SHARP, auto: false }, 7, 4)
 

@@ -5,9 +5,7 @@ import type { Reason, Taking, Wanted } from '../../minds/guide.ts'
 import type { Doom } from '../../minds/judge.ts'
 import type { Step } from '../../minds/step.ts'
 import type { Stackdoku } from '../../nouns.ts'
-import { foundIn, type Reasons } from '../model/advice.ts'
-import { german } from './de/reasons.ts'
-import { english } from './en/reasons.ts'
+import { foundIn } from '../model/advice.ts'
 
 type View = Stackdoku['View']
 
@@ -47,7 +45,7 @@ function why(speaker: Speaker, { cell, value, steps }: Wanted): string {
   return steps.length === 0 ? speaker.known(value, cell) : speaker.chained(steps.map(step => speaker.step(step, steps.length === 1)))
 }
 
-function told(speaker: Speaker, view: View, reason: Reason): Explanation {
+function explainedBy(speaker: Speaker, view: View, reason: Reason): Explanation {
   if (reason.kind === 'take') return taken(speaker, view, reason)
   const { cell, value } = reason.wanted
   return {
@@ -56,12 +54,9 @@ function told(speaker: Speaker, view: View, reason: Reason): Explanation {
   }
 }
 
-function spokenBy(speaker: Speaker): (view: View, advice: Advice<Stackdoku>) => Explanation {
-  return (view, advice) => {
-    const { reason, doom } = foundIn(advice)
-    if (doom) return { title: speaker.doomed, lines: [speaker.whyLost(doom), speaker.lostWith(view, doom)] }
-    return reason ? told(speaker, view, reason) : { title: advice.because, lines: [] }
-  }
+/** What the guide found, in the sentences of one language. */
+export function explained(speaker: Speaker, view: View, advice: Advice<Stackdoku>): Explanation {
+  const { reason, doom } = foundIn(advice)
+  if (doom) return { title: speaker.doomed, lines: [speaker.whyLost(doom), speaker.lostWith(view, doom)] }
+  return reason ? explainedBy(speaker, view, reason) : { title: advice.because, lines: [] }
 }
-
-export const reasons: Reasons = { en: spokenBy(english), de: spokenBy(german) }

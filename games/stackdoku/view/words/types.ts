@@ -1,18 +1,14 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
-import { catalogued } from '../../../../ui/language.ts'
 import type { Explanation, StageWords } from '../../../../ui/stage.ts'
-import { type Naming, voiced } from '../../../../ui/voice.ts'
+import type { Naming } from '../../../../ui/voice.ts'
 import type { Beat } from '../../levels/tutorial.ts'
 import type { Doom } from '../../minds/judge.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../../nouns.ts'
-import { en } from './en/index.ts'
 
 type View = Stackdoku['View']
 
 export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   called(view: View): string
-  readonly howTouch: string
-  figure(value: number): string
   // Above the board.
   level(difficulty: Difficulty, level: number): string
   difficulty(difficulty: Difficulty): string
@@ -57,7 +53,6 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   trayLabel(count: number, room: number): string
   room(count: number, room: number): string
   token(number: number, held: boolean): string
-  readonly place: string // an empty place of the tray
   held(number: number): string
   readonly letGo: string
   // The grid.
@@ -102,8 +97,3 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   toggled: string
   next(difficulty: Difficulty, level: number): string
 }
-
-export const catalogue = catalogued<StackdokuWords>(en, async () => (await import('./de/index.ts')).de)
-
-/** Speaks the language in force: read it while rendering. */
-export const words: StackdokuWords = voiced(catalogue)

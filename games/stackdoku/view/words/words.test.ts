@@ -13,11 +13,10 @@ import { refusePlace, refuseTake, refuseTile } from '../../rules/refusal.ts'
 import { view } from '../../rules/view.ts'
 import { FULL, state, tiles, without } from '../../testing/drawn.ts'
 import { foundIn } from '../model/advice.ts'
-import { german } from './de/reasons.ts'
-import { english } from './en/reasons.ts'
-import { reasons } from './reasons.ts'
 import { de } from './de/index.ts'
+import { german } from './de/reasons.ts'
 import { en } from './en/index.ts'
+import { english } from './en/reasons.ts'
 
 const company = { you: 0, names: ['You'] } as const
 const seen = view(state(tiles('3 5 5 3', '8 6 6 8'), { cells: without(0, 1), givens: without(0, 1, 80), tray: [5, 5] }), 0)
@@ -109,7 +108,7 @@ describe('hints in words', () => {
     const view = at('6 9', '8 r3c9', '8 r8c3', '1 4', '3 r1c1', '3 r9c8')
     const advice = hint(view)
     if (!advice) throw new Error('there is a hint')
-    expect(reasons.en(view, advice)).toEqual({
+    expect(en.advised(view, advice)).toEqual({
       title: 'Take the two 6s',
       lines: [
         expect.stringMatching(/^They are wanted\. Row \d, column \d /),
@@ -117,7 +116,7 @@ describe('hints in words', () => {
         'They fit. The tray has 2 places left then.',
       ],
     })
-    expect(reasons.de(view, advice).title).toBe('Nimm die beiden 6en')
+    expect(de.advised(view, advice).title).toBe('Nimm die beiden 6en')
   })
 
   const hinted = (view: Stackdoku['View']): NonNullable<ReturnType<typeof hint>> => {
@@ -134,8 +133,8 @@ describe('hints in words', () => {
       'It was lost 2 moves ago, by taking the two 5s (tiles 2 and 3). 2 undos lead back.',
     ]
     const advice = hinted(view)
-    expect(reasons.en(view, advice)).toEqual({ title: 'This cannot be won any more', lines })
-    expect(reasons.de(view, advice).lines[1]).toBe(
+    expect(en.advised(view, advice)).toEqual({ title: 'This cannot be won any more', lines })
+    expect(de.advised(view, advice).lines[1]).toBe(
       'Verloren wurde es vor 2 Zügen, mit den beiden 5en (Steine 2 und 3). 2-mal zurücknehmen führt dahin zurück.',
     )
     // The panel of a game that cannot be won says the same.
@@ -154,26 +153,26 @@ describe('hints in words', () => {
     const view = stackdoku.view(session.state, 0)
     const { value, cell } = wrong
     const [row, column] = [Math.floor(cell / 9) + 1, (cell % 9) + 1]
-    expect(reasons.en(view, hinted(view)).lines).toEqual([
+    expect(en.advised(view, hinted(view)).lines).toEqual([
       `A number is wrong. What stands at r${row}c${column} does not belong there.`,
       `It was lost with the latest move, by placing the ${value} at row ${row}, column ${column}. One undo leads back.`,
     ])
-    expect(reasons.de(view, hinted(view)).lines[1]).toBe(
+    expect(de.advised(view, hinted(view)).lines[1]).toBe(
       `Verloren wurde es mit dem letzten Zug, der ${value} auf Zeile ${row}, Spalte ${column}. Einmal zurücknehmen führt dahin zurück.`,
     )
   })
 
   test('[SD-13] one token is wanted, two are', () => {
     const view = at('6 9', '1 4')
-    expect(reasons.en(view, hinted(view)).lines[0]).toMatch(/^It is wanted\. /)
-    expect(reasons.de(view, hinted(view)).lines[0]).toMatch(/^Sie wird gebraucht\. /)
-    expect(reasons.de(at(), hinted(at())).lines[0]).toMatch(/^Sie werden gebraucht\. /)
+    expect(en.advised(view, hinted(view)).lines[0]).toMatch(/^It is wanted\. /)
+    expect(de.advised(view, hinted(view)).lines[0]).toMatch(/^Sie wird gebraucht\. /)
+    expect(de.advised(at(), hinted(at())).lines[0]).toMatch(/^Sie werden gebraucht\. /)
   })
 
   test('[SD-13] a pair that is only safe: the cells that show its number have a token in the tray already', () => {
     const seen = view(state(tiles('5 5'), { cells: without(0), solution: FULL.slice(), tray: [5], room: 4 }), 0)
-    expect(reasons.en(seen, hinted(seen)).lines[0]).toMatch(/^They are safe\. At a glance no cell asks for them yet/)
-    expect(reasons.de(seen, hinted(seen)).lines[0]).toMatch(/^Sie sind sicher\. Auf den ersten Blick verlangt noch kein Feld nach ihnen/)
+    expect(en.advised(seen, hinted(seen)).lines[0]).toMatch(/^They are safe\. At a glance no cell asks for them yet/)
+    expect(de.advised(seen, hinted(seen)).lines[0]).toMatch(/^Sie sind sicher\. Auf den ersten Blick verlangt noch kein Feld nach ihnen/)
   })
 
   test('one tile is freed, two are', () => {

@@ -1,11 +1,7 @@
 import type { Doom } from '../../../minds/judge.ts'
 import type { Stackdoku } from '../../../nouns.ts'
-import { colOf, rowOf } from '../../../rules/grid.ts'
 import { parse } from '../../../rules/notation.ts'
-
-const short = (cell: number): string => `z${rowOf(cell) + 1}s${colOf(cell) + 1}`
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words[words.length - 1]}`
+import { at, listed, short } from './phrases.ts'
 
 /** What is wrong with a game that cannot be won. [SD-39] */
 export function whyLost({ wrong, clearable }: Doom): string {
@@ -28,5 +24,5 @@ export function lostWith({ values }: Stackdoku['View'], { action, undos }: Doom)
 function moved(values: readonly number[], text: string): string {
   const action = parse(text)
   if (action?.kind === 'take') return `den beiden ${values[action.a]}en (Steine ${action.a + 1} und ${action.b + 1})`
-  return action?.kind === 'place' ? `der ${action.value} auf Zeile ${rowOf(action.cell) + 1}, Spalte ${colOf(action.cell) + 1}` : text
+  return action?.kind === 'place' ? `der ${action.value} auf ${at(action.cell)}` : text
 }

@@ -1,14 +1,9 @@
 import type { Step } from '../../../minds/step.ts'
-import { colOf, rowOf } from '../../../rules/grid.ts'
-import { lostWith, whyLost } from './doom.ts'
 import type { Speaker } from '../reasons.ts'
+import { lostWith, whyLost } from './doom.ts'
+import { at, capital, listed, short } from './phrases.ts'
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words[words.length - 1]}`
-const at = (cell: number): string => `Zeile ${rowOf(cell) + 1}, Spalte ${colOf(cell) + 1}`
-const short = (cell: number): string => `z${rowOf(cell) + 1}s${colOf(cell) + 1}`
 const cells = (which: readonly number[]): string => listed(which.map(short))
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function unit(which: number): string {
   if (which < 9) return `Zeile ${which + 1}`

@@ -1,14 +1,13 @@
 import type { Doom } from '../../../minds/judge.ts'
 import type { Stackdoku } from '../../../nouns.ts'
-import { cellName, colOf, rowOf } from '../../../rules/grid.ts'
 import { parse } from '../../../rules/notation.ts'
-import { listed } from '../../../rules/refusal.ts'
+import { at, listed, short } from './phrases.ts'
 
 /** What is wrong with a game that cannot be won. [SD-39] */
 export function whyLost({ wrong, clearable }: Doom): string {
   return [
     wrong.length > 0 &&
-      `${wrong.length === 1 ? 'A number is' : `${wrong.length} numbers are`} wrong. What stands at ${listed(wrong.map(cellName))} does not belong there.`,
+      `${wrong.length === 1 ? 'A number is' : `${wrong.length} numbers are`} wrong. What stands at ${listed(wrong.map(short))} does not belong there.`,
     !clearable && 'The stack is stuck. The tiles that are left cannot all be paired any more.',
   ]
     .filter(Boolean)
@@ -25,5 +24,5 @@ export function lostWith({ values }: Stackdoku['View'], { action, undos }: Doom)
 function moved(values: readonly number[], text: string): string {
   const action = parse(text)
   if (action?.kind === 'take') return `taking the two ${values[action.a]}s (tiles ${action.a + 1} and ${action.b + 1})`
-  return action?.kind === 'place' ? `placing the ${action.value} at row ${rowOf(action.cell) + 1}, column ${colOf(action.cell) + 1}` : text
+  return action?.kind === 'place' ? `placing the ${action.value} at ${at(action.cell)}` : text
 }

@@ -1,15 +1,9 @@
 import type { Step } from '../../../minds/step.ts'
-import { colOf, rowOf } from '../../../rules/grid.ts'
-import { lostWith, whyLost } from './doom.ts'
 import type { Speaker } from '../reasons.ts'
+import { lostWith, whyLost } from './doom.ts'
+import { at, capital, listed, one, short } from './phrases.ts'
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-const at = (cell: number): string => `row ${rowOf(cell) + 1}, column ${colOf(cell) + 1}`
-const short = (cell: number): string => `r${rowOf(cell) + 1}c${colOf(cell) + 1}`
 const cells = (which: readonly number[]): string => listed(which.map(short))
-const one = (digit: number): string => `${digit === 8 ? 'an' : 'a'} ${digit}`
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function unit(which: number): string {
   if (which < 9) return `row ${which + 1}`
