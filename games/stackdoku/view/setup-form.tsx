@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { Check, Choice, Figure, OwnForm } from '../../../ui/setup-form.tsx'
 import { SETUPS } from '../levels/presets.ts'
 import type { Difficulty, Mistakes, Stackdoku } from '../nouns.ts'
-import { ownSetup, writeSetup } from './model/notebook.ts'
+import { ownSetup, writeSetup } from './model/preferences.ts'
 import { words } from './words/index.ts'
 
 type Setup = Stackdoku['Setup']
@@ -20,7 +20,7 @@ const BUDGETS = [
 const MOST = 999
 
 /** Undos, hints, tray and all the rest as a person wants them; they are found again the next time. [SD-12] [SD-14] [SD-18] */
-export function Own({ children }: { children(setup: Setup): ComponentChild }) {
+export function SetupForm({ children }: { children(setup: Setup): ComponentChild }) {
   const [setup, setSetup] = useState<Setup>(() => ownSetup() ?? SETUPS.easy)
   const { own } = words
   function change(changes: Partial<Setup>): void {

@@ -10,12 +10,12 @@ import { hint } from '../../minds/guide.ts'
 import type { Stackdoku } from '../../nouns.ts'
 import { mayStand } from '../../rules/grid.ts'
 import { marksOn } from '../model/pencil.ts'
-import { type Desk, deskOf } from '../view-state.ts'
-import { type Hands, handsFor } from './controls.ts'
+import { type ViewState, viewStateOf } from '../view-state.ts'
+import { Controls, switchMarks } from './controls.ts'
 
 interface Sitting {
-  readonly desk: Desk
-  readonly hands: Hands
+  readonly state: ViewState
+  readonly controls: Controls
   readonly table: LocalTable<Stackdoku>
   readonly refusals: Refusal[]
 }
@@ -28,9 +28,9 @@ function seated(session: Session<Stackdoku>, advice: Advice<Stackdoku> | null = 
     const refusal = table.act(action)
     if (refusal) refuse(refusal)
   }
-  const desk = deskOf({ table })
-  const hands = handsFor({ current: { table, advice, refusal: null, chosen: null, choose: () => {}, act, refuse } }, desk)
-  return { desk, hands, table, refusals }
+  const state = viewStateOf(table, undefined)
+  const controls = new Controls({ current: { table, advice, refusal: null, choose: () => {}, act, refuse } }, state)
+  return { state, controls, table, refusals }
 }
 
 /** An easy level with one pair in the tray. */
@@ -41,34 +41,34 @@ function begun(): Sitting & { readonly number: number } {
 }
 
 test('a pencil in hand: a digit without a cell is looked for, and no token is taken', () => {
-  const { desk, hands, number } = begun()
-  hands.pen(true)
-  for (const tap of [hands.tapDigit, hands.tapToken]) {
-    tap(number)
-    expect([desk.held.value, desk.looked.value]).toEqual([null, number])
-    tap(number)
-    expect([desk.held.value, desk.looked.value]).toEqual([null, null])
+  const { state, controls, number } = begun()
+  controls.switchPencil()
+  for (const tap of ['tapDigit', 'tapToken'] as const) {
+    controls[tap](number)
+    expect([state.held.value, state.highlighted.value]).toEqual([null, number])
+    controls[tap](number)
+    expect([state.held.value, state.highlighted.value]).toEqual([null, null])
   }
-  hands.pen(false)
-  hands.tapDigit(number)
-  expect(desk.held.value).toBe(number)
+  controls.switchPencil()
+  controls.tapDigit(number)
+  expect(state.held.value).toBe(number)
 })
 
 for (const auto of [true, false])
   test(`a mark that cannot stand is refused with what is in its way (marks ${auto ? 'follow the grid' : 'by hand'})`, () => {
-    const { desk, hands, table, refusals } = begun()
+    const { state, controls, table, refusals } = begun()
     const { cells } = table.view
     const cell = cells.indexOf(0)
-    hands.auto(auto)
-    const before = desk.pencil.value
+    if (!auto) switchMarks(state)
+    const before = state.pencil.value
     const stands = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(digit => !mayStand(cells, cell, digit)) ?? 0
     const may = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(digit => mayStand(cells, cell, digit)) ?? 0
-    hands.mark(cell, stands)
+    controls.mark(cell, stands)
     expect(refusals).toMatchObject([{ code: 'conflict', facts: { value: stands, cell } }])
-    expect(desk.pencil.value).toEqual(before)
-    hands.mark(cell, may)
+    expect(state.pencil.value).toEqual(before)
+    controls.mark(cell, may)
     expect(refusals.length).toBe(1)
-    expect(marksOn(cells, desk.pencil.value)[cell]).not.toBe(marksOn(cells, before)[cell])
+    expect(marksOn(cells, state.pencil.value)[cell]).not.toBe(marksOn(cells, before)[cell])
   })
 
 test('[SD-17] hidden: advice shows the numbers of its pair; in a game that is lost it shows none', () => {
@@ -77,9 +77,9 @@ test('[SD-17] hidden: advice shows the numbers of its pair; in a game that is lo
   for (const text of line) session.offer(0, text)
   const right = hint(stackdoku.view(session.state, 0))
   expect(right?.action).toEqual({ kind: 'take', a: 1, b: 9 })
-  expect([1, 2, 9].map(seated(session, right).hands.shown)).toEqual([true, false, true])
+  expect([1, 2, 9].map(tile => seated(session, right).controls.isShown(tile))).toEqual([true, false, true])
   session.offer(0, '2 3')
   const doomed = hint(stackdoku.view(session.state, 0))
   expect(doomed).toMatchObject({ code: 'doomed', action: { kind: 'take', a: 1, b: 9 } })
-  expect(seated(session, doomed).hands.shown(9)).toBe(false)
+  expect(seated(session, doomed).controls.isShown(9)).toBe(false)
 })

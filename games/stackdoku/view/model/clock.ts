@@ -9,7 +9,7 @@ export interface Clock {
 
 const SECOND = 1000
 
-export function clockOf(seconds: number): Clock {
+export function clockAt(seconds: number): Clock {
   const shown = signal(seconds)
   return {
     seconds: shown,

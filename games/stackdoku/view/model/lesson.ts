@@ -10,7 +10,7 @@ export interface Lesson {
 }
 
 /** Null for every level but one. */
-export function lessonOf(view: Stackdoku['View']): Lesson | null {
+export function lessonIn(view: Stackdoku['View']): Lesson | null {
   if (view.layout !== TUTORIAL) return null
   const beat = signal(beatIn(view))
   return {

@@ -5,7 +5,7 @@ import { conflicts, PEERS } from '../../rules/grid.ts'
 import { refusePlace, refuseTake, refuseTile } from '../../rules/refusal.ts'
 import { view } from '../../rules/view.ts'
 import { FULL, state, tiles, without } from '../../testing/drawn.ts'
-import { stateOf } from '../stack.tsx'
+import { lookOf } from '../stack.tsx'
 import { en } from '../words/en/index.ts'
 import { tileIn } from './board-size.ts'
 import { timeText } from './clock.ts'
@@ -30,7 +30,7 @@ test('tiles lie where their layers lie, and nothing leaves the room', () => {
 })
 
 test('free, blocked at the sides, covered: three looks', () => {
-  expect(Array.from(seen.xs, (_, tile) => stateOf(seen, tile))).toEqual([
+  expect(Array.from(seen.xs, (_, tile) => lookOf(seen, tile))).toEqual([
     ...['covered', 'covered', 'covered', 'covered', 'covered'],
     ...['free', 'side', 'side', 'free', 'free'],
   ])

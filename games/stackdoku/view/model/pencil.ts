@@ -52,3 +52,8 @@ function bitOf(digit: number): number {
 export function digitsIn(bits: number): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(digit => bits & bitOf(digit))
 }
+
+/** Whether a digit that may stand in a cell is marked there. */
+export function isMarked({ auto, written, struck }: Pencil, cell: number, digit: number): boolean {
+  return auto ? ((struck[cell] ?? 0) & bitOf(digit)) === 0 : ((written[cell] ?? 0) & bitOf(digit)) !== 0
+}

@@ -1,27 +1,34 @@
-/** Whether the game can still be won, asked of the exact solver beside the page, after every change. [SD-39] */
 import { useEffect } from 'preact/hooks'
 import type { PlayerProps } from '../../../../ui/stage.ts'
+import { WorkerClient } from '../../../../ui/worker-client.ts'
 import type { Stackdoku } from '../../nouns.ts'
-import type { Desk, Verdict } from '../view-state.ts'
+import type { ViewState } from '../view-state.ts'
+import type { SolverJobs } from './prospect.ts'
 
-let solver: Worker | null = null
+/** One for all tables: every question has its own answer, and a worker that fell over is started anew for the next one. */
+const solver = new WorkerClient<SolverJobs>(() => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' }))
 
-export function useVerdict({ table, news }: PlayerProps<Stackdoku>, desk: Desk): void {
+/** Whether the game can still be won, asked of the exact solver beside the page after every change. [SD-39] */
+export function useSolver({ table, news }: PlayerProps<Stackdoku>, { prospect }: ViewState): void {
   const { view, outcome } = table
-  const asked = view.assist && view.known !== null && outcome === null
+  const wanted = view.assist && outcome === null
   useEffect(() => {
-    if (!asked) {
-      desk.verdict.value = null
+    if (!wanted) {
+      prospect.value = null
       return
     }
-    solver ??= new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
-    const heard = ({ data }: MessageEvent<{ count: number; verdict: Verdict }>): void => {
-      if (data.count === news.count) desk.verdict.value = data.verdict
+    let current = true
+    solver.ask('prospect', view).then(
+      answer => {
+        if (current) prospect.value = answer
+      },
+      () => {
+        // A solver that cannot be reached leaves the question open: nothing is claimed.
+        if (current) prospect.value = null
+      },
+    )
+    return () => {
+      current = false
     }
-    // A solver that cannot be fetched leaves the question open: nothing is claimed.
-    solver.addEventListener('message', heard)
-    solver.postMessage({ count: news.count, view })
-    const asking = solver
-    return () => asking.removeEventListener('message', heard)
-  }, [news, asked, desk])
+  }, [news, wanted, prospect])
 }
