@@ -65,10 +65,6 @@ export interface Level<N extends Nouns = Nouns> {
   readonly deal: N['Deal']
   /** What it is about, in one line. */
   readonly about?: string
-  /** Which kind of level, where there are several; levels of one kind follow each other. */
-  readonly group?: string
-  /** The level this one is a way to practise: whoever lists levels shows it there and not by itself. */
-  readonly practiceOf?: string
 }
 
 export interface Game<N extends Nouns = Nouns> {

@@ -1,6 +1,6 @@
 /**
- * What a person prefers in one game, whatever game they play: how keys repeat, whether there is a clock. Kept on the device, exported and
- * imported with everything else, and erased by nobody but the person. A browser that keeps nothing gives what is usual.
+ * What a person prefers in one game: how keys repeat, whether there is a clock. Kept on the device, exported and imported with everything
+ * else, and erased only when somebody asks for it by name. A browser that keeps nothing gives what is usual.
  */
 
 /** Everything under this name is a preference of some game, except the settings of the arcade, which are kept elsewhere. */
@@ -34,6 +34,11 @@ export function allPreferences(): Readonly<Record<string, string>> {
 /** Puts them back as they were exported. What is no preference of ours is left out. */
 export function adoptPreferences(saved: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(saved)) if (isPreference(name)) put(name, text)
+}
+
+/** Somebody asked for them to go. */
+export function erasePreferences(): void {
+  for (const name of Object.keys(allPreferences())) localStorage.removeItem(name)
 }
 
 function isPreference(name: string): boolean {

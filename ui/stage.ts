@@ -108,8 +108,6 @@ export interface StageWords<N extends Nouns = Nouns> {
   random(setup: N['Setup']): string
   /** The name of a preset in the language in force; without it, its own name is shown. */
   preset?(name: string): string
-  /** What a setup of somebody's own is called; null: it has no name. */
-  setup?(setup: N['Setup']): string | null
   /** A score where it is no number of points: `2 of 3 stars`. `preset`: the kind of game, as it stands in an address, where it was dealt. */
   scored?(score: number, preset?: string): string
   /** What a message to friends may say of a finished game: how it went, nothing of what was dealt. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { type GameEntry, games } from '../../games/index.ts'
+import { type GameEntry, games, type Programme } from '../../games/index.ts'
 import type { Game, Minds } from '../../kernel/game.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { lockstep } from '../main.ts'
@@ -98,6 +98,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
+const NOTHING: Programme = { chapters: [], practice: {}, series: [], lesson: null, unlisted: [] }
 const NOBODY: Minds = { bots: [], guide: null }
 
 export function shelve(game: Game, minds: Minds = NOBODY): GameEntry {
@@ -108,6 +109,7 @@ export function shelve(game: Game, minds: Minds = NOBODY): GameEntry {
     levels: async () => [],
     slow: async () => false,
     restart: async () => null,
+    programme: async () => NOTHING,
   }
 }
 

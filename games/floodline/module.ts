@@ -5,5 +5,6 @@ export const gameModule: GameModule = {
   game: floodline as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => (await import('./levels/levels.ts')).levels,
+  programme: async () => (await import('./levels/levels.ts')).programme,
   daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
 }

@@ -40,14 +40,15 @@ const NOBODY: Minds = { bots: [], guide: null }
 async function fetchGame(id: string, wanted: For): Promise<Fetched> {
   const entry = findGame(id)
   if (!entry) throw new Error(`there is no game ${id}`)
-  const [game, levels, restart, stage, pages] = await Promise.all([
+  const [game, levels, programme, restart, stage, pages] = await Promise.all([
     entry.game(),
     entry.levels(),
+    entry.programme(),
     entry.restart(),
     staged(id).stage(),
     pagesOf(id),
   ])
   const minds = wanted === 'table' && game.seats === 1 ? NOBODY : await entry.minds()
   await wordsThere()
-  return { loaded: { game, minds, levels, restart }, stage, pages }
+  return { loaded: { game, minds, levels, programme, restart }, stage, pages }
 }

@@ -11,7 +11,7 @@ import { useNews } from '../../ui/use-news.ts'
 import { named } from '../../ui/voice.ts'
 import { coverOf } from '../app/covers.ts'
 import { presetName } from '../gamepage/modes.ts'
-import { isSeries } from '../gamepage/series.ts'
+import { seriesOf } from '../gamepage/series.ts'
 import { Spectate } from '../replay/spectate.tsx'
 import type { LoadedGame } from '../table/open/opening.ts'
 import { resting } from './resting.ts'
@@ -74,12 +74,12 @@ export class Show {
   readonly #bot: Bot | undefined
   readonly #chance: Rng
 
-  constructor({ game, minds, levels }: LoadedGame, round: number) {
+  constructor({ game, minds, levels, programme }: LoadedGame, round: number) {
     const seed = `show ${round}`
     const { demo } = coverOf(game.id)
     const preset = game.presets.find(({ name }) => name === demo?.preset) ?? game.presets[0]
     // A series is what a game is about; what is kept beside it teaches it.
-    const level = preset && isSeries(preset) ? undefined : levels[round % levels.length]
+    const level = preset && seriesOf(programme, preset) ? undefined : levels[round % levels.length]
     this.#level = level
     this.#preset = preset
     this.#session = new Session(game, level ? level.deal : game.deal(preset?.setup, stream(seed, 'deal')))

@@ -1,7 +1,6 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import { findGame } from '../../games/index.ts'
-import type { Preset } from '../../kernel/game.ts'
+import { findGame, type Series } from '../../games/index.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../app/broken.tsx'
@@ -21,7 +20,7 @@ import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
-import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
+import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -67,6 +66,7 @@ export function GamePage({ game }: { game: string }) {
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
   const { SetupForm } = fetched.stage
+  const { programme } = fetched.loaded
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
@@ -85,17 +85,13 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
         <Fragment key={group.name}>
           {group.name !== null && <h3>{group.name}</h3>}
           <ul class="about-rows panel">
-            {group.modes.map(mode =>
-              mode.preset && isSeries(mode.preset) ? (
-                <Series
-                  key={mode.name}
-                  {...{ game, mode, preset: mode.preset }}
-                  next={kept ? nextLevel(fetched.loaded.game, mode.preset, kept.tallies) : 1}
-                />
-              ) : (
-                <Row key={mode.name} game={game} mode={mode} />
-              ),
-            )}
+            {group.modes.map(mode => {
+              const series = mode.preset && seriesOf(programme, mode.preset)
+              if (!series) return <Row key={mode.name} game={game} mode={mode} />
+              return (
+                <NumberedLevels key={mode.name} {...{ game, mode, series }} next={kept ? nextLevel(programme, series, kept.tallies) : 1} />
+              )
+            })}
           </ul>
         </Fragment>
       ))}
@@ -104,7 +100,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
           <summary>{said.own}</summary>
           <SetupForm>
             {setup => (
-              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
+              <Link to={{ page: 'play', game, wanted: ownWanted(programme, setup) }} class="button" label={said.playMode(said.own)}>
                 {said.play}
               </Link>
             )}
@@ -190,8 +186,15 @@ function Opponents({ game, fetched: { loaded, stage } }: { game: string; fetched
 
 const MOST_LEVEL = 1_000_000
 
+interface NumberedProps {
+  readonly game: string
+  readonly mode: Mode
+  readonly series: Series
+  readonly next: number
+}
+
 /** Numbered levels: the next one that was not won, or any other. */
-function Series({ game, mode: { name, about }, preset, next }: { game: string; mode: Mode; preset: Preset; next: number }) {
+function NumberedLevels({ game, mode: { name, about }, series, next }: NumberedProps) {
   const said = told()
   const [picked, pick] = useState<number | null>(null)
   const level = picked ?? next
@@ -209,7 +212,7 @@ function Series({ game, mode: { name, about }, preset, next }: { game: string; m
           onInput={({ currentTarget }) => pick(Math.max(1, Math.min(MOST_LEVEL, Math.floor(currentTarget.valueAsNumber) || 1)))}
         />
       </label>
-      <Link to={{ page: 'play', game, wanted: levelWanted(preset, level) }} class="button" label={said.playLevel(name, level)}>
+      <Link to={{ page: 'play', game, wanted: levelWanted(series, level) }} class="button" label={said.playLevel(name, level)}>
         {said.play}
       </Link>
     </li>

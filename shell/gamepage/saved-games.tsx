@@ -24,7 +24,7 @@ export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetc
   return (
     <>
       {kept.playing.length > 0 && <UnderWay playing={kept.playing} game={game} fetched={fetched} />}
-      <Records tallies={gathered(fetched.loaded.game, kept.tallies)} fetched={fetched} />
+      <Records tallies={gathered(fetched.loaded, kept.tallies)} fetched={fetched} />
       <LastGames finished={kept.finished} fetched={fetched} />
     </>
   )

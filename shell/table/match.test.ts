@@ -12,8 +12,8 @@ import { isRefusal, type LoadedGame, type Opening, opened } from './open/opening
 async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: LocalMatch; box: LoadedGame; opening: Opening }> {
   const entry = findGame(id)
   if (!entry) throw new Error(`${id} is not on the entry`)
-  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
-  const box = { game, minds, levels }
+  const [game, minds, levels, programme] = await Promise.all([entry.game(), entry.minds(), entry.levels(), entry.programme()])
+  const box = { game, minds, levels, programme }
   const opening = await opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
   return { match: new LocalMatch(box.game, opening), box, opening }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levels } from './levels.ts'
+import { levels, programme } from './levels.ts'
 import { levelId, numberOf } from './numbers.ts'
 import { faultsOf } from './validate.ts'
 
@@ -9,8 +9,9 @@ test.each(levels.map(level => [level.id, level] as const))('there is nothing wro
 })
 
 test('every level of the campaign and every puzzle has a twin to practise on, which differs in its id and the way back alone', () => {
-  for (const { id, deal } of levels.filter(({ group }) => group === 'campaign' || group === 'puzzle')) {
-    const twin = levels.find(({ practiceOf }) => practiceOf === id)
+  const listed = programme.chapters.filter(({ id }) => id !== 'free').flatMap(chapter => chapter.levels)
+  for (const { id, deal } of levels.filter(level => listed.includes(level.id))) {
+    const twin = levels.find(level => level.id === programme.practice[id])
     expect(twin?.deal).toEqual({ ...deal, id: `${id}-practice`, undos: true })
     expect([levelId(twin?.id ?? ''), numberOf(twin?.id ?? '')]).toEqual([id, numberOf(id)])
   }
@@ -18,4 +19,9 @@ test('every level of the campaign and every puzzle has a twin to practise on, wh
 
 test('no two levels have the same id', () => {
   expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length)
+})
+
+test('every level is listed once, or is a way to practise one that is', () => {
+  const listed = [...programme.chapters.flatMap(chapter => chapter.levels), ...Object.values(programme.practice)]
+  expect(listed.toSorted()).toEqual(levels.map(({ id }) => id).toSorted())
 })

@@ -7,20 +7,32 @@ import { sandboxLevel } from './sandbox.ts'
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
+const chapters = {
+  campaign: campaign.map(({ level }) => level),
+  puzzle: puzzles.map(({ level }) => level),
+  free: [{ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, template],
+}
+
+const practised = [...chapters.campaign, ...chapters.puzzle]
+
 /** Every level there is to choose from, the campaign first. A file here has passed `lockstep validate`; levels.test.ts makes sure of it. */
 export const levels: readonly Level<Floodline>[] = [
-  ...campaign.map(({ level }) => entryOf(level, 'campaign')),
-  ...puzzles.map(({ level }) => ({ ...entryOf(level, 'puzzle'), ...(level.about && { about: level.about }) })),
-  entryOf({ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, 'free'),
-  entryOf(template, 'free'),
-  ...[...campaign, ...puzzles].map(({ level }) => practiceTwin(level)),
+  ...chapters.campaign.map(entryOf),
+  ...chapters.puzzle.map(level => ({ ...entryOf(level), ...(level.about && { about: level.about }) })),
+  ...chapters.free.map(entryOf),
+  ...practised.map(practiceTwin),
 ]
 
-function entryOf(deal: FloodLevel, group: string): Level<Floodline> {
-  return { id: deal.id, name: deal.title, deal, group }
+export const programme = {
+  chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
+  practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
+}
+
+function entryOf(deal: FloodLevel): Level<Floodline> {
+  return { id: deal.id, name: deal.title, deal }
 }
 
 /** The same level with a way back; it keeps no record. */
 function practiceTwin(level: FloodLevel): Level<Floodline> {
-  return { ...entryOf({ ...level, id: practiceId(level.id), undos: true }, 'practice'), practiceOf: level.id }
+  return entryOf({ ...level, id: practiceId(level.id), undos: true })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { language } from '../../../ui/language.ts'
 import { floodline } from '../game.ts'
-import { levels } from '../levels/levels.ts'
+import { levels, programme } from '../levels/levels.ts'
 import type { CauseCode } from '../minds/explain.ts'
 import { explain } from '../minds/explain.ts'
 import {
@@ -398,9 +398,9 @@ describe('for the shell', () => {
       said(name, all => all.preset(name))
       said(name, all => all.random(setup))
     }
-    for (const { id, deal, practiceOf, group = '' } of levels) {
-      expect(de.named('group', group), group).toMatch(/^\p{Lu}/u)
-      expect(de.named('level', practiceOf ?? id), id).toMatch(/^\p{Lu}/u)
+    for (const { id } of programme.chapters) expect(de.named('group', id), id).toMatch(/^\p{Lu}/u)
+    for (const { id, deal } of levels) {
+      if (!Object.values(programme.practice).includes(id)) expect(de.named('level', id), id).toMatch(/^\p{Lu}/u)
       said(id, all => all.dealt(deal))
     }
     expect(de.named('bot', 'random')).toBe('Zufall')

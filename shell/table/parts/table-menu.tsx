@@ -3,6 +3,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { navigate } from '../../app/address.ts'
+import { practised } from '../../gamepage/modes.ts'
 import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
@@ -128,14 +129,14 @@ function itemsOf(model: TableModel): readonly Item[] {
 }
 
 /** From a level to its way of practising, and back. */
-function practiceItems({ game, wanted, loaded: { levels } }: TableModel): readonly Item[] {
+function practiceItems({ game, wanted, loaded: { programme } }: TableModel): readonly Item[] {
   if (wanted.level === undefined) return []
   const { menu: words } = saidAround()
   const go = (level: string): void => navigate({ page: 'play', game, wanted: { level } })
-  const twin = levels.find(({ practiceOf }) => practiceOf === wanted.level)
-  const original = levels.find(({ id }) => id === wanted.level)?.practiceOf
+  const twin = programme.practice[wanted.level]
+  const original = practised(programme, wanted.level)
   return [
-    ...(twin ? [{ icon: Undo2, text: words.practise, pick: () => go(twin.id) }] : []),
-    ...(original === undefined ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
+    ...(twin === undefined ? [] : [{ icon: Undo2, text: words.practise, pick: () => go(twin) }]),
+    ...(original === wanted.level ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
   ]
 }

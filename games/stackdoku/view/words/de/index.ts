@@ -53,7 +53,6 @@ export const de: StackdokuWords = {
     ['f', 'freie Steine ansagen'],
   ],
   preset: name => PRESETS[name] ?? name,
-  setup: ({ difficulty, level }) => `${DIFFICULTIES[difficulty]}, Level ${level}`,
   scored: score => (score > 0 ? 'Gelöst' : 'Nicht gelöst'),
   shared: (view, { code }) => `${DIFFICULTIES[view.difficulty]} ${view.level} · ${code === 'won' ? 'gelöst' : 'nicht gelöst'}`,
   dealt: ({ layout }) => (layout === 'tutorial' ? 'sieben Schritte, fünf Minuten' : layout),

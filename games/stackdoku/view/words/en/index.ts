@@ -36,7 +36,6 @@ export const en: StackdokuWords = {
     ['f', 'say free tiles'],
   ],
   preset: name => name,
-  setup: ({ difficulty, level }) => `${DIFFICULTIES[difficulty]}, level ${level}`,
   scored: score => (score > 0 ? 'Solved' : 'Not solved'),
   shared: (view, { code }) => `${DIFFICULTIES[view.difficulty]} ${view.level} · ${code === 'won' ? 'solved' : 'not solved'}`,
   dealt: ({ layout }) => (layout === 'tutorial' ? 'seven steps, five minutes' : layout),
