@@ -76,6 +76,7 @@ export function Stage(props: PlayerProps<Stackdoku>) {
       data-still={still}
       data-over={isOver}
       data-cleared={isCleared}
+      data-end={isOver && isCleared ? 'half' : undefined}
       data-pencil={state.pencilMode.value}
       aria-busy={table.pending !== null || undefined}
     >
