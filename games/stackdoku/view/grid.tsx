@@ -5,7 +5,7 @@ import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { PEERS } from '../rules/grid.ts'
 import type { Controls } from './controls/controls.ts'
-import { isMistake, placedIn } from './model/counts.ts'
+import { placedIn } from './model/counts.ts'
 import { arrowOver } from './model/geometry.ts'
 import { digitsIn, marksOn } from './model/pencil.ts'
 import { pendingIn } from './model/pending.ts'
@@ -132,7 +132,7 @@ function Cell({ cell, look }: { cell: number; look: Look }) {
       data-reason={pointed.reasons.includes(cell)}
       data-wanted={isWanted}
       data-latest={look.latest === cell}
-      data-mistake={isMistake(view, cell)}
+      data-mistake={view.wrong.includes(cell)}
       data-drop={isDrop ? (dropped.fits ? 'fits' : 'no') : undefined}
       data-pending={isPending || undefined}
       tabIndex={look.focused === cell ? 0 : -1}
@@ -154,7 +154,7 @@ function kindOf(view: View, cell: number): 'empty' | 'placed' | 'given' {
 function mistakeToTell(view: View, { selectedCell, selectedTile, held, dragged }: ViewState, latest: number | null): number | null {
   const at = selectedCell.value ?? latest
   if (at === null || selectedTile.value !== null || held.value !== null || dragged.value) return null
-  return isMistake(view, at) ? at : null
+  return view.wrong.includes(at) ? at : null
 }
 
 function cellAt(target: EventTarget | null): number | null {

@@ -9,12 +9,6 @@ export function placedIn({ cells, givens }: Pick<Stackdoku['View'], 'cells' | 'g
   return givens[cell] === 0 && cells[cell] !== 0
 }
 
-/** A number that was placed and does not belong there, where the player wants to be told. All that is shown of the solution. [SD-38] */
-export function isMistake(view: Pick<Stackdoku['View'], 'cells' | 'givens' | 'mistakes' | 'known'>, cell: number): boolean {
-  const { cells, mistakes, known } = view
-  return mistakes === 'warn' && known !== null && placedIn(view, cell) && cells[cell] !== known.solution[cell]
-}
-
 /** By digit, from 1: how many of it are still to be placed. Every digit comes nine times in a full grid. */
 export function toPlace(cells: readonly number[]): number[] {
   return Array.from({ length: 9 }, (_, at) => 9 - cells.filter(value => value === at + 1).length)

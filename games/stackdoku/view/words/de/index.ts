@@ -1,5 +1,5 @@
 import type { Difficulty, Stackdoku } from '../../../nouns.ts'
-import { isMistake, leftOf, placedIn } from '../../model/counts.ts'
+import { leftOf, placedIn } from '../../model/counts.ts'
 import { explained } from '../reasons.ts'
 import type { StackdokuWords } from '../types.ts'
 import { lostWith, whyLost } from './doom.ts'
@@ -120,7 +120,7 @@ export const de: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: leer${marks.length > 0 ? `, Notizen ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}${isMistake(view, cell) ? ', gehört nicht dorthin' : ''}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'gesetzt' : 'vorgegeben'}${view.wrong.includes(cell) ? ', gehört nicht dorthin' : ''}`
   },
   mistake: number => `Eine ${number} gehört nicht hierher. Nimm sie zurück.`,
   digits: 'Ziffern',

@@ -1,5 +1,5 @@
 import type { Difficulty, Stackdoku } from '../../../nouns.ts'
-import { isMistake, leftOf, placedIn } from '../../model/counts.ts'
+import { leftOf, placedIn } from '../../model/counts.ts'
 import { explained } from '../reasons.ts'
 import type { StackdokuWords } from '../types.ts'
 import { lostWith, whyLost } from './doom.ts'
@@ -104,7 +104,7 @@ export const en: StackdokuWords = {
   cell: (view, cell, marks) => {
     const value = view.cells[cell] ?? 0
     if (value === 0) return `${at(cell)}: empty${marks.length > 0 ? `, marks ${marks.join(' ')}` : ''}`
-    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}${isMistake(view, cell) ? ', does not belong there' : ''}`
+    return `${at(cell)}: ${value}, ${placedIn(view, cell) ? 'placed' : 'given'}${view.wrong.includes(cell) ? ', does not belong there' : ''}`
   },
   mistake: number => `${capital(one(number))} does not belong here. Take it back.`,
   digits: 'Digits',
