@@ -94,9 +94,10 @@ export interface Stackdoku extends Nouns {
     failed: boolean
     stuck: boolean
     trail: string[]
+    wrong: number[] // cells with a number that does not belong there, where the player wants to be told
     /**
-     * Everything, for whoever helps the player: the guide, and the word that a game can still be won. Not to be drawn. Null
-     * where nobody may help, and for spectators.
+     * Everything, for the minds that help the player: the guide, and the solver that says whether a game can still be won. They work
+     * beside the page, which itself never looks at it. Null where nobody may help, and for spectators.
      */
     known: { dealt: number[]; standing: number[]; solution: number[] } | null
   }

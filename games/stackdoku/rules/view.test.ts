@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { dealt } from '../../../kernel/testing/play.ts'
 import { stackdoku } from '../game.ts'
 import { SETUPS } from '../levels/presets.ts'
-import { FULL, state, tiles } from '../testing/drawn.ts'
+import type { Mistakes } from '../nouns.ts'
+import { FULL, state, tiles, without } from '../testing/drawn.ts'
 
 const HIDDEN = { hidden: true, hints: 0, solution: FULL.slice(), cells: FULL.slice() }
 
@@ -26,6 +27,14 @@ test('[SD-56] who helps knows; without help only the referee does; spectators ne
   expect(stackdoku.view(helped, 'public')).toMatchObject({ known: null, values: [4, 0, 1] })
   const over = state(tiles('4 2 1'), { ...HIDDEN, failed: true })
   expect(stackdoku.view(over, 'public')).toMatchObject({ values: [4, 2, 1], known: { solution: [...FULL] } })
+})
+
+test('[SD-38] a wrong number is marked where the player wants to be told, and for nobody else', () => {
+  const cells = FULL.slice()
+  cells[0] = 9
+  const at = (mistakes: Mistakes) => state(tiles('1 1'), { cells, givens: without(0, 1), solution: FULL.slice(), mistakes })
+  expect((['off', 'warn', 'block'] as const).map(mistakes => stackdoku.view(at(mistakes), 0).wrong)).toEqual([[], [0], []])
+  expect(stackdoku.view(at('warn'), 'public').wrong).toEqual([])
 })
 
 test('[SD-44] in a terminal free tiles stand in brackets, and what is hidden is a question mark', () => {

@@ -14,6 +14,7 @@ type View = Stackdoku['View']
 export function view(state: State, eye: Eye): View {
   const { difficulty, level, room, undos, hints, lives, hidden, fixed, mistakes, assist, layout, attempt, failed } = state
   const free = freeTiles(state)
+  const helped = mayKnow(state, eye)
   const open = !hidden || eye === 'referee' || outcome(state) !== null
   return {
     ...{ difficulty, level, room, undos, hints, lives, hidden, fixed, mistakes, assist, layout, attempt, failed },
@@ -28,9 +29,8 @@ export function view(state: State, eye: Eye): View {
     tray: [...state.tray],
     stuck: isStuck(state),
     trail: [...state.trail],
-    known: mayKnow(state, eye)
-      ? { dealt: Array.from(state.values), standing: Array.from(state.standing), solution: Array.from(state.solution) }
-      : null,
+    wrong: helped && mistakes === 'warn' ? wrongCells(state) : [],
+    known: helped ? { dealt: Array.from(state.values), standing: Array.from(state.standing), solution: Array.from(state.solution) } : null,
   }
 }
 
@@ -38,9 +38,14 @@ function mayKnow(state: State, eye: Eye): boolean {
   return eye === 'referee' || outcome(state) !== null || (eye === 0 && (state.assist || state.hints !== 0 || state.mistakes !== 'off'))
 }
 
+/** What was placed and does not belong there: all that is shown of the solution. [SD-38] */
+function wrongCells({ cells, givens, solution }: State): number[] {
+  return Array.from(cells, (_, cell) => cell).filter(cell => givens[cell] === 0 && cells[cell] !== 0 && cells[cell] !== solution[cell])
+}
+
 /** Numbers that are hidden are dealt at random; the solution, where it is not known, is left blank. */
 export function imagine(seen: View, rng: Rng): Stackdoku['State'] {
-  const { free: _free, stuck: _stuck, known, values, xs, ys, zs, gone, givens, cells, tray, trail, ...rest } = seen
+  const { free: _free, stuck: _stuck, wrong: _wrong, known, values, xs, ys, zs, gone, givens, cells, tray, trail, ...rest } = seen
   const guessed = known?.standing ?? guess(values, cells, tray, rng)
   return {
     ...rest,

@@ -1,26 +1,27 @@
 import { Grid2x2Check, Grid3x3 } from 'lucide'
-import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { deskOf } from './desk.ts'
-import { words } from './words.ts'
+import { switchMarks } from './controls/controls.ts'
+import { type ViewState, viewStateOf } from './view-state.ts'
+import { words } from './words/index.ts'
 
-/** The button that lets marks follow the grid, beside undo and hint. */
-export function Aside(props: PlayerProps<Stackdoku>) {
-  const desk = deskOf(props)
-  const { auto } = desk.pencil.value
+/** Beside undo and hint; where there is no space for it there, it stands beside the digits. */
+export function Aside({ table, memo }: PlayerProps<Stackdoku>) {
+  return <MarksButton state={viewStateOf(table, memo)} place="aside" />
+}
+
+/** Lets marks follow the grid. */
+export function MarksButton({ state, place }: { state: ViewState; place: 'aside' | 'below' }) {
+  const { auto } = state.pencil.value
   return (
     <button
       type="button"
-      class="button sd-auto"
+      class={`button sd-auto sd-auto-${place}`}
       title={words.marks}
       aria-label={words.marks}
       aria-pressed={auto}
-      onClick={() => {
-        desk.pencil.value = { ...desk.pencil.peek(), auto: !auto }
-        announce(auto ? words.autoOff : words.autoOn)
-      }}
+      onClick={() => switchMarks(state)}
     >
       <Icon of={auto ? Grid2x2Check : Grid3x3} />
       <span class="hidden-narrow">{words.marks}</span>

@@ -1,5 +1,6 @@
 import type { Cover } from '../../../ui/stage.ts'
 import './cover.css'
+import './tokens.css'
 
 export const cover: Cover = {
   title: 'Stackdoku',
@@ -14,7 +15,7 @@ export const cover: Cover = {
 /** A tile on its back. */
 function Glyph() {
   return (
-    <svg class="glyph" viewBox="0 0 28 28" aria-hidden="true">
+    <svg class="glyph sd-glyph" viewBox="0 0 28 28" aria-hidden="true">
       <rect x="8" y="5.5" width="15.5" height="20" rx="3" fill="var(--sd-back)" />
       <rect x="6.6" y="4" width="15.5" height="20" rx="3" fill="var(--sd-side)" />
       <rect x="5" y="2.5" width="15.5" height="20" rx="3" fill="var(--sd-face)" stroke="var(--sd-side)" stroke-width=".6" />

@@ -4,19 +4,18 @@ import type { EndProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { results } from '../rules/results.ts'
-import { timeText } from './clock.ts'
-import { deskOf } from './desk.ts'
-import { clockShown } from './notebook.ts'
-import { words } from './words.ts'
+import { timeText } from './model/clock.ts'
+import { clockShown } from './model/preferences.ts'
+import { viewStateOf } from './view-state.ts'
+import { words } from './words/index.ts'
 
 const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
 
 /** What it took, read from the log; after the tutorial, the way to the first level. [SD-53] */
-export function End(props: EndProps<Stackdoku>) {
-  const { table, deal, lines } = props
+export function End({ table, memo, deal, lines }: EndProps<Stackdoku>) {
   const { view, outcome } = table
   const counts = results(deal, lines)
-  const { seconds } = deskOf(props).clock
+  const { seconds } = viewStateOf(table, memo).clock
   return (
     <div class="sd-end">
       {counts && (

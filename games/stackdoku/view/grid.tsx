@@ -4,89 +4,73 @@ import { placeOf } from '../../../ui/input/roving.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { PEERS } from '../rules/grid.ts'
-import type { Desk } from './desk.ts'
-import type { Hands } from './hands.ts'
-import { digitsIn, marksOn } from './marks.ts'
-import { arrowOver } from './picture.ts'
-import { type Pointed, pointedAt } from './pointing.ts'
-import { AWAY, spotFor } from './spot.ts'
-import { isMistake, placedIn, toPlace } from './sums.ts'
+import type { Controls } from './controls/controls.ts'
+import { placedIn } from './model/counts.ts'
+import { arrowOver } from './model/geometry.ts'
+import { digitsIn, marksOn } from './model/pencil.ts'
+import { pendingIn } from './model/pending.ts'
+import { type Pointed, pointedAt } from './model/refusal-marks.ts'
+import { AWAY, spotFor } from './model/tip-position.ts'
 import { Tip } from './tip.tsx'
-import { words } from './words.ts'
+import type { ViewState } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type View = Stackdoku['View']
 
 const ROWS = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, col) => 9 * row + col))
 
+/** A number in a cell that is not there by the rules. */
+interface CellNumber {
+  readonly cell: number
+  readonly value: number
+}
+
 interface GridProps extends PlayerProps<Stackdoku> {
-  readonly desk: Desk
-  readonly hands: Hands
+  readonly state: ViewState
+  readonly controls: Controls
   /** The cell that advice is about, and what belongs there. */
-  readonly wanted: { readonly cell: number; readonly value: number } | null
+  readonly wanted: CellNumber | null
+}
+
+/** What all cells are drawn by, put together once. */
+interface Look {
+  readonly view: View
+  readonly pointed: Pointed
+  readonly marks: readonly number[]
+  readonly peers: readonly number[]
+  readonly highlighted: number | null
+  readonly selected: number | null
+  readonly focused: number
+  readonly latest: number | null // where the latest token went
+  readonly wanted: CellNumber | null
+  readonly pending: CellNumber | null // the token that is on its way
+  readonly dropped: (CellNumber & { readonly fits: boolean }) | null // where a token would fall
 }
 
 /** The Sudoku for a player. */
-export function Grid({ table, news, refusal, desk, hands, wanted }: GridProps) {
-  const { view } = table
-  const pointed = pointedAt(refusal)
-  const marks = marksOn(view.cells, desk.pencil.value)
-  const about = wanted?.cell ?? desk.cell.value ?? pointed.cell?.at ?? null
-  const peers = about === null ? [] : (PEERS[about] ?? [])
-  const looked = wanted?.value ?? desk.looked.value
-  const keyed = desk.spot.value
-  const latest = news.events.find(event => event.kind === 'placed')?.cell ?? null
-  const flight = desk.flight.value
-  const mistaken = mistakeToTell(view, desk, latest)
-  const fits = (cell: number, value: number): boolean =>
-    table.legal.some(action => action.kind === 'place' && action.cell === cell && action.value === value)
+export function Grid(props: GridProps) {
+  const { table, refusal, state, controls } = props
+  const look = lookOf(props)
+  const { pointed } = look
+  const mistaken = mistakeToTell(table.view, state, look.latest)
   // Once for all cells: what happened where is in the name of the place.
   const listeners = {
     onClick({ target }: MouseEvent) {
       const cell = cellAt(target)
-      if (cell !== null) hands.tapCell(cell)
+      if (cell !== null) controls.tapCell(cell)
     },
     onFocusIn({ target }: FocusEvent) {
-      desk.spot.value = cellAt(target) ?? desk.spot.peek()
+      state.focusedCell.value = cellAt(target) ?? state.focusedCell.peek()
     },
   }
   return (
     <div class="sd-board" {...listeners}>
-      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid} data-holding={desk.held.value !== null}>
+      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid} data-holding={state.held.value !== null}>
         {ROWS.map((row, at) => (
-          <div class="sd-row" role="row" key={at} aria-label={words.row(view, at)}>
-            {row.map(cell => {
-              const value = view.cells[cell] ?? 0
-              const dropped = flight?.over === cell && value === 0 ? flight.value : null
-              return (
-                <div
-                  class="sd-cell"
-                  key={cell}
-                  role="gridcell"
-                  data-place={`c${cell}`}
-                  data-kind={value === 0 ? 'empty' : placedIn(view, cell) ? 'placed' : 'given'}
-                  data-peer={peers.includes(cell)}
-                  data-same={value !== 0 && value === looked}
-                  data-chosen={desk.cell.value === cell}
-                  data-tried={pointed.cell?.at === cell}
-                  data-reason={pointed.reasons.includes(cell)}
-                  data-wanted={wanted?.cell === cell}
-                  data-latest={latest === cell}
-                  data-mistake={isMistake(view, cell)}
-                  data-drop={dropped === null ? undefined : fits(cell, dropped) ? 'fits' : 'no'}
-                  tabIndex={keyed === cell ? 0 : -1}
-                  aria-label={words.cell(view, cell, digitsIn(marks[cell] ?? 0))}
-                  aria-selected={desk.cell.value === cell}
-                >
-                  <Inside
-                    value={value}
-                    ghost={dropped ?? (pointed.cell?.at === cell ? pointed.cell.value : null)}
-                    wanted={wanted?.cell === cell ? wanted.value : null}
-                    marks={marks[cell] ?? 0}
-                    looked={looked}
-                  />
-                </div>
-              )
-            })}
+          <div class="sd-row" role="row" key={at} aria-label={words.row(table.view, at)}>
+            {row.map(cell => (
+              <Cell key={cell} cell={cell} look={look} />
+            ))}
           </div>
         ))}
       </div>
@@ -96,16 +80,81 @@ export function Grid({ table, news, refusal, desk, hands, wanted }: GridProps) {
           {words.refused(refusal, { you: 0, names: [] }) ?? ''}
         </CellTip>
       )}
-      {!refusal && mistaken !== null && <CellTip about={[mistaken]}>{words.mistake(view.cells[mistaken] ?? 0)}</CellTip>}
+      {!refusal && mistaken !== null && <CellTip about={[mistaken]}>{words.mistake(table.view.cells[mistaken] ?? 0)}</CellTip>}
     </div>
   )
 }
 
+function lookOf({ table, news, refusal, state, wanted }: GridProps): Look {
+  const { view } = table
+  const pointed = pointedAt(refusal)
+  const about = wanted?.cell ?? state.selectedCell.value ?? pointed.cell?.at ?? null
+  const pending = pendingIn(table)
+  return {
+    ...{ view, pointed, wanted },
+    marks: marksOn(view.cells, state.pencil.value),
+    peers: about === null ? [] : (PEERS[about] ?? []),
+    highlighted: wanted?.value ?? state.highlighted.value,
+    selected: state.selectedCell.value,
+    focused: state.focusedCell.value,
+    latest: news.events.find(event => event.kind === 'placed')?.cell ?? null,
+    pending: pending?.kind === 'place' ? pending : null,
+    dropped: droppedIn(table, state),
+  }
+}
+
+/** Where the token that is being dragged would fall, if the cell below it is empty. */
+function droppedIn({ view, legal }: GridProps['table'], { dragged }: ViewState): Look['dropped'] {
+  const { over: cell = null, value = 0 } = dragged.value ?? {}
+  if (cell === null || view.cells[cell] !== 0) return null
+  return { cell, value, fits: legal.some(action => action.kind === 'place' && action.cell === cell && action.value === value) }
+}
+
+function Cell({ cell, look }: { cell: number; look: Look }) {
+  const { view, pointed, wanted, pending, dropped } = look
+  const value = view.cells[cell] ?? 0
+  const marks = look.marks[cell] ?? 0
+  const isTried = pointed.cell?.at === cell
+  const isWanted = wanted?.cell === cell
+  const isPending = pending?.cell === cell
+  const isDrop = dropped?.cell === cell
+  const ghost = isDrop ? dropped.value : isTried ? pointed.cell.value : isPending ? pending.value : null
+  return (
+    <div
+      class="sd-cell"
+      role="gridcell"
+      data-place={`c${cell}`}
+      data-kind={kindOf(view, cell)}
+      data-peer={look.peers.includes(cell)}
+      data-same={value !== 0 && value === look.highlighted}
+      data-chosen={look.selected === cell}
+      data-tried={isTried}
+      data-reason={pointed.reasons.includes(cell)}
+      data-wanted={isWanted}
+      data-latest={look.latest === cell}
+      data-mistake={view.wrong.includes(cell)}
+      data-drop={isDrop ? (dropped.fits ? 'fits' : 'no') : undefined}
+      data-pending={isPending || undefined}
+      tabIndex={look.focused === cell ? 0 : -1}
+      aria-label={words.cell(view, cell, digitsIn(marks))}
+      aria-selected={look.selected === cell}
+      aria-busy={isPending || undefined}
+    >
+      <Inside value={value} ghost={ghost} wanted={isWanted ? wanted.value : null} marks={marks} highlighted={look.highlighted} />
+    </div>
+  )
+}
+
+function kindOf(view: View, cell: number): 'empty' | 'placed' | 'given' {
+  if (view.cells[cell] === 0) return 'empty'
+  return placedIn(view, cell) ? 'placed' : 'given'
+}
+
 /** The number just placed that does not belong there, or the one somebody looks at; not while hands are at something else. */
-function mistakeToTell(view: View, { cell, tile, held, flight }: Desk, latest: number | null): number | null {
-  const at = cell.value ?? latest
-  if (at === null || tile.value !== null || held.value !== null || flight.value) return null
-  return isMistake(view, at) ? at : null
+function mistakeToTell(view: View, { selectedCell, selectedTile, held, dragged }: ViewState, latest: number | null): number | null {
+  const at = selectedCell.value ?? latest
+  if (at === null || selectedTile.value !== null || held.value !== null || dragged.value) return null
+  return view.wrong.includes(at) ? at : null
 }
 
 function cellAt(target: EventTarget | null): number | null {
@@ -118,23 +167,22 @@ interface InsideProps {
   readonly ghost: number | null
   readonly wanted: number | null
   readonly marks: number
-  readonly looked: number | null
+  readonly highlighted: number | null
 }
 
-function Inside({ value, ghost, wanted, marks, looked }: InsideProps) {
+function Inside({ value, ghost, wanted, marks, highlighted }: InsideProps) {
   if (value !== 0) return <span class="sd-value">{value}</span>
   if (ghost !== null) return <span class="sd-value sd-ghost">{ghost}</span>
   if (wanted !== null) return <b class="sd-wanted">{wanted}</b>
-  return <Marks bits={marks} looked={looked} />
+  return <Marks bits={marks} highlighted={highlighted} />
 }
 
-function Marks({ bits, looked }: { bits: number; looked: number | null }) {
+function Marks({ bits, highlighted }: { bits: number; highlighted: number | null }) {
   if (bits === 0) return null
-  const digits = digitsIn(bits)
   return (
     <span class="sd-marks">
-      {digits.map(digit => (
-        <i key={digit} data-digit={digit} data-same={digit === looked}>
+      {digitsIn(bits).map(digit => (
+        <i key={digit} data-digit={digit} data-same={digit === highlighted}>
           {digit}
         </i>
       ))}
@@ -178,34 +226,6 @@ function CellTip({ about, children }: { about: readonly number[]; children: stri
   )
 }
 
-/** The nine digits: how many of each are still to be placed. Pressing one shows where it stands, takes it in hand, or writes a mark. */
-export function Digits({ view, desk, hands }: Pick<GridProps, 'desk' | 'hands'> & { view: View }) {
-  const left = toPlace(view.cells)
-  return (
-    <div class="sd-digits" data-region="digits" role="group" aria-label={words.digits} data-penning={desk.penning.value}>
-      {left.map((many, at) => {
-        const number = at + 1
-        const inTray = view.tray.filter(value => value === number).length
-        return (
-          <button
-            type="button"
-            key={number}
-            data-place={`d${number}`}
-            data-done={many === 0}
-            tabIndex={number === (desk.looked.value ?? 1) ? 0 : -1}
-            aria-label={words.digit(number, many, inTray)}
-            aria-pressed={desk.looked.value === number}
-            onClick={() => hands.tapDigit(number)}
-          >
-            <b>{number}</b>
-            <small>{many}</small>
-          </button>
-        )
-      })}
-    </div>
-  )
-}
-
 /** The grid as a picture. */
 export function GridPicture({ view }: { view: View }) {
   return (
@@ -214,7 +234,7 @@ export function GridPicture({ view }: { view: View }) {
         {ROWS.map((row, at) => (
           <div class="sd-row" key={at}>
             {row.map(cell => (
-              <div class="sd-cell" key={cell} data-kind={view.cells[cell] === 0 ? 'empty' : placedIn(view, cell) ? 'placed' : 'given'}>
+              <div class="sd-cell" key={cell} data-kind={kindOf(view, cell)}>
                 {view.cells[cell] !== 0 && <span class="sd-value">{view.cells[cell]}</span>}
               </div>
             ))}

@@ -1,14 +1,12 @@
 import { CircleCheck, CircleX, Eye, EyeOff, Timer } from 'lucide'
-import { useEffect } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { timeText } from './clock.ts'
-import { type Desk, deskOf } from './desk.ts'
-import { clockShown, pageText, preferAuto, showClock } from './notebook.ts'
-import { useVerdict } from './verdict.ts'
-import { words } from './words.ts'
+import { timeText } from './model/clock.ts'
+import { clockShown, showClock } from './model/preferences.ts'
+import { type ViewState, viewStateOf } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type Props = PlayerProps<Stackdoku>
 
@@ -18,19 +16,16 @@ export function Lead(props: ViewerProps<Stackdoku> | Props) {
 }
 
 function Seated(props: Props) {
-  const { table } = props
+  const { table, memo } = props
   const { view } = table
-  const desk = deskOf(props)
-  useVerdict(props, desk)
-  useClock(props, desk)
-  useNotes(props, desk)
+  const state = viewStateOf(table, memo)
   return (
     <>
       <span class="chip sd-level">{view.layout === TUTORIAL ? words.called(view) : words.level(view.difficulty, view.level)}</span>
       {view.lives !== null && view.attempt > 1 && <span class="chip sd-attempt">{words.attempt(view.attempt, view.lives)}</span>}
       <Numbers {...props} />
-      {!table.outcome && <Winnable desk={desk} stuck={view.stuck} />}
-      <ClockFace desk={desk} />
+      {!table.outcome && <Winnable state={state} stuck={view.stuck} />}
+      <ClockFace state={state} />
     </>
   )
 }
@@ -88,13 +83,11 @@ function BadNews({ text, short, press }: { text: string; short: string; press():
 }
 
 /** The word of the solver, where somebody wants to know. Pressed when it is bad news, it says what can be done. */
-function Winnable({ desk, stuck }: { desk: Desk; stuck: boolean }) {
-  const verdict = desk.verdict.value
-  const { rescue } = desk
-  if (stuck && rescue.value === false)
-    return <BadNews text={words.stuckTitle} short={words.stuckTitle} press={() => void (rescue.value = null)} />
-  if (!verdict) return null
-  if (verdict.winnable)
+function Winnable({ state: { prospect, rescueWanted }, stuck }: { state: ViewState; stuck: boolean }) {
+  if (stuck && rescueWanted.value === false)
+    return <BadNews text={words.stuckTitle} short={words.stuckTitle} press={() => void (rescueWanted.value = null)} />
+  if (!prospect.value) return null
+  if (prospect.value.winnable)
     return (
       <span class="chip sd-winnable" title={words.winnable}>
         <Icon of={CircleCheck} />
@@ -104,12 +97,12 @@ function Winnable({ desk, stuck }: { desk: Desk; stuck: boolean }) {
         </span>
       </span>
     )
-  return <BadNews text={words.doomed} short={words.doomedShort} press={() => void (rescue.value = rescue.peek() !== true)} />
+  return <BadNews text={words.doomed} short={words.doomedShort} press={() => void (rescueWanted.value = rescueWanted.peek() !== true)} />
 }
 
 /** The time, if somebody wants to see it; pressing it makes it go and come. */
-function ClockFace({ desk }: { desk: Desk }) {
-  const seconds = desk.clock.seconds.value
+function ClockFace({ state: { clock } }: { state: ViewState }) {
+  const seconds = clock.seconds.value
   const shown = clockShown.value
   const label = shown ? words.hideClock : words.showClock
   return (
@@ -123,26 +116,4 @@ function ClockFace({ desk }: { desk: Desk }) {
       {shown ? <time>{timeText(seconds)}</time> : <Icon of={Timer} />}
     </button>
   )
-}
-
-/** It goes while there is something to do. */
-function useClock({ table, paused = false }: Props, desk: Desk): void {
-  const going = !paused && table.outcome === null
-  useEffect(() => (going ? desk.clock.run() : undefined), [going, desk])
-}
-
-/** Marks and time are kept with the game. */
-function useNotes({ table, memo }: Props, desk: Desk): void {
-  useEffect(() => {
-    memo?.keep(() => {
-      const { trail, attempt } = table.view
-      return pageText(trail.length > 0 || attempt > 1, { seconds: desk.clock.seconds.peek(), pencil: desk.pencil.peek() })
-    })
-    const first = desk.pencil.peek()
-    return desk.pencil.subscribe(pencil => {
-      if (pencil === first) return
-      preferAuto(pencil.auto)
-      memo?.changed()
-    })
-  }, [table, memo, desk])
 }

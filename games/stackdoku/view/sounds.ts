@@ -1,7 +1,9 @@
 /** What each event sounds like: porcelain on wood. */
+import type { Refusal } from '../../../kernel/game.ts'
 import type { Cue, Voice } from '../../../ui/sound/sound.ts'
+import { type CaptionedCue, REFUSED } from '../../../ui/sound/use-cues.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { words } from './words.ts'
+import { words } from './words/index.ts'
 
 const clack = (hz: number, gain: number, atMs = 0): Voice => ({ wave: 'noise', hz, toHz: hz / 3, ms: 45, gain, atMs })
 const ring = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })
@@ -14,24 +16,19 @@ const CUES = {
   shuffled: { name: 'SHUFFLED', category: 'pieces', voices: [0, 50, 100, 150].map(atMs => clack(2000 + 4 * atMs, 0.2, atMs)) },
   stuck: { name: 'STUCK', category: 'warnings', voices: [ring(330, 260, 0.2), ring(262, 420, 0.2, 180)] },
   won: { name: 'WON', category: 'pieces', voices: [523, 659, 784, 1047].map((hz, note) => ring(hz, 420, 0.2, 90 * note)) },
-  refused: {
-    name: 'INVALID',
-    category: 'warnings',
-    voices: [
-      { wave: 'square', hz: 160, toHz: 120, ms: 90, gain: 0.1 },
-      { wave: 'square', hz: 130, toHz: 95, ms: 110, gain: 0.1, atMs: 90 },
-    ],
-  },
 } as const satisfies Record<string, Cue>
 
-export const REFUSED: Cue = CUES.refused
-
 /** The cues of what just happened, in order, each with the words that stand in for it. */
-export function cuesOf(events: readonly Stackdoku['Event'][]): readonly { readonly cue: Cue; readonly caption: string }[] {
+export function cuesOf(events: readonly Stackdoku['Event'][]): readonly CaptionedCue[] {
   return events.flatMap(event => {
     const cue = cueOf(event)
     return cue ? [{ cue, caption: words.heard(event, { you: 0, names: [] }) }] : []
   })
+}
+
+/** What was turned down is heard too. */
+export function refusedCue(refusal: Refusal): CaptionedCue {
+  return { cue: REFUSED, caption: words.refused(refusal, { you: 0, names: [] }) ?? refusal.because }
 }
 
 function cueOf(event: Stackdoku['Event']): Cue | null {

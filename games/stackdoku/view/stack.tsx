@@ -1,43 +1,45 @@
 import type { ComponentChildren } from 'preact'
+import { styleVars } from '../../../ui/fit.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
-import { coverers } from '../rules/stack.ts'
-import type { Desk } from './desk.ts'
-import { advisedTiles } from './found.ts'
-import { cornerOf, middleOf, spreadOf } from './picture.ts'
-import { type Pointed, pointedAt } from './pointing.ts'
+import { coverers, freeTiles } from '../rules/stack.ts'
+import type { Controls } from './controls/controls.ts'
+import { advisedTiles } from './model/advice.ts'
+import { cornerOf, middleOf, spreadOf } from './model/geometry.ts'
+import { pendingTiles } from './model/pending.ts'
+import { type Pointed, pointedAt } from './model/refusal-marks.ts'
 import { Tip } from './tip.tsx'
-import { vars } from './vars.ts'
-import { words } from './words.ts'
+import type { ViewState } from './view-state.ts'
+import { words } from './words/index.ts'
 
 type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']
 
-/** The tiles an advised pair would set free, drawn before it is taken. */
-export function freedBy(view: View, action: Stackdoku['Action'] | undefined, freeIn: (stack: View) => readonly number[]): number[] {
-  if (action?.kind !== 'take') return []
-  const gone = view.gone.map((each, tile) => (tile === action.a || tile === action.b ? 1 : each))
-  return freeIn({ ...view, gone }).filter(tile => !view.free.includes(tile))
+/** The tiles that the advised pair would set free, drawn before it is taken. */
+function freedBy(view: View, advised: readonly number[]): readonly number[] {
+  if (advised.length === 0) return []
+  const gone = view.gone.map((each, tile) => (advised.includes(tile) ? 1 : each))
+  return freeTiles({ ...view, gone }).filter(tile => !view.free.includes(tile))
 }
 
 interface StackProps extends Props {
-  readonly desk: Desk
-  readonly freed: readonly number[]
-  shown(tile: number): boolean
-  tap(tile: number): void
+  readonly state: ViewState
+  readonly controls: Controls
 }
 
 /** The stack for a player: a button for each tile that is left, the lowest first, so that what lies above is drawn above. */
-export function Stack({ table, news, advice, refusal, desk, freed, shown, tap }: StackProps) {
+export function Stack({ table, news, advice, refusal, state, controls }: StackProps) {
   const { view, outcome } = table
   const pointed = pointedAt(refusal)
-  const waiting = desk.tile.value
-  const keyed = view.free.includes(desk.cursor.value) ? desk.cursor.value : (view.free[0] ?? -1)
+  const waiting = state.selectedTile.value
+  const keyed = view.free.includes(state.focusedTile.value) ? state.focusedTile.value : (view.free[0] ?? -1)
   const advised = advisedTiles(advice)
+  const freed = freedBy(view, advised)
+  const pending = pendingTiles(table)
   const { width, height } = spreadOf(view)
   return (
     <div class="sd-stack" data-region="stack" role="group" aria-label={words.stack(view)}>
-      <div class="sd-pile" style={vars({ '--w': width, '--h': height })}>
+      <div class="sd-pile" style={styleVars({ '--w': width, '--h': height })}>
         {view.gone.map((gone, tile) =>
           gone !== 0 ? null : (
             <button
@@ -45,23 +47,24 @@ export function Stack({ table, news, advice, refusal, desk, freed, shown, tap }:
               class="sd-tile"
               key={tile}
               data-place={`t${tile}`}
-              data-state={stateOf(view, tile)}
-              data-selected={waiting === tile}
+              data-state={lookOf(view, tile)}
+              data-selected={waiting === tile || pending.includes(tile)}
               data-tried={pointed.tiles.includes(tile)}
               data-blocker={pointed.blockers.includes(tile)}
               data-advised={advised.includes(tile)}
               data-freed={freed.includes(tile)}
               tabIndex={tile === keyed ? 0 : -1}
-              aria-label={words.tile(view, tile, shown(tile) || turned(pointed, tile))}
+              aria-label={words.tile(view, tile, controls.isShown(tile) || turned(pointed, tile))}
               aria-pressed={waiting === tile}
+              aria-busy={pending.includes(tile) || undefined}
               disabled={outcome !== null}
               style={placed(view, tile)}
               onFocus={() => {
-                desk.cursor.value = tile
+                state.focusedTile.value = tile
               }}
-              onClick={() => tap(tile)}
+              onClick={() => controls.tapTile(tile)}
             >
-              <Face number={shown(tile) || turned(pointed, tile) ? (view.values[tile] ?? 0) : 0} />
+              <Face number={controls.isShown(tile) || turned(pointed, tile) ? (view.values[tile] ?? 0) : 0} />
             </button>
           ),
         )}
@@ -79,14 +82,14 @@ function turned({ tiles, blockers }: Pointed, tile: number): boolean {
   return blockers.length === 0 && tiles.length === 2 && tiles.includes(tile)
 }
 
-export function stateOf(view: View, tile: number): 'free' | 'side' | 'covered' {
+export function lookOf(view: View, tile: number): 'free' | 'side' | 'covered' {
   if (view.free.includes(tile)) return 'free'
   return coverers(view, tile).length > 0 ? 'covered' : 'side'
 }
 
 export function placed(view: View, tile: number): Record<string, string> {
   const { x, y } = cornerOf(view, tile)
-  return vars({ '--x': x.toFixed(3), '--y': y.toFixed(3), '--z': view.zs[tile] ?? 0 })
+  return styleVars({ '--x': x.toFixed(3), '--y': y.toFixed(3), '--z': view.zs[tile] ?? 0 })
 }
 
 /** The number, and below it the place that it has among pencil marks. */
@@ -95,7 +98,7 @@ export function Face({ number }: { number: number }) {
   return (
     <>
       <span class="sd-number">{number}</span>
-      <i class="sd-dots" style={vars({ '--col': (number - 1) % 3, '--row': Math.floor((number - 1) / 3) })} />
+      <i class="sd-dots" style={styleVars({ '--col': (number - 1) % 3, '--row': Math.floor((number - 1) / 3) })} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact'
-import { type Spot, spotIn } from './spot.ts'
-import { vars } from './vars.ts'
+import { styleVars } from '../../../ui/fit.ts'
+import { type Spot, spotIn } from './model/tip-position.ts'
 
 interface TipProps {
   /** What it points at, as parts of the room around it. */
@@ -24,7 +24,7 @@ export function Tip({ x, y, away, spot = spotIn(x, y), box = null, children }: T
       data-side={spot.side}
       data-hangs={spot.hangs}
       aria-hidden="true"
-      style={vars({ '--at-x': `${(100 * x).toFixed(2)}%`, '--at-y': `${(100 * (above ? y - away : y + away)).toFixed(2)}%` })}
+      style={styleVars({ '--at-x': `${(100 * x).toFixed(2)}%`, '--at-y': `${(100 * (above ? y - away : y + away)).toFixed(2)}%` })}
     >
       {children}
     </p>

@@ -2,19 +2,22 @@ import { Pencil } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
-import type { Desk } from './desk.ts'
-import { advisedTiles } from './found.ts'
-import type { Hands } from './hands.ts'
-import { pointedAt } from './pointing.ts'
-import { words } from './words.ts'
+import type { Controls } from './controls/controls.ts'
+import { advisedTiles } from './model/advice.ts'
+import { pendingIn } from './model/pending.ts'
+import { pointedAt } from './model/refusal-marks.ts'
+import type { ViewState } from './view-state.ts'
+import { words } from './words/index.ts'
 
 /** Tokens in the order in which they came, and the places that are left. What is advised stands in them already, dashed. */
-export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackdoku> & { desk: Desk; hands: Hands }) {
+export function Tray({ table, advice, refusal, state, controls }: PlayerProps<Stackdoku> & { state: ViewState; controls: Controls }) {
   const { tray, room, values } = table.view
   const pointed = pointedAt(refusal)
   const coming = advisedTiles(advice).map(tile => values[tile])
-  const held = desk.held.value
-  const keyed = Math.min(desk.slot.value, tray.length - 1)
+  const held = state.held.value
+  const pending = pendingIn(table)
+  const leaving = pending?.kind === 'place' ? tray.indexOf(pending.value) : -1
+  const keyed = Math.min(state.focusedSlot.value, tray.length - 1)
   return (
     <div class="sd-tray" data-full={room - tray.length < 2} data-refused={pointed.tray}>
       <h2 class="sd-tray-name">{words.tray}</h2>
@@ -35,18 +38,18 @@ export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackd
               key={`token ${slot} ${number}`}
               data-place={`s${slot}`}
               data-held={held === number && tray.indexOf(number) === slot}
-              data-away={desk.flight.value?.slot === slot}
+              data-away={state.dragged.value?.slot === slot || leaving === slot}
               tabIndex={slot === keyed ? 0 : -1}
               aria-label={words.token(number, held === number)}
               aria-pressed={held === number}
               disabled={table.outcome !== null}
               onFocus={() => {
-                desk.slot.value = slot
+                state.focusedSlot.value = slot
               }}
-              onPointerDown={event => hands.pressToken(slot, event)}
+              onPointerDown={event => controls.pressToken(slot, event)}
               onClick={({ detail }) => {
                 // A click without a count came from a key or from assistive technology; fingers and mice were heard already.
-                if (detail === 0) hands.tapToken(number)
+                if (detail === 0) controls.tapToken(number)
               }}
             >
               {number}
@@ -58,7 +61,7 @@ export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackd
         <span class="sd-room-name">{words.tray}</span>
         {words.room(tray.length, room)}
       </p>
-      <PenButton desk={desk} hands={hands} />
+      <PencilButton state={state} controls={controls} />
       {pointed.tray && refusal && (
         <p class="sd-tip sd-tray-tip" aria-hidden="true">
           {words.refused(refusal, { you: 0, names: [] })}
@@ -68,8 +71,8 @@ export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackd
   )
 }
 
-export function PenButton({ desk, hands }: { desk: Desk; hands: Hands }) {
-  const on = desk.penning.value
+export function PencilButton({ state, controls }: { state: ViewState; controls: Controls }) {
+  const on = state.pencilMode.value
   return (
     <button
       type="button"
@@ -77,7 +80,7 @@ export function PenButton({ desk, hands }: { desk: Desk; hands: Hands }) {
       aria-label={words.pencil}
       title={words.pencil}
       aria-pressed={on}
-      onClick={() => hands.pen(!on)}
+      onClick={() => controls.switchPencil()}
     >
       <Icon of={Pencil} />
     </button>
