@@ -33,7 +33,7 @@ const LATER = [
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.
-  /\.de\.ts$/,
+  /[./]de(\/[\w-]+)?\.ts$/,
   'ui/sound/captions.tsx',
   'ui/input/gamepad.ts',
   'gamepad',

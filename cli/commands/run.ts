@@ -121,12 +121,12 @@ function play(session: Session, inputs: readonly Input[], ticks: number, traced:
 
 // ── What it came to ──────────────────────────────────────────────────────────────────────────────────
 
-type Telling = typeof import('../../games/floodline/minds/telling.ts')
+type Telling = typeof import('../../games/floodline/minds/describe-events.ts')
 type State = Parameters<Telling['counts']>[0]
 type Event = Parameters<Telling['told']>[0]
 
 function telling(): Promise<Telling> {
-  return import('../../games/floodline/minds/telling.ts')
+  return import('../../games/floodline/minds/describe-events.ts')
 }
 
 async function asData(session: Session, title: string, traced: readonly Traced[], trace: boolean): Promise<object> {

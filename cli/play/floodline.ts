@@ -1,4 +1,4 @@
-import { inBrief, stepFor } from '../../games/floodline/minds/telling.ts'
+import { inBrief, stepFor } from '../../games/floodline/minds/describe-events.ts'
 import { paint, wrapped } from '../terminal.ts'
 import type { Manner } from './manner.ts'
 

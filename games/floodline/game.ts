@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
 import type { Floodline } from './nouns.ts'
-import { legal, notate, parse, refuse } from './rules/asked.ts'
+import { legal, notate, parse, refuse } from './rules/actions.ts'
 import { outcome, standing, toMove } from './rules/outcome.ts'
 import { start } from './rules/start.ts'
 import { apply, tick } from './rules/tick.ts'

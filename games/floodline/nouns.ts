@@ -265,7 +265,7 @@ export interface Floodline extends Nouns {
     notes: Uint8Array // by cell: anchor of a solid, resolves an ICE has left, kind of a DRAIN; 0 otherwise (rules/cells.ts)
     gravity: number // code of GRAVITIES
     tick: number // ticks done
-    asked: number // what was asked for the coming tick, as bits (rules/asked.ts)
+    asked: number // what was asked for the coming tick, as bits (rules/actions.ts)
     soft: boolean // soft drop is held
     piece: number // code of PIECES, -1 when there is none
     material: number // code of MATERIALS

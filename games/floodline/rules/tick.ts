@@ -1,7 +1,7 @@
 /** One sixtieth of a second [FL-50]: what was asked for, in a fixed order whatever order it came in, then wind, gravity and the lock. */
 import { silent } from '../../../kernel/game.ts'
 import { ABILITIES, type Asked, AXES, type FloodEvent, type Floodline, STEPS, TILTS } from '../nouns.ts'
-import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './asked.ts'
+import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './actions.ts'
 import { takeNext } from './bag.ts'
 import { HEAVY } from './cells.ts'
 import { mutate } from './endless.ts'

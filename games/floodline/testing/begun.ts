@@ -5,7 +5,7 @@ import type { FloodLevel, Floodline } from '../nouns.ts'
 import { HEAVY, ICE, isVoxel, materialOf, REINFORCED, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { spotOf } from '../rules/space.ts'
-import { Sight } from '../view/render/sight.ts'
+import { Sight } from '../view/render/camera/viewport.ts'
 
 export type Begun = Session<Floodline>
 

@@ -9,7 +9,7 @@
  */
 import { silent } from '../../../kernel/game.ts'
 import { type Asked, type FloodEvent, type FloodLevel, type Floodline, PIECES, type PieceName, type Spot, type Terrain } from '../nouns.ts'
-import { ask, parse, refuse } from '../rules/asked.ts'
+import { ask, parse, refuse } from '../rules/actions.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { resolveTilt } from '../rules/resolve.ts'

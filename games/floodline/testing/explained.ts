@@ -19,7 +19,7 @@ import {
   type Terrain,
   TILTS,
 } from '../nouns.ts'
-import { ask, refuse } from '../rules/asked.ts'
+import { ask, refuse } from '../rules/actions.ts'
 import { BEDROCK, EMPTY, FOREVER, ICE, REINFORCED, SOLID, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { start } from '../rules/start.ts'

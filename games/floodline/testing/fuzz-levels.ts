@@ -6,7 +6,7 @@ import { levels } from '../levels/kept.ts'
 import { LIMITS } from '../levels/schema.ts'
 import { parseLevel } from '../levels/validate.ts'
 import { type Asked, AXES, type FloodLevel, type Floodline, GRAVITIES, PIECES, STEPS, TILTS, WINDS } from '../nouns.ts'
-import { ask, refuse } from '../rules/asked.ts'
+import { ask, refuse } from '../rules/actions.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 

@@ -1,5 +1,5 @@
 /** A picture that draws nothing and keeps what it was told: what a player would see, as data. */
-import type { CameraWish, Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/shown.ts'
+import type { CameraWish, Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/picture.ts'
 
 const NOWHERE: Place = { x: 0, y: 0 }
 

@@ -5,7 +5,7 @@
 import { silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { ABILITIES, type Ability, type Asked, type FloodLevel, type Floodline, TILTS, type TiltSense } from '../nouns.ts'
-import { ask, notate, refuse } from '../rules/asked.ts'
+import { ask, notate, refuse } from '../rules/actions.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { TURNED } from '../rules/pieces.ts'
 import { AXES_OF } from '../rules/space.ts'

@@ -5,11 +5,11 @@ import type { StageProps } from '../../../ui/stage.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
-import { deskAt } from './desk.ts'
-import { words } from './words.ts'
+import { deskAt } from './playback/controller.ts'
+import { words } from './words/index.ts'
 
-const WhyPanel = part(async () => (await import('./hud/whypanel.tsx')).WhyPanel)
-const NextLevel = part(async () => (await import('./nextlevel.tsx')).NextLevel)
+const WhyPanel = part(async () => (await import('./hud/warnings/why-panel.tsx')).WhyPanel)
+const NextLevel = part(async () => (await import('./next-level.tsx')).NextLevel)
 
 /** What was earned, what was not, and where it goes on. */
 export function End({ table }: StageProps<Floodline>) {

@@ -6,20 +6,20 @@ import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
-import { CARD_PX, clearing } from './clearing.ts'
-import { Desk } from './desk.ts'
-import { Heads } from './hud/heads.tsx'
+import { Heads } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
-import { useKeys, usePads } from './inhand.ts'
-import { keyActions, keyShown } from './keys.ts'
-import { usePointer } from './pointer.ts'
+import { useKeys, usePads } from './input/keyboard.ts'
+import { keyActions, keyShown } from './input/keys.ts'
+import { usePointer } from './input/pointer.ts'
+import { Desk } from './playback/controller.ts'
+import { CARD_PX, clearing } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
-import type { Picture as Drawing } from './render/shown.ts'
+import type { Picture as Drawing } from './render/picture.ts'
 import './style.css'
-import { words } from './words.ts'
+import { words } from './words/index.ts'
 
 export { End } from './end.tsx'
 export { words }
@@ -30,11 +30,11 @@ export const frame = 'immersive'
 declareKeys('floodline', keyActions)
 
 /** What the settings say of the controls. */
-export const controls = async () => (await import('./keybook.tsx')).keyBook
+export const controls = async () => (await import('./input/key-book.tsx')).keyBook
 
-const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
-const Cell = part(async () => (await import('./hud/cell.tsx')).Cell)
-const RequiredLegend = part(async () => (await import('./hud/layers.tsx')).RequiredLegend)
+const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
+const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
+const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = StageProps<Floodline>

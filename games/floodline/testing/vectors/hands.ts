@@ -1,7 +1,7 @@
 /** Keys that are held, and the moves they become. */
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
 import { DOWN } from '../../rules/space.ts'
-import { Hands } from '../../view/hands.ts'
+import { Hands } from '../../view/input/key-repeat.ts'
 import { type Table, verdict } from './format.ts'
 
 export type KeysVector = Table<{ readonly name: string; readonly rawMoveX: readonly number[]; readonly expected: readonly string[] }> & {

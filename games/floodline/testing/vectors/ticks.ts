@@ -1,7 +1,7 @@
 /** A level played by a list of commands, one a tick, looked at after some of them. */
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
 import { type Asked, type FloodEvent, MATERIALS, type Material, PIECES, type PieceName, type Spot, type TiltSense } from '../../nouns.ts'
-import { ask, refuse } from '../../rules/asked.ts'
+import { ask, refuse } from '../../rules/actions.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { AXES_OF, DOWN } from '../../rules/space.ts'
 import { bring, start } from '../../rules/start.ts'

@@ -1,5 +1,5 @@
 import { kindId } from '../../levels/numbers.ts'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 import type { Hud } from './model.ts'
 
 /** Which level, and which piece of it. `note` is what the screen shows instead of normal play, as `x-ray`. */

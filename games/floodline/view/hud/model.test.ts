@@ -4,11 +4,11 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { Futures, warningsOf } from '../../rules/futures.ts'
 import { tokenCode } from '../../rules/pieces.ts'
 import { at, drawn, play } from '../../testing/drawn.ts'
-import { phasesOf, Telling } from '../story.ts'
+import { phasesOf, Telling } from '../playback/phases.ts'
+import { readCell, readLanding, readSlice } from './inside/reading.ts'
 import { type HudExtra, hudOf } from './model.ts'
-import { readCell, readLanding, readSlice } from './reading.ts'
-import { iceWarnings } from './warnings.ts'
-import { whyOf } from './why.ts'
+import { iceWarnings } from './warnings/warnings.ts'
+import { whyOf } from './warnings/why.ts'
 
 const EXTRA: HudExtra = { corner: 0, speed: 1 }
 

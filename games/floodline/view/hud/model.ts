@@ -19,7 +19,7 @@ import {
   WINDS,
   type WindDirection,
 } from '../../nouns.ts'
-import { refuseTilt, tiltsLeft } from '../../rules/asked.ts'
+import { refuseTilt, tiltsLeft } from '../../rules/actions.ts'
 import { HEAVY, isBuilt, WATER } from '../../rules/cells.ts'
 import { limitOf } from '../../rules/endless.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
@@ -27,12 +27,12 @@ import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { builtHeight } from '../../rules/shapes.ts'
 import { AXES_OF, DOWN, indexOf, TILTED } from '../../rules/space.ts'
 import { hazardsOf } from '../../rules/wind.ts'
-import { type Corner, type Way, wayOfTilt } from '../bearings.ts'
-import type { Control } from '../hands.ts'
-import { PHASES, type PhaseName, type Telling } from '../story.ts'
+import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { PHASES, type PhaseName, type Telling } from '../playback/phases.ts'
 import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
-import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings.ts'
-import type { Why } from './why.ts'
+import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings/warnings.ts'
+import type { Why } from './warnings/why.ts'
 
 type State = Floodline['State']
 

@@ -1,6 +1,6 @@
-import { words } from '../words.ts'
-import { type IconOf, PieceIcon } from './icon.tsx'
+import { words } from '../words/index.ts'
 import type { Hud, TokenHud } from './model.ts'
+import { type IconOf, PieceIcon } from './piece-icon.tsx'
 
 /** What comes, the next one large. */
 export function Next({ next, icon }: { next: readonly TokenHud[]; icon?: IconOf | undefined }) {

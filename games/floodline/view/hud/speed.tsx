@@ -1,6 +1,6 @@
 import { Pause } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 
 const SPEEDS: readonly number[] = [0.5, 1, 2]
 

@@ -1,8 +1,8 @@
 import { Play, StepForward, Undo2 } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Desk } from '../desk.ts'
-import { keyShown } from '../keys.ts'
-import { words } from '../words.ts'
+import { keyShown } from '../input/keys.ts'
+import type { Desk } from '../playback/controller.ts'
+import { words } from '../words/index.ts'
 import './modes.css'
 import { told } from './words.ts'
 

@@ -4,8 +4,8 @@ import { type FloodEvent, type Floodline, type Objective, type Step, WINDS, type
 import type { Warning } from '../../rules/futures.ts'
 import { VOXELS } from '../../rules/pieces.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
-import { type Corner, stepFor } from '../bearings.ts'
-import { phasesOf } from '../story.ts'
+import { type Corner, stepFor } from '../input/bearings.ts'
+import { phasesOf } from '../playback/phases.ts'
 import { categoryOf, isCaptioned, type PlacedVoice, type SoundId, type Sounding, voicesOf } from './voices.ts'
 
 export interface PlacedCue extends Cue {

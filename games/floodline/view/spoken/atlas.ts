@@ -1,10 +1,10 @@
-/** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; words.ts says them. */
+/** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; the words say them. */
 import { type Floodline, GRAVITIES, type Spot } from '../../nouns.ts'
 import { blocks, EMPTY, isVoxel, WATER } from '../../rules/cells.ts'
 import { landingCells, pieceCells } from '../../rules/piece.ts'
 import { type Pool, type Pools, poolsOf } from '../../rules/pools.ts'
 import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
-import { type CellRead, readCell, type Thing, thingOf } from '../hud/reading.ts'
+import { type CellRead, readCell, type Thing, thingOf } from '../hud/inside/reading.ts'
 
 type State = Floodline['State']
 

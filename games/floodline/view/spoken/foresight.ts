@@ -7,8 +7,8 @@ import { outcome } from '../../rules/outcome.ts'
 import { landingCells, pieceCells, roomToFall } from '../../rules/piece.ts'
 import { builtHeight } from '../../rules/shapes.ts'
 import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
-import { type Thing, thingOf } from '../hud/reading.ts'
-import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings.ts'
+import { type Thing, thingOf } from '../hud/inside/reading.ts'
+import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings/warnings.ts'
 
 type State = Floodline['State']
 

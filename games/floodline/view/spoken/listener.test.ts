@@ -6,8 +6,8 @@ import { announce } from '../../../../ui/announce.tsx'
 import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { DOWN, EAST } from '../../rules/space.ts'
-import { Desk } from '../desk.ts'
-import type { Control } from '../hands.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { Desk } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 
 vi.mock('../../../../ui/announce.tsx', () => ({ announce: vi.fn<(sentence: string) => void>() }))

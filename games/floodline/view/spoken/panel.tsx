@@ -2,12 +2,12 @@
 import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Desk } from '../desk.ts'
-import type { Thing } from '../hud/reading.ts'
+import type { Thing } from '../hud/inside/reading.ts'
+import type { Desk } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 import { CUTS } from './sheets.ts'
 import './spoken.css'
-import { said } from './words.ts'
+import { said } from '../words/audio-mode.ts'
 
 export function Spoken({ desk }: { desk: Desk }) {
   const listener = useMemo(() => new Listener(desk), [desk])

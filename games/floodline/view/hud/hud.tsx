@@ -1,0 +1,139 @@
+import './hud.css'
+import './panels.css'
+import './touch/touch.css'
+import { Layers } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../../../ui/icon.tsx'
+import { part } from '../../../../ui/lazy.tsx'
+import type { Ability } from '../../nouns.ts'
+import type { Way } from '../input/bearings.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { words } from '../words/index.ts'
+import { Abilities } from './abilities.tsx'
+import type { Xray, XrayName } from './inside/layers.tsx'
+import { Level } from './level.tsx'
+import type { Hud } from './model.ts'
+import { Objectives } from './objectives.tsx'
+import { PhaseStrip } from './phase-strip.tsx'
+import type { IconOf } from './piece-icon.tsx'
+import { Hold, Next } from './queue.tsx'
+import { SpeedControl } from './speed.tsx'
+import { Tilt } from './tilt/budget.tsx'
+import { Gravity } from './tilt/gravity.tsx'
+import { TiltPreview } from './tilt/preview.tsx'
+import { Touch } from './touch/touch.tsx'
+import { WarningLine } from './warnings/line.tsx'
+import type { HudWarning } from './warnings/warnings.ts'
+import type { WhyStep } from './warnings/why.ts'
+import { Wind } from './wind.tsx'
+
+const LayerScrubber = part(async () => (await import('./inside/layers.tsx')).LayerScrubber)
+const WhyPanel = part(async () => (await import('./warnings/why-panel.tsx')).WhyPanel)
+
+/** What the hands on the display ask of the stage. */
+export interface HudHands {
+  aim(way: Way | null): void
+  tilt(way: Way): void
+  press(control: Control): void
+  release(control: Control): void
+  speed(speed: number): void
+  pause?(): void
+  turnView?(): void
+  lookInside?(): void
+  layer(layer: number | null): void
+  toggle?(name: XrayName): void
+  lift?(): void
+  skip?(): void
+  again(): void
+  goOn(): void
+  pointStep?(step: WhyStep | null): void
+  pointWarning?(warning: HudWarning | null): void
+}
+
+export interface HeadsProps {
+  readonly hud: Hud
+  readonly hands: HudHands
+  /** Thumbs steer: their buttons are shown. */
+  readonly touch?: boolean
+  readonly icon?: IconOf
+  readonly xray?: Xray
+  readonly filled?: readonly boolean[]
+  /** More for the columns: a legend; a cell in place of what comes next; tools. */
+  readonly left?: ComponentChildren
+  readonly cell?: ComponentChildren
+  readonly right?: ComponentChildren
+  readonly note?: string
+}
+
+/** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
+export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cell, right, note }: HeadsProps) {
+  const { why, layer, preview, phases, keys } = hud
+  const once = (control: Control): void => {
+    hands.press(control)
+    hands.release(control)
+  }
+  return (
+    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
+      <div class="fl-status">
+        <div class="fl-left">
+          <Level level={hud.level} best={hud.best} note={note} />
+          {layer ? (
+            <LayerScrubber
+              {...layer}
+              filled={filled}
+              xray={xray}
+              keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+              move={hands.layer}
+              toggle={hands.toggle}
+              lift={hands.lift}
+              close={() => hands.layer(null)}
+            />
+          ) : (
+            <>
+              <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} turn={hands.turnView} />
+              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
+            </>
+          )}
+          {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {left}
+        </div>
+        <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
+      </div>
+      {/* When it is over the end stands there, and says why by itself. */}
+      {hud.over === null && (
+        <div class="fl-right">
+          {why ? (
+            <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
+          ) : (
+            <>
+              {cell || (
+                <>
+                  <Next next={hud.next} icon={icon} />
+                  {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+                </>
+              )}
+              {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
+              {hud.wind && <Wind wind={hud.wind} />}
+              <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
+              {touch && (
+                <button
+                  type="button"
+                  class="fl-card fl-inside"
+                  aria-label={words.lookInside}
+                  aria-pressed={layer !== null}
+                  onClick={hands.lookInside}
+                >
+                  <Icon of={Layers} />
+                </button>
+              )}
+            </>
+          )}
+          {right}
+        </div>
+      )}
+      {touch && !why && hud.over === null && (
+        <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />
+      )}
+    </div>
+  )
+}

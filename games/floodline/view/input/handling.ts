@@ -1,0 +1,38 @@
+/** How moves repeat in somebody's hands, kept on their device. */
+import { HANDLING, type Handling } from './key-repeat.ts'
+
+const KEPT = 'lockstep.floodline.handling'
+
+/** Least and most, in ticks. */
+export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, most: number]>> = {
+  delay: [1, 30],
+  rate: [0, 12],
+  soft: [1, 8],
+}
+
+export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
+
+/** Field by field: what was never kept, or is nothing of ours, is as it came. */
+export function keptHandling(): Handling {
+  let kept: unknown = null
+  try {
+    kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
+  } catch {
+    // Storage is denied, or what lies there is no record.
+  }
+  const found = Array.isArray(kept) ? (kept as unknown[]) : []
+  const entries = HANDLING_FIELDS.map((field, place) => [field, within(found[place], RANGES[field]) ? found[place] : HANDLING[field]])
+  return Object.fromEntries(entries) as unknown as Handling
+}
+
+export function keepHandling(handling: Handling): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
+  } catch {
+    // Storage is denied or full: it lasts for this game.
+  }
+}
+
+function within(value: unknown, [least, most]: readonly [number, number]): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}

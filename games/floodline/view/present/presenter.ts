@@ -1,0 +1,259 @@
+/** From a game in somebody's hands to what is drawn of it: which board, which movement, what lies over it. Frame by frame. */
+import { bodiesOf } from '../../minds/bodies.ts'
+import type { FloodEvent, Floodline, Spot } from '../../nouns.ts'
+import { blocks, DRAIN, WATER } from '../../rules/cells.ts'
+import { limitOf } from '../../rules/endless.ts'
+import { landingCells, pieceCells } from '../../rules/piece.ts'
+import { poolsOf } from '../../rules/pools.ts'
+import { looseVoxels } from '../../rules/settle.ts'
+import { builtHeight } from '../../rules/shapes.ts'
+import { AXES_OF } from '../../rules/space.ts'
+import { WIND_WAYS } from '../../rules/wind.ts'
+import type { Xray } from '../hud/inside/layers.tsx'
+import { scopesOf } from '../looking/drain-scopes.ts'
+import type { Phase } from '../playback/phases.ts'
+import type { Play } from '../playback/play.ts'
+import type { Picture as Drawing, Overlay, ShownPiece, Tale, World } from '../render/picture.ts'
+
+type State = Floodline['State']
+type Point = readonly [number, number, number]
+
+/** What the player looks at beside the world itself. */
+export interface Looking {
+  readonly xray: Xray
+  readonly depths: boolean
+  readonly layer: number | null // only up to here
+  readonly marked: Overlay['highlight']
+  readonly arrows?: Overlay['arrows']
+  readonly brush?: readonly number[] // cells a hand would fill
+}
+
+/** How long a piece takes to glide to the cell it is in already. */
+const GLIDE_MS = 70
+
+const HIDDEN: ShownPiece | null = null
+
+const NUDGE = 0.02 // radians
+const NUDGE_MS = 110
+
+export const NO_XRAY: Xray = { only: false, through: false, unsupported: false, components: false, edges: false, required: false }
+
+export class Picture {
+  readonly #drawing: Drawing
+  readonly #play: Play
+  readonly #chapter: 1 | 2 | 3
+  still: boolean
+  #looking: Looking = { xray: NO_XRAY, depths: false, layer: null, marked: null }
+  #board = -1
+  #gravity = -1
+  #phase: Phase | null = null
+  #tale: Tale | null = null
+  #piece: ShownPiece | null = null
+  #at: Spot | null = null
+  #pose = -1
+  #landed = -1 // the board on which its landing was found
+  #glide: { from: Point; at: number } | null = null
+  #overlaid = ''
+  #nudged: number | null = null // since when a gust has the picture
+
+  constructor(drawing: Drawing, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
+    this.#drawing = drawing
+    this.#play = play
+    this.#chapter = chapter
+    this.still = still
+  }
+
+  look(looking: Looking): void {
+    this.#looking = looking
+    this.#overlaid = ''
+  }
+
+  /** After `play.frame(now)`. */
+  draw(now: number, told: readonly FloodEvent[]): boolean {
+    this.#world()
+    this.#lean()
+    this.#movement()
+    this.#active(now)
+    this.#over()
+    for (const event of told) this.#garnish(event, now)
+    if (this.#nudged !== null && now - this.#nudged > NUDGE_MS) this.#nudge(0, null)
+    return this.#drawing.draw(now)
+  }
+
+  // ── The world ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** While a resolve is told, the board is the one before the phase in hand; then it is the real one. */
+  #world(): void {
+    const { telling, retold, state } = this.#play
+    const phase = telling?.now?.phase ?? null
+    if (phase === this.#phase && this.#play.board === this.#board) return
+    if (this.#tale) this.#drawing.animate(null, 1)
+    this.#tale = null
+    this.#phase = phase
+    this.#board = this.#play.board
+    this.#drawing.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
+    this.#piece = null // it may land elsewhere now
+    if (phase && retold) this.#tale = taleOf(phase, AXES_OF[retold.gravity]?.g ?? [0, -1, 0])
+    this.#overlaid = ''
+  }
+
+  #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
+    return {
+      ...{ bounds: level.bounds, cells, notes, tints: this.#play.tints.of, gravity, chapter: this.#chapter },
+      maxWorldHeight: level.bounds[1] - 1, // pieces come from above the limit, and are to be seen coming
+      voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
+    }
+  }
+
+  #movement(): void {
+    const now = this.#play.telling?.now
+    if (this.#tale && now) this.#drawing.animate(this.#tale, now.part)
+  }
+
+  #lean(): void {
+    const { gravity } = this.#play.state
+    if (gravity === this.#gravity) return
+    this.#gravity = gravity
+    this.#drawing.lean(gravity)
+  }
+
+  // ── The piece ──────────────────────────────────────────────────────────────────────────────────────
+
+  #active(now: number): void {
+    const { state, telling } = this.#play
+    // What is told, and why, happened before the piece that is already waiting came; after a tilt it is the same one.
+    const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
+    if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
+    const spot: Spot = [state.x, state.y, state.z]
+    const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
+    if (!this.#piece || !there || this.#landed !== this.#play.board) {
+      const near = this.#at && this.#pose === poseOf(state) && distance(this.#at, spot) <= 2
+      if (!there) this.#glide = near && this.#at && !this.still ? { from: minus(this.#at, spot), at: now } : null
+      this.#at = spot
+      this.#pose = poseOf(state)
+      this.#landed = this.#play.board
+      this.#piece = { cells: pieceCells(state), ghostCells: landingCells(state), material: state.material }
+    }
+    this.#put(this.#piece, now)
+  }
+
+  #put(piece: ShownPiece | null, now: number): void {
+    if (piece === HIDDEN) {
+      this.#piece = null
+      this.#at = null
+    }
+    const part = this.#glide ? Math.min(1, (now - this.#glide.at) / GLIDE_MS) : 1
+    const [x, y, z] = this.#glide?.from ?? [0, 0, 0]
+    const left = (1 - part) * (1 - part)
+    if (part >= 1) this.#glide = null
+    this.#drawing.piece(piece, [x * left, y * left, z * left])
+  }
+
+  // ── What lies over it ──────────────────────────────────────────────────────────────────────────────
+
+  /** Only when something of it has changed: to mark a board is to look through all of it. */
+  #over(): void {
+    const { state, preview } = this.#play
+    const { xray, depths, layer, marked, arrows, brush = null } = this.#looking
+    const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
+    if (key === this.#overlaid) return
+    this.#overlaid = key
+    this.#drawing.overlay({
+      ...heights(state),
+      depthNumbers: depths,
+      drainScopes: scopesOf(state),
+      highlight: marked ?? null,
+      cursor: brush,
+      arrows: [...(arrows ?? []), ...comingDown(state)],
+      slice: layer === null ? null : { layer, above: xray.through ? 'outlined' : 'hidden', only: xray.only },
+      ...this.#seen(state, xray),
+      ...(preview?.future.cells && { future: solids(preview.future.cells), futureWater: wet(preview.future.cells) }),
+    })
+  }
+
+  #seen(state: State, { unsupported, components, edges, required }: Xray): Overlay {
+    const water = edges || required ? poolsOf(state) : null
+    return {
+      unsupported: unsupported ? looseVoxels(state) : null,
+      components: components ? bodiesOf(state).of : null,
+      pools: edges && water ? Int16Array.from(water.poolOf, pool => pool + 1) : null,
+      req: required && water ? water.req : null,
+    }
+  }
+
+  #garnish(event: FloodEvent, now: number): void {
+    if (event.kind === 'locked') this.#drawing.puff(event.cells, 'dust')
+    if (event.kind === 'flowed') this.#drawing.puff(event.into, 'ripple')
+    if (event.kind !== 'gust') return
+    this.#drawing.drift(WIND_WAYS[event.direction] ?? [1, 0, 0])
+    if (!this.still) this.#nudge(event.direction % 2 === 0 ? NUDGE : -NUDGE, now)
+  }
+
+  /** A gust is felt: the whole picture gives way a little, and comes back. */
+  #nudge(yaw: number, since: number | null): void {
+    this.#nudged = since
+    this.#drawing.camera({ corner: this.#play.corner, yaw })
+  }
+}
+
+function poseOf({ piece, pose }: State): number {
+  return piece * 24 + pose
+}
+
+function minus([a, b, c]: Spot, [x, y, z]: Spot): Point {
+  return [a - x, b - y, c - z]
+}
+
+function distance([a, b, c]: Spot, [x, y, z]: Spot): number {
+  return Math.abs(a - x) + Math.abs(b - y) + Math.abs(c - z)
+}
+
+/** Where water is about to come from above [FL-168]: an arrow down its column. */
+function comingDown({ level: { bounds }, endless }: State): NonNullable<Overlay['arrows']> {
+  if (!endless || endless.pourAt < 0) return []
+  const [, Y, Z] = bounds
+  const z = endless.pourAt % Z
+  const x = (endless.pourAt - z) / Z
+  return [{ from: [x + 0.5, Y, z + 0.5], to: [x + 0.5, Y - 3, z + 0.5], tone: 'indigo', size: 0.5 }]
+}
+
+function heights(state: State): Overlay {
+  const { level, cells, notes } = state
+  const goal = level.objectives.find(objective => objective.type === 'REACH_HEIGHT')
+  const built = builtHeight(level.bounds, cells, notes)
+  // Heights are layers, counted from 0 [FL-94]. Lines lie on top of theirs: a goal is reached and a limit kept by what ends there.
+  return {
+    goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height + 1 : null,
+    limitHeight: level.sandbox ? null : limitOf(state) + 1,
+    currentHeight: built < 0 ? null : built + 1,
+  }
+}
+
+function solids(cells: Uint8Array): number[] {
+  const found: number[] = []
+  cells.forEach((code, cell) => blocks(code) && code < DRAIN - 1 && found.push(cell))
+  return found
+}
+
+function wet(cells: Uint8Array): number[] {
+  const found: number[] = []
+  cells.forEach((code, cell) => code === WATER && found.push(cell))
+  return found
+}
+
+/** A phase as movement. */
+function taleOf({ events }: Phase, [dx, dy, dz]: Spot): Tale {
+  const bodies: { cells: readonly number[]; by: Point }[] = []
+  const [waterIn, waterOut, iceIn, iceOut]: number[][] = [[], [], [], []]
+  for (const event of events) {
+    if (event.kind === 'fell') bodies.push({ cells: event.from, by: [dx * event.by, dy * event.by, dz * event.by] })
+    if (event.kind === 'flowed') {
+      waterOut?.push(...event.out)
+      waterIn?.push(...event.into)
+    }
+    if (event.kind === 'drained') waterOut?.push(...event.cells)
+    if (event.kind === 'frozen') iceIn?.push(...event.cells)
+    if (event.kind === 'thawed') iceOut?.push(...event.cells)
+  }
+  return { bodies, waterIn: waterIn ?? [], waterOut: waterOut ?? [], iceIn: iceIn ?? [], iceOut: iceOut ?? [] }
+}
