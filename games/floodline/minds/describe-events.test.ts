@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FloodEvent, FloodLevel } from '../nouns.ts'
 import { indexOf } from '../rules/space.ts'
-import { goalName, inBrief, phaseOf, resolves, stepFor, told } from './describe-events.ts'
+import { briefly, goalName, phaseOf, resolves, sentenceFor, stepFor } from './describe-events.ts'
 
 const LEVEL: Pick<FloodLevel, 'bounds' | 'objectives'> = {
   bounds: [5, 9, 4],
@@ -62,12 +62,12 @@ const EVERY: readonly (readonly [FloodEvent, phase: string, says: string])[] = [
 
 test.each(EVERY)('%j is told in its phase, with its places', (event, phase, says) => {
   expect(phaseOf(event)).toBe(phase)
-  expect(told(event, LEVEL)).toBe(says)
+  expect(sentenceFor(event, LEVEL)).toBe(says)
 })
 
 test('long lists of cells are cut', () => {
   const cells = Array.from({ length: 20 }, (_, cell) => cell)
-  expect(told({ kind: 'thawed', cells }, LEVEL)).toMatch(/^20 units of ice thawed at (\(\d, \d, \d\) ){12}and 8 more$/)
+  expect(sentenceFor({ kind: 'thawed', cells }, LEVEL)).toMatch(/^20 units of ice thawed at (\(\d, \d, \d\) ){12}and 8 more$/)
 })
 
 test('in brief: what was done is counted, what follows is summed up, and only the latest of goals and pieces is said', () => {
@@ -85,11 +85,11 @@ test('in brief: what was done is counted, what follows is summed up, and only th
     { kind: 'progress', goal: 0, have: 2, want: 6, met: false },
     { kind: 'spawned', piece: 1, material: 1 },
   ]
-  expect(inBrief(events, LEVEL)).toBe(
+  expect(briefly(events, LEVEL)).toBe(
     'moved x+ 2 times, turned roll+, the piece fell 5 cells, the O2 locked, 3 voxels fell, 1 voxel fell out of the world, ' +
       '2 units flowed, 1 unit found no room, reach height 2 of 6, the next piece is heavy I3',
   )
-  expect(inBrief([], LEVEL)).toBe('')
+  expect(briefly([], LEVEL)).toBe('')
 })
 
 test('a goal that is a sequence names its parts', () => {

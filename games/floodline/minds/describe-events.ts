@@ -128,7 +128,7 @@ export function goalLine(objective: FloodLevel['objectives'][number], progress: 
 // ── One event, in full ───────────────────────────────────────────────────────────────────────────────
 
 /** A sentence without its full stop, with every place that matters. */
-export function told(event: FloodEvent, level: Place): string {
+export function sentenceFor(event: FloodEvent, level: Place): string {
   switch (event.kind) {
     case 'bumped':
       return `${notate(event.asked)} did nothing: ${NO_WAY[event.because]}`
@@ -242,7 +242,7 @@ function flowed({ out, into, overflow }: Extract<FloodEvent, { kind: 'flowed' }>
 // ── Many events, in brief ────────────────────────────────────────────────────────────────────────────
 
 /** One line for whoever just let some time pass: "the piece locked, 3 voxels fell, 5 units flowed". Empty when there is no news. */
-export function inBrief(events: readonly FloodEvent[], level: Place): string {
+export function briefly(events: readonly FloodEvent[], level: Place): string {
   return [...moves(events), ...events.flatMap(event => news(event, level)), ...totals(events), ...latest(events, level)].join(', ')
 }
 
@@ -285,7 +285,7 @@ function news(event: FloodEvent, level: Place): string[] {
     case 'gust':
     case 'tilt-refused':
     case 'tilted':
-      return [told(event, level)]
+      return [sentenceFor(event, level)]
     default:
       return []
   }
@@ -324,7 +324,7 @@ function latest(events: readonly FloodEvent[], level: Place): string[] {
   let next = ''
   for (const event of events) {
     if (event.kind === 'progress') goals.set(event.goal, `${words(level.objectives[event.goal].type)} ${standing(event)}`)
-    if (event.kind === 'spawned') next = told(event, level)
+    if (event.kind === 'spawned') next = sentenceFor(event, level)
   }
   return [...goals.values(), ...(next === '' ? [] : [next])]
 }

@@ -1,6 +1,6 @@
 /** What a player may ask for, as text, and as bits of the coming tick [FL-133…FL-136]. */
 import type { Refusal } from '../../../kernel/game.ts'
-import { ABILITIES, type Asked, AXES, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS, type Tool } from '../nouns.ts'
+import { ABILITIES, AXES, type FloodAction, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS, type Tool } from '../nouns.ts'
 import { everyTool, isTool, parseTool, refuseTool, spelledTool } from './sandbox.ts'
 import { PARALLEL, TILTED, UPSIDE_DOWN } from './space.ts'
 
@@ -27,41 +27,41 @@ const WISHES: readonly Wish[] = [
 ]
 
 /** What is noted for the coming tick. Tools are not: they work at once [FL-171]. */
-type Wish = Exclude<Asked, Tool>
+type Wish = Exclude<FloodAction, Tool>
 
 const TEXTS: readonly string[] = WISHES.map(spelled)
 
-function spelled(asked: Asked): string {
-  if (isTool(asked)) return spelledTool(asked)
-  switch (asked.kind) {
+function spelled(action: FloodAction): string {
+  if (isTool(action)) return spelledTool(action)
+  switch (action.kind) {
     case 'tilt':
-      return `tilt ${asked.sense}`
+      return `tilt ${action.sense}`
     case 'ability':
-      return asked.ability
+      return action.ability
     case 'turn':
-      return `${asked.axis}${asked.sense > 0 ? '+' : '-'}`
+      return `${action.axis}${action.sense > 0 ? '+' : '-'}`
     case 'move':
-      return asked.step
+      return action.step
     case 'soft':
-      return asked.on ? 'soft+' : 'soft-'
+      return action.on ? 'soft+' : 'soft-'
     case 'hold':
     case 'drop':
-      return asked.kind
+      return action.kind
   }
 }
 
-function bitOf(asked: Wish): number {
-  switch (asked.kind) {
+function bitOf(action: Wish): number {
+  switch (action.kind) {
     case 'tilt':
-      return TILT + TILTS.indexOf(asked.sense)
+      return TILT + TILTS.indexOf(action.sense)
     case 'hold':
       return HOLD
     case 'ability':
-      return ABILITY + ABILITIES.indexOf(asked.ability)
+      return ABILITY + ABILITIES.indexOf(action.ability)
     case 'turn':
-      return TURN + 2 * AXES.indexOf(asked.axis) + (asked.sense > 0 ? 0 : 1)
+      return TURN + 2 * AXES.indexOf(action.axis) + (action.sense > 0 ? 0 : 1)
     case 'move':
-      return MOVE + STEPS.indexOf(asked.step)
+      return MOVE + STEPS.indexOf(action.step)
     case 'drop':
       return DROP
     case 'soft':
@@ -70,36 +70,36 @@ function bitOf(asked: Wish): number {
 }
 
 /** The bits that exclude each other: one tilt, one turn; of moves and abilities only the same one twice. */
-function classOf(asked: Wish): number {
-  switch (asked.kind) {
+function classOf(action: Wish): number {
+  switch (action.kind) {
     case 'tilt':
       return 0xf << TILT
     case 'turn':
       return 0x3f << TURN
     default:
-      return 1 << bitOf(asked)
+      return 1 << bitOf(action)
   }
 }
 
-export function notate(asked: Asked): string {
-  return spelled(asked)
+export function notate(action: FloodAction): string {
+  return spelled(action)
 }
 
-export function parse(text: string): Asked | null {
+export function parse(text: string): FloodAction | null {
   const at = TEXTS.indexOf(text)
   return at < 0 ? parseTool(text) : { ...WISHES[at] }
 }
 
-export function* legal(state: Readonly<State>): Iterable<Asked> {
-  for (const asked of WISHES) if (refuse(state, asked) === null) yield { ...asked }
+export function* legal(state: Readonly<State>): Iterable<FloodAction> {
+  for (const action of WISHES) if (refuse(state, action) === null) yield { ...action }
   if (state.level.sandbox) for (const tool of everyTool(state)) if (refuse(state, tool) === null) yield tool
 }
 
 /** Notes a wish for the coming tick. */
-export function ask(state: State, asked: Asked): void {
-  if (isTool(asked)) throw new Error(`${spelled(asked)} is done at once and not noted`)
-  state.asked |= 1 << bitOf(asked)
-  if (asked.kind === 'soft') state.soft = asked.on
+export function ask(state: State, action: FloodAction): void {
+  if (isTool(action)) throw new Error(`${spelled(action)} is done at once and not noted`)
+  state.asked |= 1 << bitOf(action)
+  if (action.kind === 'soft') state.soft = action.on
 }
 
 // ── Reading the bits ─────────────────────────────────────────────────────────────────────────────────
@@ -148,24 +148,24 @@ function no(code: FloodRefusal, because: string, facts: Refusal['facts'] = {}): 
  * Why this cannot be asked for now. Only what is certain before the tick: whether there is room for a move, and whether the
  * active piece stands in the way of a tilt, the tick finds out.
  */
-export function refuse(state: Readonly<State>, asked: Asked): Refusal<FloodRefusal> | null {
+export function refuse(state: Readonly<State>, action: FloodAction): Refusal<FloodRefusal> | null {
   if (state.won || state.lost !== '') return no('over', 'the level is over')
-  if (isTool(asked)) return refuseTool(state, asked)
-  if (state.asked & classOf(asked))
-    return no('already-asked', `${spelled(asked)}: that was already asked for in this tick`, { asked: spelled(asked) })
-  switch (asked.kind) {
+  if (isTool(action)) return refuseTool(state, action)
+  if (state.asked & classOf(action))
+    return no('already-asked', `${spelled(action)}: that was already asked for in this tick`, { asked: spelled(action) })
+  switch (action.kind) {
     case 'tilt':
-      return refuseTilt(state, TILTS.indexOf(asked.sense))
+      return refuseTilt(state, TILTS.indexOf(action.sense))
     case 'hold':
       return refuseHold(state)
     case 'ability':
-      return refuseAbility(state, ABILITIES.indexOf(asked.ability))
+      return refuseAbility(state, ABILITIES.indexOf(action.ability))
     case 'turn':
-      return state.level.axes && !state.level.axes.includes(asked.axis)
-        ? no('axis-not-allowed', `this level does not allow ${asked.axis}`, { axis: asked.axis })
+      return state.level.axes && !state.level.axes.includes(action.axis)
+        ? no('axis-not-allowed', `this level does not allow ${action.axis}`, { axis: action.axis })
         : null
     case 'soft':
-      return asked.on === state.soft ? no('soft-already', `soft drop is already ${asked.on ? 'on' : 'off'}`, { on: asked.on }) : null
+      return action.on === state.soft ? no('soft-already', `soft drop is already ${action.on ? 'on' : 'off'}`, { on: action.on }) : null
     case 'move':
     case 'drop':
       return null

@@ -1,5 +1,5 @@
 /** A picture that draws nothing and keeps what it was told: what a player would see, as data. */
-import type { CameraWish, Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/picture.ts'
+import type { CameraWish, Overlay, PhaseMotion, Picture, Place, ShownPiece, Stats, World } from '../view/render/picture.ts'
 
 const NOWHERE: Place = { x: 0, y: 0 }
 
@@ -11,7 +11,7 @@ export class Recording implements Picture {
   world: World | null = null
   over: Overlay = {}
   inHand: ShownPiece | null = null
-  tale: Tale | null = null
+  tale: PhaseMotion | null = null
   gravity = -1
   readonly wishes: CameraWish[] = []
   /** How often each thing was told. */
@@ -46,7 +46,7 @@ export class Recording implements Picture {
     this.over = overlay
   }
 
-  animate(tale: Tale | null): void {
+  animate(tale: PhaseMotion | null): void {
     this.tale = tale
   }
 

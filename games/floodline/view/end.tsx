@@ -5,7 +5,7 @@ import type { StageProps } from '../../../ui/stage.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
-import { deskAt } from './playback/controller.ts'
+import { controllerAt } from './playback/controller.ts'
 import { words } from './words/index.ts'
 
 const WhyPanel = part(async () => (await import('./hud/warnings/why-panel.tsx')).WhyPanel)
@@ -17,8 +17,8 @@ export function End({ table }: StageProps<Floodline>) {
   const earned = starsOf(view)
   const { two, three } = view.level.stars ?? { two: [], three: [] }
   const asked = [words.firstStar, words.star(two), words.star(three)]
-  const desk = deskAt(table)
-  const why = desk?.hud.value.why
+  const controller = controllerAt(table)
+  const why = controller?.hud.value.why
   return (
     <div class="fl-end">
       <ul>
@@ -30,7 +30,7 @@ export function End({ table }: StageProps<Floodline>) {
           </li>
         ))}
       </ul>
-      {why && <WhyPanel why={why} again={() => desk?.again()} />}
+      {why && <WhyPanel why={why} again={() => controller?.again()} />}
       {view.won && numberOf(view.level.id) !== null && <NextLevel id={levelId(view.level.id)} />}
     </div>
   )

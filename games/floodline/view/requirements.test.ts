@@ -12,8 +12,8 @@ import { hudOf } from './hud/model.ts'
 import type { Corner } from './input/bearings.ts'
 import { boundTo } from './input/keys.ts'
 import { Play } from './playback/play.ts'
-import { NO_XRAY, Picture } from './present/presenter.ts'
-import { Sight } from './render/camera/viewport.ts'
+import { NO_XRAY, Presenter } from './present/presenter.ts'
+import { Viewport } from './render/camera/viewport.ts'
 import { words } from './words/index.ts'
 
 const LEVEL: FloodLevel = {
@@ -29,10 +29,10 @@ const LEVEL: FloodLevel = {
 
 const EXTRA = { corner: 0 as Corner, speed: 1 }
 
-function sitDown(level: FloodLevel, still = false): { play: Play; picture: Recording; drawn: Picture; frame: (number: number) => void } {
+function sitDown(level: FloodLevel, still = false): { play: Play; picture: Recording; drawn: Presenter; frame: (number: number) => void } {
   const play = new Play(new LocalTable<Floodline>(new Session(floodline, level), 0), { still, pace: 1 })
   const picture = new Recording()
-  const drawn = new Picture(picture, play, { still, chapter: 1 })
+  const drawn = new Presenter(picture, play, { still, chapter: 1 })
   return { play, picture, drawn, frame: number => void drawn.draw(number * 17, play.frame(number * 17)) }
 }
 
@@ -153,12 +153,12 @@ describe('[FL-D-17] [FL-D-18] the camera', () => {
         [1440, 900],
         [640, 360],
       ] as const) {
-        const sight = new Sight()
+        const sight = new Viewport()
         sight.world = { bounds, cells, notes, tints: cells, gravity, maxWorldHeight: bounds[1] - 1, chapter: 1 }
         sight.resize(width, height)
-        sight.eye.frame(bounds, sight.top, 0, true)
-        sight.eye.stand({ corner }, 0, true)
-        sight.eye.lean(gravity, 0, true)
+        sight.camera.frame(bounds, sight.top, 0, true)
+        sight.camera.stand({ corner }, 0, true)
+        sight.camera.lean(gravity, 0, true)
         for (const x of [0, bounds[0]])
           for (const y of gravity === DOWN ? [0, bounds[1]] : [0, LEVEL.maxWorldHeight])
             for (const z of [0, bounds[2]]) {

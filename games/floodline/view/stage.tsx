@@ -6,18 +6,18 @@ import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
-import { Heads } from './hud/hud.tsx'
+import { HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
-import { Desk } from './playback/controller.ts'
-import { CARD_PX, clearing } from './present/safe-area.ts'
+import { Controller } from './playback/controller.ts'
+import { CARD_PX, safeArea } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
-import type { Picture as Drawing } from './render/picture.ts'
+import type { Picture } from './render/picture.ts'
 import './style.css'
 import { words } from './words/index.ts'
 
@@ -44,7 +44,7 @@ const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeSta
 
 export function Stage(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
-  const desk = useMemo(() => new Desk(table, still), [table])
+  const controller = useMemo(() => new Controller(table, still), [table])
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [flat, setFlat] = useState(false)
@@ -52,18 +52,18 @@ export function Stage(props: Props) {
   const watched = table.seat === null
   const bare = useBare(root, watched)
 
-  useEffect(() => () => desk.dispose(), [desk])
+  useEffect(() => () => controller.dispose(), [controller])
   useEffect(() => {
-    desk.play.paused = paused
-    if (paused) desk.play.letGo()
-  }, [desk, paused])
-  useEffect(() => desk.speed(speed), [desk, speed])
-  useEffect(() => desk.quieten(still), [desk, still])
-  useScene(desk, canvas, root, still, () => setFlat(true))
-  useFrames(desk)
-  useKeys(desk, !watched && !paused)
-  usePads(desk, !watched && !paused)
-  usePointer(desk, canvas, !watched)
+    controller.play.paused = paused
+    if (paused) controller.play.letGo()
+  }, [controller, paused])
+  useEffect(() => controller.speed(speed), [controller, speed])
+  useEffect(() => controller.quieten(still), [controller, still])
+  useScene(controller, canvas, root, still, () => setFlat(true))
+  useFrames(controller)
+  useKeys(controller, !watched && !paused)
+  usePads(controller, !watched && !paused)
+  usePointer(controller, canvas, !watched)
 
   return (
     <div
@@ -72,27 +72,27 @@ export function Stage(props: Props) {
       data-captures-keys
       data-watched={watched}
       // By ear everything around the board is read like a page; the board itself takes the keys.
-      role={bare ? 'img' : watched || desk.listening.value ? 'group' : 'application'}
+      role={bare ? 'img' : watched || controller.audioMode.value ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
-      {!watched && <Listen desk={desk} />}
-      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={props.best ?? null} />}
+      {!watched && <Listen controller={controller} />}
+      {!bare && <Around controller={controller} touch={touch && !watched} watched={watched} best={props.best ?? null} />}
     </div>
   )
 }
 
 /** Comes first, so that whoever does not see the board finds out at once how else to play. */
-function Listen({ desk }: { desk: Desk }) {
-  const listening = desk.listening.value
+function Listen({ controller }: { controller: Controller }) {
+  const listening = controller.audioMode.value
   const key = keyShown('listen')
   useLayoutEffect(() => {
-    if (!desk.listening.peek()) announce(`${words.listen}: ${key}.`)
-  }, [desk])
-  if (listening) return <Spoken desk={desk} />
+    if (!controller.audioMode.peek()) announce(`${words.listen}: ${key}.`)
+  }, [controller])
+  if (listening) return <Spoken controller={controller} />
   return (
-    <button type="button" class="fl-listen" onClick={() => desk.listen(true)}>
+    <button type="button" class="fl-listen" onClick={() => controller.setAudioMode(true)}>
       {words.listen} <kbd aria-hidden="true">{key}</kbd>
     </button>
   )
@@ -105,60 +105,68 @@ const NO_PICTURE = (): string =>
   })
 
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
-function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; watched: boolean; best: number | null }) {
-  const hud = desk.hud.value
-  const { display, insight } = desk
-  const Hood = insight.hood.value
-  const probed = insight.probed.value
+function Around({ controller, touch, watched, best }: { controller: Controller; touch: boolean; watched: boolean; best: number | null }) {
+  const hud = controller.hud.value
+  const { display, inspection } = controller
+  const Hood = inspection.debugPanel.value
+  const probed = inspection.probed.value
   const hands = useMemo(
     () => ({
-      aim: (way: Parameters<Desk['aim']>[0]) => desk.aim(way),
-      tilt: (way: Parameters<Desk['tilt']>[0]) => desk.tilt(way),
-      press: (control: Parameters<Desk['press']>[0]) => desk.press(control, performance.now()),
-      release: (control: Parameters<Desk['release']>[0]) => desk.release(control),
-      speed: (speed: number) => desk.speed(speed),
-      turnView: () => desk.command('corner-next'),
-      lookInside: () => desk.command('x-ray'),
-      layer: (layer: number | null) => desk.layer(layer),
-      toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
-      skip: () => desk.skip(),
-      again: () => desk.again(),
-      lift: () => void desk.lift(),
-      goOn: () => desk.goOn(),
-      pointStep: (step: Parameters<Desk['pointStep']>[0]) => desk.pointStep(step),
+      aim: (way: Parameters<Controller['aim']>[0]) => controller.aim(way),
+      tilt: (way: Parameters<Controller['tilt']>[0]) => controller.tilt(way),
+      press: (control: Parameters<Controller['press']>[0]) => controller.press(control, performance.now()),
+      release: (control: Parameters<Controller['release']>[0]) => controller.release(control),
+      speed: (speed: number) => controller.speed(speed),
+      turnView: () => controller.command('corner-next'),
+      lookInside: () => controller.command('x-ray'),
+      layer: (layer: number | null) => controller.layer(layer),
+      toggle: (name: Parameters<Controller['toggle']>[0]) => controller.toggle(name),
+      skip: () => controller.skip(),
+      again: () => controller.again(),
+      lift: () => void controller.toggleDebugPanel(),
+      goOn: () => controller.goOn(),
+      pointStep: (step: Parameters<Controller['pointStep']>[0]) => controller.pointStep(step),
     }),
-    [desk],
+    [controller],
   )
   return (
     <>
       <HeightRuler marks={display.marks.value} narrow={touch} />
       <Labels labels={display.labels.value} />
-      <Heads
+      <HudPanels
         hud={hud}
-        hands={hands}
+        actions={hands}
         touch={touch}
-        xray={insight.xray.value}
+        xray={inspection.xray.value}
         left={
           <>
-            {insight.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {hud.goals.length === 0 && <ModeStatus desk={desk} tick={desk.state.tick} best={best} watched={watched} />}
+            {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={controller.state.tick} best={best} watched={watched} />}
           </>
         }
-        cell={probed !== null && <Cell state={desk.state} board={desk.play.board} cell={probed} probe={cell => desk.probe(cell)} />}
+        cell={
+          probed !== null && (
+            <Cell state={controller.state} board={controller.play.board} cell={probed} probe={cell => controller.probe(cell)} />
+          )
+        }
         right={
           <>
-            {desk.tuning.value && (
-              <HandlingPanel handling={desk.handling.value} held={desk.held.value} tune={handling => desk.tune(handling)} />
+            {controller.tuning.value && (
+              <HandlingPanel
+                handling={controller.handling.value}
+                held={controller.held.value}
+                tune={handling => controller.tune(handling)}
+              />
             )}
-            {!watched && desk.hasModeTools && <ModeTools desk={desk} tick={desk.state.tick} />}
+            {!watched && controller.hasModeTools && <ModeTools controller={controller} tick={controller.state.tick} />}
           </>
         }
       />
       {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
-      {Hood && <Hood desk={desk} />}
+      {Hood && <Hood controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">
-          {desk.refused.value}
+          {controller.refused.value}
         </p>
       )}
     </>
@@ -194,33 +202,33 @@ function useTouch(): boolean {
 type Ref<T> = { readonly current: T | null }
 
 /** The picture, as large as its place: with depth where there is WebGL, flat where there is not. */
-function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
+function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
   useEffect(() => {
     const place = root.current
     if (!canvas.current || !place) return
     let gone = false
     const observer = new ResizeObserver(() => fit())
-    const evening = new MutationObserver(() => desk.drawing?.set({ dark: isDark() }))
+    const evening = new MutationObserver(() => controller.picture?.set({ dark: isDark() }))
     let fit = (): void => {}
     let stop = (): void => {}
-    const opened = (drawing: Drawing): void => {
-      if (gone) return drawing.dispose()
+    const opened = (picture: Picture): void => {
+      if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched, desk.listening.peek()))
-        desk.moved()
+        picture.resize(width, height, devicePixelRatio, safeArea(width, height, controller.watched, controller.audioMode.peek()))
+        controller.moved()
       }
       fit()
-      desk.attach(drawing)
+      controller.attach(picture)
       fit()
       observer.observe(place)
       evening.observe(document.documentElement, { attributeFilter: ['data-theme'] })
       stop = effect(() => {
-        void desk.listening.value // the panel takes some of the room, or gives it back
+        void controller.audioMode.value // the panel takes some of the room, or gives it back
         fit()
       })
     }
-    const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
+    const card = controller.watched && place.getBoundingClientRect().width < CARD_PX
     openPicture(canvas.current, { quality: 'auto', still, dark: isDark() }, card).then(opened, none)
     return () => {
       gone = true
@@ -228,7 +236,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       observer.disconnect()
       evening.disconnect()
     }
-  }, [desk])
+  }, [controller])
 }
 
 /** Later in the evening, where the page is dark. */
@@ -236,12 +244,12 @@ function isDark(): boolean {
   return document.documentElement.dataset['theme'] === 'dark'
 }
 
-function useFrames(desk: Desk): void {
+function useFrames(controller: Controller): void {
   useEffect(() => {
     let next = requestAnimationFrame(function frame(now) {
-      desk.frame(now)
+      controller.frame(now)
       next = requestAnimationFrame(frame)
     })
     return () => cancelAnimationFrame(next)
-  }, [desk])
+  }, [controller])
 }

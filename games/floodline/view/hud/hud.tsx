@@ -31,7 +31,7 @@ const LayerScrubber = part(async () => (await import('./inside/layers.tsx')).Lay
 const WhyPanel = part(async () => (await import('./warnings/why-panel.tsx')).WhyPanel)
 
 /** What the hands on the display ask of the stage. */
-export interface HudHands {
+export interface HudActions {
   aim(way: Way | null): void
   tilt(way: Way): void
   press(control: Control): void
@@ -42,7 +42,7 @@ export interface HudHands {
   lookInside?(): void
   layer(layer: number | null): void
   toggle?(name: XrayName): void
-  lift?(): void
+  toggleDebugPanel?(): void
   skip?(): void
   again(): void
   goOn(): void
@@ -50,9 +50,9 @@ export interface HudHands {
   pointWarning?(warning: HudWarning | null): void
 }
 
-export interface HeadsProps {
+export interface HudPanelsProps {
   readonly hud: Hud
-  readonly hands: HudHands
+  readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
   readonly icon?: IconOf
@@ -66,11 +66,11 @@ export interface HeadsProps {
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cell, right, note }: HeadsProps) {
+export function HudPanels({ hud, actions, touch = false, icon, xray, filled, left, cell, right, note }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
-    hands.press(control)
-    hands.release(control)
+    actions.press(control)
+    actions.release(control)
   }
   return (
     <div class="fl-hud" data-touch={touch} data-why={why !== null}>
@@ -83,27 +83,27 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cel
               filled={filled}
               xray={xray}
               keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
-              move={hands.layer}
-              toggle={hands.toggle}
-              lift={hands.lift}
-              close={() => hands.layer(null)}
+              move={actions.layer}
+              toggle={actions.toggle}
+              lift={actions.toggleDebugPanel}
+              close={() => actions.layer(null)}
             />
           ) : (
             <>
-              <Gravity hud={hud} aim={hands.aim} tilt={hands.tilt} turn={hands.turnView} />
+              <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
               {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
             </>
           )}
-          {phases.length > 0 ? <PhaseStrip phases={phases} skip={hands.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
           {left}
         </div>
-        <WarningLine warnings={hud.warnings} point={hands.pointWarning} />
+        <WarningLine warnings={hud.warnings} point={actions.pointWarning} />
       </div>
       {/* When it is over the end stands there, and says why by itself. */}
       {hud.over === null && (
         <div class="fl-right">
           {why ? (
-            <WhyPanel why={why} again={hands.again} goOn={hands.goOn} point={hands.pointStep} />
+            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} />
           ) : (
             <>
               {cell || (
@@ -114,14 +114,14 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cel
               )}
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
-              <SpeedControl speed={hud.speed} change={hands.speed} pause={hands.pause} />
+              <SpeedControl speed={hud.speed} change={actions.speed} pause={actions.pause} />
               {touch && (
                 <button
                   type="button"
                   class="fl-card fl-inside"
                   aria-label={words.lookInside}
                   aria-pressed={layer !== null}
-                  onClick={hands.lookInside}
+                  onClick={actions.lookInside}
                 >
                   <Icon of={Layers} />
                 </button>
@@ -132,7 +132,7 @@ export function Heads({ hud, hands, touch = false, icon, xray, filled, left, cel
         </div>
       )}
       {touch && !why && hud.over === null && (
-        <Touch hud={hud} press={hands.press} release={hands.release} aim={hands.aim} tilt={hands.tilt} />
+        <Touch hud={hud} press={actions.press} release={actions.release} aim={actions.aim} tilt={actions.tilt} />
       )}
     </div>
   )

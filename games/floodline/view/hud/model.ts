@@ -29,7 +29,7 @@ import { AXES_OF, DOWN, indexOf, TILTED } from '../../rules/space.ts'
 import { hazardsOf } from '../../rules/wind.ts'
 import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { PHASES, type PhaseName, type Telling } from '../playback/phases.ts'
+import { PHASES, type PhaseName, type PhasePlayback } from '../playback/phases.ts'
 import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
 import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings/warnings.ts'
 import type { Why } from './warnings/why.ts'
@@ -52,7 +52,7 @@ export interface HudExtra {
   readonly preview?: TiltFuture | null
   /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
   readonly warnings?: readonly HudWarning[]
-  readonly telling?: Telling | null
+  readonly playback?: PhasePlayback | null
   readonly why?: Why | null
   readonly layer?: number | null
   readonly speed: number
@@ -183,7 +183,7 @@ function isOver({ won, lost }: Readonly<State>): boolean {
 export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
   const { level, gravity, metrics } = state
   const keys = { ...KEY_LABELS, ...extra.keys }
-  const { layer = null, preview = null, why = null, telling = null, before = null } = extra
+  const { layer = null, preview = null, why = null, playback = null, before = null } = extra
   return {
     level: {
       ...{ title: level.title, id: level.id, number: extra.number ?? null },
@@ -205,7 +205,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     height: before?.height ?? heightOf(state),
     // Nothing can still go wrong once it is over.
     warnings: before?.warnings ?? (isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)])),
-    phases: telling ? phasesIn(telling) : [],
+    phases: playback ? phasesIn(playback) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
     why,
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
@@ -389,14 +389,14 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 
 // ── What is being told, and what would be ────────────────────────────────────────────────────────────
 
-/** One place for each phase, whatever the telling repeats; freezing has a place only when something froze. */
-function phasesIn({ phases, now }: Telling): PhaseHud[] {
+/** One place for each phase, whatever the playback repeats; freezing has a place only when something froze. */
+function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {
-    const told = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (told.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
-    if (told.includes(at)) return [{ name, is: 'now' }]
-    return [{ name, is: told.some(index => index > at) ? 'coming' : 'done' }]
+    const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
+    if (found.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (found.includes(at)) return [{ name, is: 'now' }]
+    return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })
 }
 

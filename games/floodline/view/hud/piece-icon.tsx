@@ -3,7 +3,7 @@ import { MATERIALS, type Spot } from '../../nouns.ts'
 import { HEAVY, REINFORCED } from '../../rules/cells.ts'
 import { VOXELS } from '../../rules/pieces.ts'
 import type { Corner } from '../input/bearings.ts'
-import { dot, type Eye, eyeAt, type Polygon, pointsOf, seen, type Vec } from './tilt/projection.ts'
+import { dot, type Polygon, pointsOf, seen, type Vec, type Viewpoint, viewpointAt } from './tilt/projection.ts'
 
 export type IconOf = (piece: number, material: number) => readonly Polygon[]
 
@@ -52,7 +52,7 @@ interface Face {
 }
 
 /** The three faces that this eye sees. */
-function facesSeen(eye: Eye): readonly Face[] {
+function facesSeen(eye: Viewpoint): readonly Face[] {
   const sides: Vec[] = [
     [1, 0, 0],
     [-1, 0, 0],
@@ -156,7 +156,7 @@ function marks(material: number, face: Face): { corners: readonly (readonly [num
 
 /** Back to front, so that what is nearer covers what is behind. */
 export function iconOf(corner: Corner = 0): IconOf {
-  const eye = eyeAt(corner)
+  const eye = viewpointAt(corner)
   const faces = facesSeen(eye)
   const drawn = new Map<number, readonly Polygon[]>()
   return (piece, material) => {

@@ -2,7 +2,7 @@
  * From directions on the screen to directions in the world. The camera stands at one of four corners and looks across the board,
  * so the axes of the world run diagonally over the screen; the rules never hear of it, they get steps along world axes.
  */
-import type { Asked, Step, TiltSense } from '../../nouns.ts'
+import type { FloodAction, Step, TiltSense } from '../../nouns.ts'
 import { DOWN, EAST, WEST } from '../../rules/space.ts'
 
 /** Where the camera stands. The order is the order of the keys that choose it. */
@@ -58,7 +58,7 @@ export function wayOfTilt(sense: TiltSense, corner: Corner): Way {
 export const TURNS = ['yaw+', 'yaw-', 'tip-away', 'tip-near', 'tip-left', 'tip-right'] as const
 export type Turn = (typeof TURNS)[number]
 
-type TurnAsked = Extract<Asked, { kind: 'turn' }>
+type TurnAsked = Extract<FloodAction, { kind: 'turn' }>
 
 /** About which axis, and in which sense, the top of a piece goes a level way [FL-13]. */
 const TIPS: Readonly<Record<Level, Pick<TurnAsked, 'axis' | 'sense'>>> = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Felt } from '../../../../ui/input/gamepad-focus.ts'
 import type { Way } from './bearings.ts'
-import { BUTTONS, boundToButton, leanOf, lookOf, PadHands } from './gamepad.ts'
+import { BUTTONS, boundToButton, leanOf, lookOf, PadInput } from './gamepad.ts'
 import { keyActions } from './keys.ts'
 
 /** Hands that write down what they are asked for. */
-function written(): { hands: PadHands; log: string[] } {
+function written(): { hands: PadInput; log: string[] } {
   const log: string[] = []
-  const hands = new PadHands({
+  const hands = new PadInput({
     press: bound => log.push(`+${bound}`),
     release: bound => log.push(`-${bound}`),
     look: (x, y) => log.push(`look ${x.toFixed(1)} ${y.toFixed(1)}`),

@@ -82,7 +82,7 @@ export function lookOf(x: number, y: number): readonly [number, number] {
   return [x * part, y * part]
 }
 
-/** What it steers: a desk, or a test. */
+/** What it steers: a controller, or a test. */
 export interface Steered {
   press(bound: Bound): void
   release(bound: Bound): void
@@ -92,7 +92,7 @@ export interface Steered {
 
 const CROSS: Readonly<Record<Way, number>> = { away: 12, near: 13, left: 14, right: 15 }
 
-export class PadHands {
+export class PadInput {
   readonly #steered: Steered
   /** By where it is pressed, so that it ends as what it began, whatever the trigger does meanwhile. */
   readonly #held = new Map<string, Bound>()
@@ -149,7 +149,7 @@ export class PadHands {
 
 /** The pads steer from now on, unless `others` says that they are wanted elsewhere. Returns how to give them back. */
 export function steerBy(steered: Steered, others: () => boolean): () => void {
-  const hands = new PadHands(steered)
+  const hands = new PadInput(steered)
   steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
   document.documentElement.dataset['pad'] = 'steers'
   const giveBack = takePads(felt => {

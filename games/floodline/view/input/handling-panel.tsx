@@ -1,10 +1,10 @@
 /** How long a held move waits before it repeats, how fast it then goes, and how fast a piece sinks: seen as ticks while it is set. */
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { spoken } from '../../../../ui/language.ts'
-import { Loop } from '../playback/tick-clock.ts'
+import { TickClock } from '../playback/tick-clock.ts'
 import { words } from '../words/index.ts'
-import { HANDLING_FIELDS, keepHandling, keptHandling, RANGES } from './handling.ts'
-import { HANDLING, type Handling, Hands } from './key-repeat.ts'
+import { HANDLING_FIELDS, RANGES, savedHandling, saveHandling } from './handling.ts'
+import { HANDLING, type Handling, KeyRepeat } from './key-repeat.ts'
 import { boundBy, isCommand } from './keys.ts'
 import { TickGraph } from './tick-graph.tsx'
 
@@ -46,8 +46,8 @@ function sinks(ticks: number): string {
 }
 
 /** The same in the settings, where there is no piece to move: whoever holds a key of a move sees its ticks. */
-export function Tuning() {
-  const [handling, setHandling] = useState(keptHandling)
+export function HandlingSettings() {
+  const [handling, setHandling] = useState(savedHandling)
   const held = useHeld(handling)
   return (
     <>
@@ -61,7 +61,7 @@ export function Tuning() {
         handling={handling}
         held={held}
         tune={next => {
-          keepHandling(next)
+          saveHandling(next)
           setHandling(next)
         }}
       />
@@ -72,13 +72,13 @@ export function Tuning() {
 /** Ticks that a key of a move has been held: the hands and the clock of the game, and no game. */
 function useHeld(handling: Handling): number | null {
   const [held, setHeld] = useState<number | null>(null)
-  const hands = useMemo(() => new Hands(), [])
+  const hands = useMemo(() => new KeyRepeat(), [])
   hands.handling = handling
   useLayoutEffect(() => {
-    const loop = new Loop()
+    const loop = new TickClock()
     let next = 0
     const frame = (now: number): void => {
-      for (let due = loop.due(now); due > 0; due--) hands.wishes(0, 0, hands.isDown('soft'))
+      for (let due = loop.due(now); due > 0; due--) hands.actions(0, 0, hands.isDown('soft'))
       setHeld(hands.held)
       next = hands.held === null ? 0 : requestAnimationFrame(frame)
     }

@@ -1,7 +1,7 @@
 /** How moves repeat in somebody's hands, kept on their device. */
 import { HANDLING, type Handling } from './key-repeat.ts'
 
-const KEPT = 'lockstep.floodline.handling'
+const KEY = 'lockstep.floodline.handling'
 
 /** Least and most, in ticks. */
 export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, most: number]>> = {
@@ -13,10 +13,10 @@ export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, mo
 export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
 
 /** Field by field: what was never kept, or is nothing of ours, is as it came. */
-export function keptHandling(): Handling {
+export function savedHandling(): Handling {
   let kept: unknown = null
   try {
-    kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
+    kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
   } catch {
     // Storage is denied, or what lies there is no record.
   }
@@ -25,9 +25,9 @@ export function keptHandling(): Handling {
   return Object.fromEntries(entries) as unknown as Handling
 }
 
-export function keepHandling(handling: Handling): void {
+export function saveHandling(handling: Handling): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
+    localStorage.setItem(KEY, JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
   } catch {
     // Storage is denied or full: it lasts for this game.
   }

@@ -2,7 +2,7 @@
 import type { Bindings, KeyBook } from '../../../../ui/input/keys.ts'
 import { spoken } from '../../../../ui/language.ts'
 import { BUTTONS } from './gamepad.ts'
-import { Tuning } from './handling-panel.tsx'
+import { HandlingSettings } from './handling-panel.tsx'
 import { controlName } from './key-names.ts'
 import type { Bound } from './keys.ts'
 
@@ -40,5 +40,5 @@ export const keyBook: KeyBook = {
     },
   ],
   buttons: named(BUTTONS),
-  Tuning,
+  Tuning: HandlingSettings,
 }

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, TILTS } from '../../nouns.ts'
+import { type FloodAction, TILTS } from '../../nouns.ts'
 import { notate } from '../../rules/actions.ts'
 import { AXES_OF, DOWN, EAST, NORTH, SOUTH, TILTED, WEST } from '../../rules/space.ts'
-import { phasesOf, Telling } from '../playback/phases.ts'
-import { Loop } from '../playback/tick-clock.ts'
+import { PhasePlayback, phasesOf } from '../playback/phases.ts'
+import { TickClock } from '../playback/tick-clock.ts'
 import { type Corner, stepFor, TURNS, tiltFor, turnFor, turnOf, WAYS, wayOfTilt } from './bearings.ts'
-import { type Control, HANDLING, Hands, repeats } from './key-repeat.ts'
+import { type Control, HANDLING, KeyRepeat, repeats } from './key-repeat.ts'
 
 const CORNERS: readonly Corner[] = [0, 1, 2, 3]
 
 /** Ticks of holding and letting go: what is asked for in each. */
-function asks(hands: Hands, ticks: number, gravity = DOWN, corner: Corner = 0): string[] {
-  return Array.from({ length: ticks }, () => told(hands.wishes(corner, gravity, hands.isDown('soft'))))
+function asks(hands: KeyRepeat, ticks: number, gravity = DOWN, corner: Corner = 0): string[] {
+  return Array.from({ length: ticks }, () => spelled(hands.actions(corner, gravity, hands.isDown('soft'))))
 }
 
-function told(asked: readonly Asked[]): string {
+function spelled(asked: readonly FloodAction[]): string {
   return asked.map(notate).join(' ')
 }
 
 describe('FL-137: moves repeat in the hands, not in the rules', () => {
   test('a held move steps at ticks 0, 10, 12, 14 and so on', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('right')
     const stepped = asks(hands, 20).flatMap((text, tick) => (text === 'x+' ? [tick] : []))
     expect(stepped).toEqual([0, 10, 12, 14, 16, 18])
   })
 
   test('a change of direction starts again, and so does letting go of the other way', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('right')
     asks(hands, 8)
     hands.press('left')
@@ -37,7 +37,7 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 
   test('both axes repeat by themselves', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('right')
     asks(hands, 5)
     hands.press('away')
@@ -47,14 +47,14 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 
   test('a tap between two ticks is one step', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('left')
     hands.release('left')
     expect(asks(hands, 3)).toEqual(['x-', '', ''])
   })
 
   test('taps that come faster than ticks are all steps, one a tick', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     for (let tap = 0; tap < 3; tap++) {
       hands.press('left')
       hands.release('left')
@@ -88,23 +88,23 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
       ...(['hold', 'stabilise', 'freeze', 'drain', 'drop'] as const).map(control => [control, control] as const),
     ]
     for (const [control, asked] of once) {
-      const hands = new Hands()
+      const hands = new KeyRepeat()
       hands.press(control)
       expect(asks(hands, 3)).toEqual([asked, '', ''])
     }
   })
 
   test('soft drop is told when it begins and when it ends', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('soft')
-    expect(told(hands.wishes(0, DOWN, false))).toBe('soft+')
-    expect(told(hands.wishes(0, DOWN, true))).toBe('')
+    expect(spelled(hands.actions(0, DOWN, false))).toBe('soft+')
+    expect(spelled(hands.actions(0, DOWN, true))).toBe('')
     hands.release('soft')
-    expect(told(hands.wishes(0, DOWN, true))).toBe('soft-')
+    expect(spelled(hands.actions(0, DOWN, true))).toBe('soft-')
   })
 
   test('FL-138: of the tilts pressed while a resolve was shown the last counts, and one turn', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     for (const control of ['tilt-left', 'yaw+', 'tilt-right', 'tip-left'] as Control[]) {
       hands.press(control)
       hands.release(control)
@@ -113,11 +113,11 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 
   test('a slower soft drop lets go between its cells, and begins at once each time', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.handling = { ...HANDLING, soft: 3 }
     let soft = false
     const tick = (): string => {
-      const asked = hands.wishes(0, DOWN, soft)
+      const asked = hands.actions(0, DOWN, soft)
       for (const each of asked) if (each.kind === 'soft') soft = each.on
       return soft ? 'sinks' : '-'
     }
@@ -130,7 +130,7 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 
   test('how long a move is held can be watched', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     expect(hands.held).toBeNull()
     hands.press('left')
     asks(hands, 7)
@@ -142,11 +142,11 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
   })
 
   test('nothing is held once the keyboard is gone', () => {
-    const hands = new Hands()
+    const hands = new KeyRepeat()
     hands.press('right')
     hands.press('soft')
     hands.letGo()
-    expect(told(hands.wishes(0, DOWN, true))).toBe('soft-')
+    expect(spelled(hands.actions(0, DOWN, true))).toBe('soft-')
   })
 })
 
@@ -201,21 +201,21 @@ describe('FL-139: keys follow the corner the camera stands at', () => {
 
 describe('ticks and frames', () => {
   test.each([30, 60, 144, 75.3])('at %d frames a second there are sixty ticks a second', rate => {
-    const loop = new Loop()
+    const loop = new TickClock()
     let ticks = 0
     for (let frame = 0; frame <= rate * 20; frame++) ticks += loop.due((frame * 1000) / rate)
     expect(Math.abs(ticks - 1200)).toBeLessThanOrEqual(1)
   })
 
   test('after a stall time goes on from now', () => {
-    const loop = new Loop()
+    const loop = new TickClock()
     loop.due(0)
     expect(loop.due(60_000)).toBe(1)
     expect(loop.due(60_000 + 17)).toBe(1)
   })
 
   test('half speed is half as many, and none while it stands still', () => {
-    const loop = new Loop()
+    const loop = new TickClock()
     loop.speed = 0.5
     let ticks = 0
     for (let frame = 0; frame <= 120; frame++) ticks += loop.due((frame * 1000) / 60)
@@ -244,18 +244,18 @@ describe('FL-54: a resolve is told afterwards', () => {
   })
 
   test('a telling passes through its phases and can be skipped', () => {
-    const telling = new Telling(
+    const playback = new PhasePlayback(
       phasesOf([
         { kind: 'fell', from: [9], by: 2, lost: [] },
         { kind: 'flowed', out: [5], into: [6], overflow: 0 },
       ]),
     )
-    expect(telling.now?.phase.name).toBe('fall')
-    telling.pass(telling.phases[0]?.ms ?? 0)
-    expect(telling.now).toMatchObject({ index: 1, part: 0 })
-    expect(telling.over).toBe(false)
-    telling.skip()
-    expect(telling.over).toBe(true)
-    expect(telling.now).toBeNull()
+    expect(playback.now?.phase.name).toBe('fall')
+    playback.pass(playback.phases[0]?.ms ?? 0)
+    expect(playback.now).toMatchObject({ index: 1, part: 0 })
+    expect(playback.over).toBe(false)
+    playback.skip()
+    expect(playback.over).toBe(true)
+    expect(playback.now).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
  * From keys, buttons and thumbs to what is asked for in a tick [FL-137]. Moves repeat while they are held: at once, after the
  * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
  */
-import type { Ability, Asked } from '../../nouns.ts'
+import type { Ability, FloodAction } from '../../nouns.ts'
 import { type Corner, stepFor, type Turn, tiltFor, turnFor, type Way } from './bearings.ts'
 
 export type Control = Way | `tilt-${Way}` | Turn | Ability | 'soft' | 'drop' | 'hold'
@@ -30,7 +30,7 @@ interface Held {
   ticks: number // since it was pressed
 }
 
-export class Hands {
+export class KeyRepeat {
   handling: Handling = HANDLING
   readonly #down = new Set<Control>()
   readonly #pressed: Control[] = [] // since the last tick, in order
@@ -79,8 +79,8 @@ export class Hands {
    * What to ask for in the coming tick. Of several tilts pressed since the last one the last counts [FL-138]; of several turns, or of
    * one thing several times, one a tick, in the order they were pressed.
    */
-  wishes(corner: Corner, gravity: number, soft: boolean): Asked[] {
-    const asked: Asked[] = []
+  actions(corner: Corner, gravity: number, soft: boolean): FloodAction[] {
+    const asked: FloodAction[] = []
     const tilt = this.#pressed.findLast(control => control.startsWith('tilt-'))
     if (tilt) asked.push({ kind: 'tilt', sense: tiltFor(tilt.slice('tilt-'.length) as Way, corner) })
     const taken = new Set<Control | 'turn'>()
@@ -106,7 +106,7 @@ export class Hands {
   }
 
   /** A tap shorter than a tick is still a step, and a slow frame loses none of them. */
-  #moves(axis: number, corner: Corner, gravity: number): Asked[] {
+  #moves(axis: number, corner: Corner, gravity: number): FloodAction[] {
     const tapped = this.#taps[axis]?.shift()
     if (tapped) return [{ kind: 'move', step: stepFor(tapped, corner, gravity) }]
     const held = this.#held[axis]
@@ -125,7 +125,7 @@ function axisOf(control: Control): number {
   return AXES_OF_HANDS.findIndex(ways => ways.some(way => way === control))
 }
 
-function onceFor(control: Control, corner: Corner): Asked | null {
+function onceFor(control: Control, corner: Corner): FloodAction | null {
   switch (control) {
     case 'hold':
     case 'drop':

@@ -1,8 +1,8 @@
-/** Keyboard and pad at the desk. They are there before the first picture is: what can be seen can be used. */
+/** Keyboard and pad at the controller. They are there before the first picture is: what can be seen can be used. */
 import { useLayoutEffect } from 'preact/hooks'
 import { pads } from '../../../../ui/input/gamepads.ts'
 import { bindings } from '../../../../ui/input/keys.ts'
-import type { Desk } from '../playback/controller.ts'
+import type { Controller } from '../playback/controller.ts'
 import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 
 /** Where keys are somebody else's. */
@@ -12,31 +12,31 @@ const ELSEWHERE = 'dialog, input:not([type="range"]), textarea, select, [role="m
 const SLIDES = /^(Arrow|Page|Home|End)/
 
 /** The keyboard is the game's while nobody types and no dialog is open. */
-export function useKeys(desk: Desk, on: boolean): void {
+export function useKeys(controller: Controller, on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return
     // By the place of the key: what it is called may change while it is down, with Shift.
     const held = new Map<string, Bound>()
     const down = (event: KeyboardEvent): void => {
       if (isOthers(event)) return
-      if (event.key === 'Escape' && desk.play.cancel()) return event.preventDefault()
+      if (event.key === 'Escape' && controller.play.cancel()) return event.preventDefault()
       const bound = boundBy(event)
-      if (!bound || (desk.play.over && !isCommand(bound))) return
+      if (!bound || (controller.play.over && !isCommand(bound))) return
       event.preventDefault()
       if (event.repeat) return
-      if (isCommand(bound)) return desk.command(bound)
+      if (isCommand(bound)) return controller.command(bound)
       const already = [...held.values()].includes(bound)
       held.set(placeOf(event), bound)
-      if (!already) desk.press(bound, performance.now())
+      if (!already) controller.press(bound, performance.now())
     }
     const up = (event: KeyboardEvent): void => {
       const bound = held.get(placeOf(event))
       held.delete(placeOf(event))
-      if (bound && !isCommand(bound) && ![...held.values()].includes(bound)) desk.release(bound)
+      if (bound && !isCommand(bound) && ![...held.values()].includes(bound)) controller.release(bound)
     }
     const gone = (): void => {
       held.clear()
-      desk.play.letGo()
+      controller.play.letGo()
     }
     // Before the page, which has uses of its own for some letters.
     addEventListener('keydown', down, true)
@@ -47,7 +47,7 @@ export function useKeys(desk: Desk, on: boolean): void {
       removeEventListener('keyup', up, true)
       removeEventListener('blur', gone)
     }
-  }, [desk, on])
+  }, [controller, on])
 }
 
 function placeOf({ code, key }: KeyboardEvent): string {
@@ -71,7 +71,7 @@ export const MOST_YAW = 0.5
 export const MOST_PITCH = 0.3
 
 /** A pad is the game's while it is played; in menus, at a pause and at the end it is the page's. */
-export function usePads(desk: Desk, on: boolean): void {
+export function usePads(controller: Controller, on: boolean): void {
   const there = pads.value.length > 0
   useLayoutEffect(() => {
     if (!on || !there) return
@@ -80,19 +80,19 @@ export function usePads(desk: Desk, on: boolean): void {
     const taken = import('./gamepad.ts').then(({ steerBy }) => {
       if (gone) return
       const steered = {
-        press: (bound: Bound): void => (isCommand(bound) ? desk.command(bound) : desk.press(bound, performance.now())),
+        press: (bound: Bound): void => (isCommand(bound) ? controller.command(bound) : controller.press(bound, performance.now())),
         release: (bound: Bound): void => {
-          if (!isCommand(bound)) desk.release(bound)
+          if (!isCommand(bound)) controller.release(bound)
         },
-        say: (sentence: string): void => desk.say(sentence),
-        look: (x: number, y: number): void => desk.orbit(-x * MOST_YAW, y * MOST_PITCH),
+        say: (sentence: string): void => controller.say(sentence),
+        look: (x: number, y: number): void => controller.orbit(-x * MOST_YAW, y * MOST_PITCH),
       }
-      giveBack = steerBy(steered, () => desk.play.over || document.querySelector('dialog[open]') !== null)
+      giveBack = steerBy(steered, () => controller.play.over || document.querySelector('dialog[open]') !== null)
     })
     taken.catch(() => {}) // no connection: the pad presses keys, as everywhere
     return () => {
       gone = true
       giveBack()
     }
-  }, [desk, on, there])
+  }, [controller, on, there])
 }

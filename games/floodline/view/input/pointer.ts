@@ -1,37 +1,37 @@
 /** A mouse on the world looks around it, and into it; fingers on the world move and turn the piece. */
 import { useLayoutEffect } from 'preact/hooks'
-import type { Desk } from '../playback/controller.ts'
+import type { Controller } from '../playback/controller.ts'
 import { Gestures } from './gestures.ts'
 import { MOST_PITCH, MOST_YAW } from './keyboard.ts'
 
-export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasElement | null }, on: boolean): void {
+export function usePointer(controller: Controller, canvas: { readonly current: HTMLCanvasElement | null }, on: boolean): void {
   useLayoutEffect(() => {
     const place = canvas.current
     if (!place || !on) return
-    const gestures = new Gestures(() => desk.reach())
+    const gestures = new Gestures(() => controller.reach())
     let from: { x: number; y: number } | null = null // of a mouse
-    let piece = desk.pieces
+    let piece = controller.pieces
     const at = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => ({ x: clientX, y: clientY })
     const down = (event: PointerEvent): void => {
       place.setPointerCapture(event.pointerId)
-      desk.probe(at(event))
+      controller.probe(at(event))
       if (event.pointerType === 'touch') gestures.down(event.pointerId, at(event), event.timeStamp)
       else from = at(event)
     }
     const move = (event: PointerEvent): void => {
-      if (from) return desk.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
-      if (event.pointerType !== 'touch') desk.probe(at(event))
-      if (piece !== desk.pieces) gestures.anew()
-      piece = desk.pieces
-      for (const control of gestures.move(event.pointerId, at(event))) desk.tap(control)
+      if (from) return controller.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
+      if (event.pointerType !== 'touch') controller.probe(at(event))
+      if (piece !== controller.pieces) gestures.anew()
+      piece = controller.pieces
+      for (const control of gestures.move(event.pointerId, at(event))) controller.tap(control)
     }
     const up = (event: PointerEvent): void => {
-      for (const control of gestures.up(event.pointerId, event.timeStamp, innerWidth / 2)) desk.tap(control)
+      for (const control of gestures.up(event.pointerId, event.timeStamp, innerWidth / 2)) controller.tap(control)
       gone(event)
     }
     const gone = (event: PointerEvent): void => {
       gestures.up(event.pointerId, Number.POSITIVE_INFINITY, 0)
-      if (from) desk.orbit(0, 0)
+      if (from) controller.orbit(0, 0)
       from = null
     }
     const stage = place.parentElement
@@ -47,7 +47,7 @@ export function usePointer(desk: Desk, canvas: { readonly current: HTMLCanvasEle
       place.removeEventListener('pointerup', up)
       place.removeEventListener('pointercancel', gone)
     }
-  }, [desk, on])
+  }, [controller, on])
 }
 
 /** A button that a mouse has pressed does not keep the keyboard: the next Space is a drop. Tab still gets there. */

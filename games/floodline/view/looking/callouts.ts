@@ -7,32 +7,32 @@ import { WIND_WAYS } from '../../rules/wind.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import type { WindHud } from '../hud/model.ts'
 import type { Why } from '../hud/warnings/why.ts'
-import type { Previewed } from '../playback/play.ts'
-import type { Arrow, Picture as Drawing, Place } from '../render/picture.ts'
+import type { TiltPreview } from '../playback/play.ts'
+import type { Arrow, Picture, Place } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 import { drainOf } from './drain-scopes.ts'
-import type { Because } from './reasons.ts'
+import type { CauseMarks } from './reasons.ts'
 
 type State = Floodline['State']
 
-export interface PointedOut {
+export interface CalloutFacts {
   readonly state: State
-  readonly preview: Previewed | null
+  readonly preview: TiltPreview | null
   readonly gust: WindHud | null // when it is near
   readonly depths: boolean
-  readonly hood: boolean
+  readonly debugPanel: boolean
   readonly why: Why | null
-  readonly because: Because | null
+  readonly causeMarks: CauseMarks | null
 }
 
 // ── Arrows ───────────────────────────────────────────────────────────────────────────────────────────
 
-export function arrowsOf({ state, preview, gust, hood, why, because }: PointedOut): readonly Arrow[] {
+export function arrowsOf({ state, preview, gust, debugPanel, why, causeMarks }: CalloutFacts): readonly Arrow[] {
   const arrows: Arrow[] = []
   if (preview) for (const { arrow } of slidesOf(state, preview)) arrows.push(arrow)
   if (gust) arrows.push(gustArrow(state, gust))
-  if (hood) arrows.push(pull(state))
-  if (why && because) arrows.push(...because.fallArrow(state.level.bounds, why))
+  if (debugPanel) arrows.push(pull(state))
+  if (why && causeMarks) arrows.push(...causeMarks.fallArrow(state.level.bounds, why))
   return arrows
 }
 
@@ -61,7 +61,7 @@ interface Slide {
 const MOST_SLIDES = 4
 
 /** The largest bodies a tilt would move, each with how far it goes in all: one that falls twice is still one. */
-function slidesOf({ level: { bounds } }: State, { future }: Previewed): readonly Slide[] {
+function slidesOf({ level: { bounds } }: State, { future }: TiltPreview): readonly Slide[] {
   const [dx, dy, dz] = directionOf(future.gravity)
   const step = (dy * bounds[0] + dx) * bounds[2] + dz
   const bodies: { cells: readonly number[]; now: Set<number>; by: number }[] = []
@@ -90,30 +90,33 @@ function slidesOf({ level: { bounds } }: State, { future }: Previewed): readonly
 
 // ── Labels ───────────────────────────────────────────────────────────────────────────────────────────
 
-export function labelsOf(scene: Drawing, shown: PointedOut): readonly BoardLabel[] {
-  const { state, preview, gust, depths, why, because } = shown
+export function labelsOf(scene: Picture, shown: CalloutFacts): readonly BoardLabel[] {
+  const { state, preview, gust, depths, why, causeMarks } = shown
   const { bounds } = state.level
   return [
-    ...outside(scene, bounds, [...(depths ? waters(scene, state) : []), ...(why && because ? because.rootOf(scene, bounds, why) : [])]),
-    ...(why && because ? because.numbersOf(scene, bounds, why) : []),
+    ...outside(scene, bounds, [
+      ...(depths ? waters(scene, state) : []),
+      ...(why && causeMarks ? causeMarks.rootOf(scene, bounds, why) : []),
+    ]),
+    ...(why && causeMarks ? causeMarks.numbersOf(scene, bounds, why) : []),
     ...(preview ? slidesOf(state, preview).map((slide, i) => slideLabel(scene, slide, i)) : []),
     ...(gust ? [gustLabel(scene, state, gust)] : []),
     ...rimLabel(scene, state),
   ]
 }
 
-function slideLabel(scene: Drawing, { voxels, by, arrow }: Slide, number: number): BoardLabel {
+function slideLabel(scene: Picture, { voxels, by, arrow }: Slide, number: number): BoardLabel {
   const { x, y } = scene.project(arrow.from)
   return { id: `slide ${number}`, tone: 'indigo', text: words.slides(voxels, by), x, y: y - 20 }
 }
 
-function gustLabel(scene: Drawing, state: State, gust: WindHud): BoardLabel {
+function gustLabel(scene: Picture, state: State, gust: WindHud): BoardLabel {
   const { x, y } = scene.project(gustArrow(state, gust).from)
   return { id: 'gust', icon: 'wind', text: words.windIn(gust), x, y: y - 30 }
 }
 
 /** The name of a sideways gravity, under the arrow on the rim. */
-function rimLabel(scene: Drawing, { gravity }: State): BoardLabel[] {
+function rimLabel(scene: Picture, { gravity }: State): BoardLabel[] {
   const at = gravity === DOWN ? null : scene.gravityPoint()
   return at ? [{ id: 'gravity', tone: 'coral', text: words.gravity(GRAVITIES[gravity] ?? 'DOWN'), ...at }] : []
 }
@@ -121,7 +124,7 @@ function rimLabel(scene: Drawing, { gravity }: State): BoardLabel[] {
 export const BASINS = ['A', 'B', 'C', 'D', 'E', 'F']
 
 /** What each pool is called, how high it stands and where it would run over; what drains, and what thaws when. */
-function waters(scene: Drawing, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
+function waters(scene: Picture, state: State): Omit<BoardLabel, 'x' | 'y'>[] {
   const { pools, poolOf } = poolsOf(state)
   const hung: Omit<BoardLabel, 'x' | 'y'>[] = pools.slice(0, BASINS.length).map(({ lowest, surface, filled, layer, spill }, pool) => ({
     id: `pool ${lowest}`,
@@ -146,7 +149,7 @@ const APART_PX = 40
 const ROOM_PX = 180 // beside the board, for a label to hang wholly outside it
 
 /** On the side it is nearer to, beyond the edge of the board, none over another. */
-function outside(scene: Drawing, [X, , Z]: Spot, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
+function outside(scene: Picture, [X, , Z]: Spot, hung: readonly Omit<BoardLabel, 'x' | 'y'>[]): BoardLabel[] {
   if (hung.length === 0) return []
   const corners = [scene.project([0, 0, 0]), scene.project([X, 0, 0]), scene.project([0, 0, Z]), scene.project([X, 0, Z])]
   const left = Math.min(...corners.map(({ x }) => x))

@@ -4,7 +4,7 @@ import type { Spot } from '../../nouns.ts'
 import { spotOf } from '../../rules/space.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
-import type { Arrow, Picture as Drawing, Overlay } from '../render/picture.ts'
+import type { Arrow, Overlay, Picture } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 
 type Point = readonly [number, number, number]
@@ -23,7 +23,7 @@ const TONES = { root: 'gold', rule: 'paper', fell: 'coral', flooded: 'indigo' } 
 const APART_PX = 34
 
 /** The number of each step where it took place, none over another. */
-export function numbersOf(scene: Drawing, bounds: Spot, { steps }: Why): BoardLabel[] {
+export function numbersOf(scene: Picture, bounds: Spot, { steps }: Why): BoardLabel[] {
   const numbers: BoardLabel[] = []
   for (const [i, step] of steps.entries()) {
     const at = placeOf(bounds, step, steps)
@@ -37,7 +37,7 @@ export function numbersOf(scene: Drawing, bounds: Spot, { steps }: Why): BoardLa
 }
 
 /** What came first, by name; its line leads to where it was. */
-export function rootOf(scene: Drawing, bounds: Spot, { steps }: Why): Omit<BoardLabel, 'x' | 'y'>[] {
+export function rootOf(scene: Picture, bounds: Spot, { steps }: Why): Omit<BoardLabel, 'x' | 'y'>[] {
   const root = steps.find(({ kind, cells }) => kind === 'root' && cells.length > 0)
   const at = root && middleOf(bounds, root.cells)
   return root && at ? [{ id: 'root', tone: 'gold', text: words.whyStep(root)[0].replace(/\.$/, ''), to: scene.project(at) }] : []

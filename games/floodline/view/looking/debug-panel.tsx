@@ -8,7 +8,7 @@ import type { Floodline, Spot } from '../../nouns.ts'
 import { WATER } from '../../rules/cells.ts'
 import { poolsOf } from '../../rules/pools.ts'
 import { AXES_OF, spotOf } from '../../rules/space.ts'
-import type { Desk } from '../playback/controller.ts'
+import type { Controller } from '../playback/controller.ts'
 import { COMPONENT_TONES } from '../render/palette.ts'
 import './debug-panel.css'
 
@@ -83,16 +83,16 @@ const WORDS: Catalogue<Words> = {
 
 const MOST_BODIES = 12
 
-export function Hood({ desk }: { desk: Desk }) {
+export function DebugPanel({ controller }: { controller: Controller }) {
   const words = spoken(WORDS)
   // Read again with the display around it: ten times a second, and when the board changes.
-  const { gravity } = desk.hud.value
-  const { state, stats } = desk
+  const { gravity } = controller.hud.value
+  const { state, stats } = controller
   return (
     <section class="fl-card fl-hood" aria-label={words.title}>
       <header>
         <h3>{words.title}</h3>
-        <button type="button" class="fl-close" aria-label={words.close} onClick={() => void desk.lift()}>
+        <button type="button" class="fl-close" aria-label={words.close} onClick={() => void controller.toggleDebugPanel()}>
           <Icon of={X} />
         </button>
       </header>
@@ -100,7 +100,7 @@ export function Hood({ desk }: { desk: Desk }) {
       <p class="fl-hood-g">
         {gravity.name} {axesIn(state)}
       </p>
-      <Bodies desk={desk} state={state} words={words} />
+      <Bodies controller={controller} state={state} words={words} />
       <h4>{words.water}</h4>
       <Pools state={state} words={words} />
       {stats && (
@@ -129,7 +129,7 @@ function vector(spot: Spot): string {
   return `(${spot.map(part => String(part).replace('-', '−')).join(',')})`
 }
 
-function Bodies({ desk, state, words }: { desk: Desk; state: State; words: Words }) {
+function Bodies({ controller, state, words }: { controller: Controller; state: State; words: Words }) {
   const { bodies } = bodiesOf(state)
   const [id, first, elevation, voxels, held] = words.columns
   return (
@@ -161,7 +161,7 @@ function Bodies({ desk, state, words }: { desk: Desk; state: State; words: Words
       </table>
       {bodies.length > MOST_BODIES && <p>{words.more(bodies.length - MOST_BODIES)}</p>}
       <label>
-        <input type="checkbox" checked={desk.insight.xray.value.components} onChange={() => desk.toggle('components')} />
+        <input type="checkbox" checked={controller.inspection.xray.value.components} onChange={() => controller.toggle('components')} />
         {words.colour}
       </label>
     </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EAST, spotOf } from '../../rules/space.ts'
 import { at, drawn } from '../../testing/drawn.ts'
 import { FACE_SOUTH, FACE_UP, FACE_WEST } from '../render/mesh/faces.ts'
-import { Insight, meantBy } from './inspection.ts'
+import { cellMeantBy, Inspection } from './inspection.ts'
 
 const TEXT = `
   ..... ..... .....
@@ -13,7 +13,7 @@ const TEXT = `
 function pointed(face: number, x: number, y: number, z: number, gravity = 0) {
   const state = drawn(TEXT, { state: { gravity } })
   const cell = at(state, x, y, z)
-  return spotOf(state.level.bounds, meantBy(state, { cell, spot: [x, y, z], face }))
+  return spotOf(state.level.bounds, cellMeantBy(state, { cell, spot: [x, y, z], face }))
 }
 
 test('pointing at a block means the block, pointing at the ground means what is open there', () => {
@@ -30,16 +30,16 @@ test('water means its surface, whichever way that is', () => {
 
 test('a cell that is asked about comes along from layer to layer, and goes with the last', () => {
   const state = drawn(TEXT)
-  const insight = new Insight()
-  expect(insight.probed.value).toBeNull()
-  insight.slice(state, 1)
-  expect(spotOf(state.level.bounds, insight.probed.value ?? -1)).toEqual([2, 1, 1])
-  insight.probed.value = at(state, 4, 1, 0)
-  insight.slice(state, 9)
-  expect(insight.layer).toBe(3)
-  expect(spotOf(state.level.bounds, insight.probed.value ?? -1)).toEqual([4, 3, 0])
-  expect(insight.looking.brush).toEqual([at(state, 4, 3, 0)])
-  insight.slice(state, null)
-  expect(insight.probed.value).toBeNull()
-  expect(insight.looking.brush).toEqual([])
+  const inspection = new Inspection()
+  expect(inspection.probed.value).toBeNull()
+  inspection.slice(state, 1)
+  expect(spotOf(state.level.bounds, inspection.probed.value ?? -1)).toEqual([2, 1, 1])
+  inspection.probed.value = at(state, 4, 1, 0)
+  inspection.slice(state, 9)
+  expect(inspection.layer).toBe(3)
+  expect(spotOf(state.level.bounds, inspection.probed.value ?? -1)).toEqual([4, 3, 0])
+  expect(inspection.looking.brush).toEqual([at(state, 4, 3, 0)])
+  inspection.slice(state, null)
+  expect(inspection.probed.value).toBeNull()
+  expect(inspection.looking.brush).toEqual([])
 })

@@ -4,17 +4,17 @@ import type { Floodline } from '../../nouns.ts'
 import { isVoxel, WATER } from '../../rules/cells.ts'
 import { contains, directionOf, indexOf, spotOf } from '../../rules/space.ts'
 import type { Xray, XrayName } from '../hud/inside/layers.tsx'
-import { type Looking, NO_XRAY } from '../present/presenter.ts'
+import { type LookSettings, NO_XRAY } from '../present/presenter.ts'
 import type { Hit } from '../render/camera/ray.ts'
 import { NORMALS } from '../render/mesh/faces.ts'
-import type { Hood } from './debug-panel.tsx'
+import type { DebugPanel } from './debug-panel.tsx'
 
 type State = Floodline['State']
 
-export class Insight {
+export class Inspection {
   readonly xray: Signal<Xray> = signal(NO_XRAY)
   /** What lies under the picture, for whoever wants to see it; fetched when they do. */
-  readonly hood: Signal<typeof Hood | null> = signal(null)
+  readonly debugPanel: Signal<typeof DebugPanel | null> = signal(null)
   /** The cell that is asked about. */
   readonly probed: Signal<number | null> = signal(null)
   depths = false
@@ -42,19 +42,19 @@ export class Insight {
     this.xray.value = { ...this.xray.value, [name]: !this.xray.value[name] }
   }
 
-  async lift(): Promise<void> {
-    if (this.hood.value) this.hood.value = null
-    else this.hood.value = (await import('./debug-panel.tsx').catch(() => null))?.Hood ?? null
+  async toggleDebugPanel(): Promise<void> {
+    if (this.debugPanel.value) this.debugPanel.value = null
+    else this.debugPanel.value = (await import('./debug-panel.tsx').catch(() => null))?.DebugPanel ?? null
   }
 
-  get looking(): Omit<Looking, 'marked'> {
+  get looking(): Omit<LookSettings, 'marked'> {
     const probed = this.#layer === null ? null : this.probed.peek()
     return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? this.brush : [probed] }
   }
 }
 
 /** What somebody means who points: a block itself; over ground the cell that is open there, where there is water its surface. */
-export function meantBy({ level: { bounds }, cells, gravity }: Readonly<State>, { cell, spot, face }: Hit): number {
+export function cellMeantBy({ level: { bounds }, cells, gravity }: Readonly<State>, { cell, spot, face }: Hit): number {
   if (isVoxel(cells[cell] ?? 0)) return cell
   const [nx, ny, nz] = (cells[cell] ?? 0) > WATER ? (NORMALS[face] ?? [0, 1, 0]) : [0, 0, 0]
   let [x, y, z] = [spot[0] + nx, spot[1] + ny, spot[2] + nz]

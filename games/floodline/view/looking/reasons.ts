@@ -3,16 +3,16 @@ import type { Floodline } from '../../nouns.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Overlay } from '../render/picture.ts'
 
-export type Because = typeof import('./cause-marks.ts')
+export type CauseMarks = typeof import('./cause-marks.ts')
 
 export class Reasons {
   #why: Why | null = null
   #all: Overlay['highlight'] = null
   #pointed: WhyStep | null = null
-  #because: Because | null = null
+  #because: CauseMarks | null = null
 
   /** How to point it out; comes with the reasons. */
-  get because(): Because | null {
+  get causeMarks(): CauseMarks | null {
     return this.#because
   }
 

@@ -7,7 +7,7 @@ import { floodline } from '../../game.ts'
 import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { Recording } from '../../testing/recording.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { Desk } from './controller.ts'
+import { Controller } from './controller.ts'
 
 /** A loose tower, a shelf over a pool, wind, and pieces that fall fast: everything that could depend on when a frame comes. */
 const LEVEL: FloodLevel = {
@@ -70,51 +70,51 @@ interface Shown {
   readonly hurried?: boolean // every telling is skipped as soon as it begins
 }
 
-/** Plays the script at the real desk, with a picture that is told everything, at one frame rate. */
+/** Plays the script at the real controller, with a picture that is told everything, at one frame rate. */
 async function played({ fps, still = false, hurried = false }: Shown): Promise<{ text: string; end: string; told: number }> {
   const session = new Session(floodline, LEVEL)
-  const desk = new Desk(new LocalTable<Floodline>(session, 0), still)
-  desk.attach(new Recording())
+  const controller = new Controller(new LocalTable<Floodline>(session, 0), still)
+  controller.attach(new Recording())
   const script = [...SCRIPT]
   let since = 0
-  let resolve = desk.play.resolve
+  let resolve = controller.play.resolve
   let told = 0
   for (let frame = 0; script.length > 0 && frame < FRAMES; frame++) {
     const now = (frame * 1000) / fps
     const next = script[0]
-    if (next && !desk.play.telling && session.tick >= since + next[0]) {
-      for (const does of next.slice(1) as string[]) act(desk, does, now)
+    if (next && !controller.play.playback && session.tick >= since + next[0]) {
+      for (const does of next.slice(1) as string[]) act(controller, does, now)
       script.shift()
       since = session.tick
     }
-    if (script.length > 0) desk.frame(now)
-    if (desk.play.resolve !== resolve) {
-      resolve = desk.play.resolve
+    if (script.length > 0) controller.frame(now)
+    if (controller.play.resolve !== resolve) {
+      resolve = controller.play.resolve
       since = session.tick
     }
-    if (desk.play.telling) told++
-    if (hurried) desk.skip()
-    await read(desk, now)
+    if (controller.play.playback) told++
+    if (hurried) controller.skip()
+    await read(controller, now)
   }
   expect(script, 'everything was pressed').toEqual([])
-  desk.dispose()
+  controller.dispose()
   return { text: write(session), end: hash(session.state), told }
 }
 
-function act(desk: Desk, does: string, now: number): void {
-  if (does === 'look') desk.aim('right')
-  else if (does === 'look away') desk.aim(null)
-  else if (does.startsWith('+')) desk.press(does.slice(1) as Control, now)
-  else desk.release(does.slice(1) as Control)
+function act(controller: Controller, does: string, now: number): void {
+  if (does === 'look') controller.aim('right')
+  else if (does === 'look away') controller.aim(null)
+  else if (does.startsWith('+')) controller.press(does.slice(1) as Control, now)
+  else controller.release(does.slice(1) as Control)
 }
 
 /** Whoever is told why reads it, and goes on. */
-async function read(desk: Desk, now: number): Promise<void> {
-  while (desk.play.reading && !desk.hud.peek().why && !desk.play.telling) {
+async function read(controller: Controller, now: number): Promise<void> {
+  while (controller.play.reading && !controller.hud.peek().why && !controller.play.playback) {
     await new Promise(resolve => setTimeout(resolve, 1))
-    desk.frame(now)
+    controller.frame(now)
   }
-  if (desk.play.reading && !desk.play.telling) desk.goOn()
+  if (controller.play.reading && !controller.play.playback) controller.goOn()
 }
 
 describe('[FL-C-12] [FL-54] how it is shown decides nothing: the game written down is the same text', () => {

@@ -8,19 +8,19 @@ import type { Hud } from '../hud/model.ts'
 import type { WhyStep } from '../hud/warnings/why.ts'
 import type { Corner, Way } from '../input/bearings.ts'
 import { type Reach, reachOf } from '../input/gestures.ts'
-import { keepHandling, keptHandling } from '../input/handling.ts'
+import { savedHandling, saveHandling } from '../input/handling.ts'
 import type { Control, Handling } from '../input/key-repeat.ts'
 import type { Command } from '../input/keys.ts'
 import { arrowsOf } from '../looking/callouts.ts'
-import { Insight, meantBy } from '../looking/inspection.ts'
+import { cellMeantBy, Inspection } from '../looking/inspection.ts'
 import { chapterOf, type Lesson, lessonOf } from '../looking/lesson.ts'
 import { Reasons } from '../looking/reasons.ts'
 import { Display } from '../present/display.ts'
-import { Picture } from '../present/presenter.ts'
-import type { Picture as Drawing, Overlay, Stats } from '../render/picture.ts'
-import { Pit } from '../sound/audio-loader.ts'
-import type { Ear } from '../spoken/audio-mode.ts'
-import { keepEars, keptEars } from '../spoken/saved.ts'
+import { Presenter } from '../present/presenter.ts'
+import type { Overlay, Picture, Stats } from '../render/picture.ts'
+import { AudioLoader } from '../sound/audio-loader.ts'
+import type { AudioMode } from '../spoken/audio-mode.ts'
+import { saveAudioMode, savedAudioMode } from '../spoken/saved.ts'
 import { words } from '../words/index.ts'
 import { Play } from './play.ts'
 
@@ -29,32 +29,32 @@ type State = Floodline['State']
 /** A resolve that moved so many voxels without a tilt is explained without being asked. */
 const STARTLING = 1
 
-/** The end screen asks the same desk why it ended. */
-const desks = new WeakMap<Table<Floodline>, Desk>()
+/** The end screen asks the same controller why it ended. */
+const controllers = new WeakMap<Table<Floodline>, Controller>()
 
-export function deskAt(table: Table<Floodline>): Desk | null {
-  return desks.get(table) ?? null
+export function controllerAt(table: Table<Floodline>): Controller | null {
+  return controllers.get(table) ?? null
 }
 
-export class Desk {
+export class Controller {
   readonly play: Play
   readonly display: Display
   /** Ticks before a held move repeats, between its repeats, and for a cell of soft drop. */
-  readonly handling: Signal<Handling> = signal(keptHandling())
+  readonly handling: Signal<Handling> = signal(savedHandling())
   readonly tuning: Signal<boolean> = signal(false)
   /** While they are set: ticks that a move is held. */
   readonly held: Signal<number | null> = signal(null)
   readonly refused: Signal<string | null> = signal(null)
-  readonly insight = new Insight()
+  readonly inspection = new Inspection()
   /** Whether somebody plays by ear, which is kept, and their ear once it is there. */
-  readonly listening: Signal<boolean> = signal(keptEars())
-  ear: Ear | null = null
+  readonly audioMode: Signal<boolean> = signal(savedAudioMode())
+  listener: AudioMode | null = null
 
-  readonly #pit = new Pit()
+  readonly #pit = new AudioLoader()
   readonly #reasons = new Reasons()
   readonly #lesson: Lesson
-  #scene: Drawing | null = null
-  #picture: Picture | null = null
+  #scene: Picture | null = null
+  #picture: Presenter | null = null
   #released: readonly number[] = []
   #refusedAt = 0
   #arrows = ''
@@ -64,13 +64,13 @@ export class Desk {
   readonly watched: boolean
 
   constructor(table: Table<Floodline>, still: boolean) {
-    desks.set(table, this)
+    controllers.set(table, this)
     this.watched = table.seat === null
     this.play = new Play(table, { still, pace: 1 })
     this.play.refused = code => this.#refuse(code as FloodRefusal)
     this.#lesson = lessonOf(this.state)
-    this.play.hands.handling = this.handling.peek()
-    this.display = new Display(this.play, this.insight, this.#reasons, this.#lesson)
+    this.play.keyRepeat.handling = this.handling.peek()
+    this.display = new Display(this.play, this.inspection, this.#reasons, this.#lesson)
   }
 
   get state(): State {
@@ -87,11 +87,11 @@ export class Desk {
   }
 
   /** The picture is there: from now on frames are drawn. */
-  attach(scene: Drawing): void {
+  attach(scene: Picture): void {
     const { still } = this.play.options
     this.#scene = scene
     scene.set({ still })
-    this.#picture = new Picture(scene, this.play, { still, chapter: chapterOf(this.state) })
+    this.#picture = new Presenter(scene, this.play, { still, chapter: chapterOf(this.state) })
     this.#look()
   }
 
@@ -115,10 +115,10 @@ export class Desk {
     if (told.length > 0) this.#hear(told)
     this.#pit.frame(this.play)
     this.#picture?.draw(now, told)
-    if (this.tuning.peek()) this.held.value = this.play.hands.held
+    if (this.tuning.peek()) this.held.value = this.play.keyRepeat.held
     if (this.refused.value !== null && now - this.#refusedAt > 2600) this.refused.value = null
     if (this.display.read(this.#scene)) this.#pointOut()
-    this.ear?.frame(now)
+    this.listener?.frame(now)
   }
 
   /** The picture lies elsewhere: labels move with it. */
@@ -132,7 +132,7 @@ export class Desk {
     if (this.watched) return
     this.#pit.hear(told, this.play)
     this.#lesson.hear(told, this.state)
-    if (this.ear) this.ear.hear(told)
+    if (this.listener) this.listener.hear(told)
     else this.#say(told)
     const lock = told.some(({ kind }) => kind === 'locked') && !told.some(({ kind }) => kind === 'tilted')
     if (lock && (this.state.metrics.shiftLast >= STARTLING || this.state.lost !== '')) void this.#explain()
@@ -140,8 +140,8 @@ export class Desk {
 
   /** Arrows in the world are part of the picture: it is told when others are wanted. */
   #pointOut(): void {
-    const { preview, hood, gust, why, state } = this.display.pointedOut
-    const key = [preview?.way, hood, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    const { preview, debugPanel, gust, why, state } = this.display.calloutFacts
+    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
     if (key === this.#arrows) return
     this.#arrows = key
     this.#look()
@@ -152,8 +152,8 @@ export class Desk {
   // ── What is asked of it ────────────────────────────────────────────────────────────────────────────
 
   press(control: Control, now: number): void {
-    if (!this.watched) this.#pit.call(this.state)
-    if (this.ear?.press(control)) return this.moved()
+    if (!this.watched) this.#pit.load(this.state)
+    if (this.listener?.press(control)) return this.moved()
     if (this.display.why && control === 'drop') return this.goOn()
     this.play.press(control, now)
     this.display.stale = true
@@ -173,7 +173,7 @@ export class Desk {
 
   /** From a button. */
   tilt(way: Way): void {
-    if (this.ear?.press(`tilt-${way}`)) return this.moved()
+    if (this.listener?.press(`tilt-${way}`)) return this.moved()
     this.play.consider(null)
     this.play.press(`tilt-${way}`, 0)
     this.play.release(`tilt-${way}`)
@@ -198,7 +198,7 @@ export class Desk {
   }
 
   command(command: Command): void {
-    if (this.ear?.command(command)) return
+    if (this.listener?.command(command)) return
     switch (command) {
       case 'corner-1':
       case 'corner-2':
@@ -208,13 +208,13 @@ export class Desk {
       case 'corner-next':
         return this.stand(((this.play.corner + 1) % 4) as Corner)
       case 'layer-up':
-        return this.layer((this.insight.layer ?? -1) + 1)
+        return this.layer((this.inspection.layer ?? -1) + 1)
       case 'layer-down':
-        return this.layer((this.insight.layer ?? this.state.level.maxWorldHeight + 1) - 1)
+        return this.layer((this.inspection.layer ?? this.state.level.maxWorldHeight + 1) - 1)
       case 'x-ray':
-        return this.layer(this.insight.layer === null ? Math.max(0, this.hud.value.height.now) : null)
+        return this.layer(this.inspection.layer === null ? Math.max(0, this.hud.value.height.now) : null)
       case 'depths':
-        this.insight.depths = !this.insight.depths
+        this.inspection.depths = !this.inspection.depths
         return this.#look()
       case 'why':
         if (this.#reasons.why) return this.goOn()
@@ -234,7 +234,7 @@ export class Desk {
         this.tuning.value = !this.tuning.value
         return
       case 'listen':
-        return this.listen(!this.listening.peek())
+        return this.setAudioMode(!this.audioMode.peek())
       default: // questions for an ear that is not there
     }
   }
@@ -242,15 +242,15 @@ export class Desk {
   /** Tuned by whoever plays: no replay knows of it. */
   tune(handling: Handling): void {
     this.handling.value = handling
-    this.play.hands.handling = handling
-    keepHandling(handling)
+    this.play.keyRepeat.handling = handling
+    saveHandling(handling)
   }
 
   /** Time stands still at once, also while the panel is still on its way. */
-  listen(on: boolean): void {
-    this.listening.value = on
+  setAudioMode(on: boolean): void {
+    this.audioMode.value = on
     this.play.stepping = on
-    keepEars(on)
+    saveAudioMode(on)
   }
 
   stand(corner: Corner): void {
@@ -266,35 +266,35 @@ export class Desk {
   }
 
   layer(layer: number | null): void {
-    this.insight.slice(this.state, layer)
-    if (this.insight.layer !== null) announce(words.spokenSlice(this.state, this.insight.layer))
+    this.inspection.slice(this.state, layer)
+    if (this.inspection.layer !== null) announce(words.spokenSlice(this.state, this.inspection.layer))
     this.#look()
   }
 
   toggle(name: XrayName): void {
-    this.insight.toggle(name)
+    this.inspection.toggle(name)
     this.#look()
   }
 
-  async lift(): Promise<void> {
-    await this.insight.lift()
+  async toggleDebugPanel(): Promise<void> {
+    await this.inspection.toggleDebugPanel()
     this.#look()
   }
 
   /** Asks about a cell of a board that is looked into: the one that is meant by a place on the screen, or a given one. */
   probe(at: { readonly x: number; readonly y: number } | number): void {
-    if (this.insight.layer === null) return
+    if (this.inspection.layer === null) return
     const hit = typeof at === 'number' ? null : this.#scene?.pick(at.x, at.y)
-    const cell = typeof at === 'number' ? at : hit ? meantBy(this.state, hit) : null
-    if (cell === null || cell === this.insight.probed.peek()) return
-    this.insight.probed.value = cell
+    const cell = typeof at === 'number' ? at : hit ? cellMeantBy(this.state, hit) : null
+    if (cell === null || cell === this.inspection.probed.peek()) return
+    this.inspection.probed.value = cell
     this.#look()
   }
 
   speed(speed: number): void {
     this.display.speed = speed
-    this.play.stepping = this.listening.peek()
-    this.play.loop.speed = speed
+    this.play.stepping = this.audioMode.peek()
+    this.play.clock.speed = speed
     this.play.options = { ...this.play.options, pace: speed }
     this.display.stale = true
   }
@@ -320,7 +320,7 @@ export class Desk {
     return this.state.level.undos === true || this.play.stepping
   }
 
-  get drawing(): Drawing | null {
+  get picture(): Picture | null {
     return this.#scene
   }
 
@@ -334,12 +334,12 @@ export class Desk {
   /** The cells a hand would fill are shown; null: it holds nothing, and time goes on. */
   brush(cells: readonly number[] | null): void {
     this.play.building = cells !== null
-    this.insight.brush = cells ?? []
+    this.inspection.brush = cells ?? []
     this.#look()
   }
 
   skip(): void {
-    this.play.telling?.skip()
+    this.play.playback?.skip()
   }
 
   goOn(): void {
@@ -350,12 +350,12 @@ export class Desk {
 
   /** The latest resolve once more. */
   again(): void {
-    this.play.retell()
+    this.play.replayPhases()
     this.display.stale = true
   }
 
   point(marked: Overlay['highlight']): void {
-    this.#picture?.look({ ...this.insight.looking, marked, arrows: arrowsOf(this.display.pointedOut) })
+    this.#picture?.look({ ...this.inspection.looking, marked, arrows: arrowsOf(this.display.calloutFacts) })
   }
 
   /** A step of why: it alone is marked while somebody is at it. */

@@ -5,7 +5,7 @@ import { ask, legal } from '../../rules/actions.ts'
 import { start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import { randomLevel } from '../../testing/levels.ts'
-import { Retold } from './phase-board.ts'
+import { PhaseBoard } from './phase-board.ts'
 
 test('FL-157: what is told is the whole truth: following the events from the board before leads to the board after', () => {
   for (let game = 0; game < 60; game++) {
@@ -16,13 +16,13 @@ test('FL-157: what is told is the whole truth: following the events from the boa
         const wishes = [...legal(state)]
         if (wishes.length > 0) ask(state, pick(rng, wishes))
       }
-      const retold = new Retold(state.level.bounds, state.cells, state.gravity)
+      const board = new PhaseBoard(state.level.bounds, state.cells, state.gravity)
       const events: FloodEvent[] = []
       tick(state, event => events.push(event))
-      for (const event of events) retold.apply(event)
-      const same = retold.cells.every((code, cell) => code === state.cells[cell])
+      for (const event of events) board.apply(event)
+      const same = board.cells.every((code, cell) => code === state.cells[cell])
       expect(same, `retold ${game}, tick ${state.tick}: ${JSON.stringify(events)}`).toBe(true)
-      expect(retold.gravity).toBe(state.gravity)
+      expect(board.gravity).toBe(state.gravity)
     }
   }
 })

@@ -3,7 +3,7 @@ import type { FloodEvent, Spot } from '../../nouns.ts'
 import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/cells.ts'
 import { AXES_OF } from '../../rules/space.ts'
 
-export class Retold {
+export class PhaseBoard {
   readonly cells: Uint8Array
   readonly #bounds: Spot
   #gravity: number

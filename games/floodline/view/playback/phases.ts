@@ -51,7 +51,7 @@ function lengthOf(name: PhaseName, events: readonly FloodEvent[]): number {
 }
 
 /** A story being told: where it is at a moment. */
-export class Telling {
+export class PhasePlayback {
   readonly phases: readonly Phase[]
   #elapsed = 0
   #handed = 0 // phases that were handed out as finished

@@ -9,7 +9,7 @@ import { AXES_OF } from '../../rules/space.ts'
 /** Numbers go round: two pieces so far apart in time are no longer told apart, unless they touch. */
 const NUMBERS = 250
 
-export class Tints {
+export class PieceTints {
   readonly of: Uint8Array // by cell: a number for each piece, from 1; 0 where there is no voxel
   readonly #bounds: Spot
   #pieces = 0
@@ -28,7 +28,7 @@ export class Tints {
     }
   }
 
-  hear(events: readonly FloodEvent[], gravity: number): void {
+  follow(events: readonly FloodEvent[], gravity: number): void {
     let down = gravity
     for (const event of events) {
       if (event.kind === 'tilted') down = event.to

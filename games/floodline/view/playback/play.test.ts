@@ -8,7 +8,7 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { EAST, spotOf } from '../../rules/space.ts'
 import { Recording } from '../../testing/recording.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { Picture } from '../present/presenter.ts'
+import { Presenter } from '../present/presenter.ts'
 import { Play } from './play.ts'
 
 /** A loose tower and a pool beside it: tilts move both. */
@@ -58,7 +58,7 @@ function perform(fps: number, still: boolean): { text: string; state: string } {
   const { session, play } = sitDown(still)
   const script = [...SCRIPT]
   for (let frame = 0; session.tick < 240 && frame < 100_000; frame++) {
-    while (script[0] && script[0][0] <= session.tick && !play.telling) {
+    while (script[0] && script[0][0] <= session.tick && !play.playback) {
       const [, control, press] = script.shift() as (typeof SCRIPT)[number]
       if (press) play.press(control, (frame * 1000) / fps)
       else play.release(control)
@@ -88,10 +88,10 @@ describe('time', () => {
     expect(play.preview?.future.gravity).toBe(EAST)
     expect(session.tick - tick).toBeLessThan(15)
     play.release('tilt-right')
-    for (let frame = 200; !play.telling && frame < 260; frame++) play.frame(frame * 16)
+    for (let frame = 200; !play.playback && frame < 260; frame++) play.frame(frame * 16)
     const told = session.tick
     play.frame(261 * 16)
-    expect(play.telling).not.toBeNull()
+    expect(play.playback).not.toBeNull()
     expect(session.tick).toBe(told)
   })
 
@@ -110,7 +110,7 @@ describe('what was', () => {
   test('[FL-C-23] ticks in which nothing happens, and wishes, change no board: nothing of it is drawn or read again', () => {
     const { session, play } = sitDown(true)
     const picture = new Recording()
-    const drawn = new Picture(picture, play, { still: true, chapter: 1 })
+    const drawn = new Presenter(picture, play, { still: true, chapter: 1 })
     const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
     for (let number = 0; number < 10; number++) frame(number)
     const { board } = play
@@ -124,7 +124,7 @@ describe('what was', () => {
   test('[FL-151] a tilt that leaves the piece where it is shows it landing elsewhere', () => {
     const { play } = sitDown(true)
     const picture = new Recording()
-    const drawn = new Picture(picture, play, { still: true, chapter: 1 })
+    const drawn = new Presenter(picture, play, { still: true, chapter: 1 })
     const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
     frame(0)
     frame(1)

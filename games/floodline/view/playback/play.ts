@@ -3,20 +3,20 @@
  * neither the screen nor the page, so a test can play through it frame by frame.
  */
 import type { Refusal, Table } from '../../../../kernel/game.ts'
-import { type Asked, type FloodEvent, type Floodline, TILTS, type Tool } from '../../nouns.ts'
+import { type FloodAction, type FloodEvent, type Floodline, TILTS, type Tool } from '../../nouns.ts'
 import { notate } from '../../rules/actions.ts'
 import { Futures, type TiltFuture } from '../../rules/futures.ts'
 import { type Corner, tiltFor, type Way } from '../input/bearings.ts'
-import { type Control, Hands } from '../input/key-repeat.ts'
-import { Retold } from './phase-board.ts'
-import { phasesOf, Telling } from './phases.ts'
-import { Tints } from './piece-tints.ts'
-import { Loop } from './tick-clock.ts'
+import { type Control, KeyRepeat } from '../input/key-repeat.ts'
+import { PhaseBoard } from './phase-board.ts'
+import { PhasePlayback, phasesOf } from './phases.ts'
+import { PieceTints } from './piece-tints.ts'
+import { TickClock } from './tick-clock.ts'
 
 type State = Floodline['State']
 
 /** A tilt key is held: this is what letting go of it would do. */
-export interface Previewed {
+export interface TiltPreview {
   readonly way: Way
   readonly future: TiltFuture
 }
@@ -48,17 +48,17 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
 ])
 
 export class Play {
-  readonly hands = new Hands()
-  readonly loop = new Loop()
-  readonly tints: Tints
+  readonly keyRepeat = new KeyRepeat()
+  readonly clock = new TickClock()
+  readonly tints: PieceTints
   corner: Corner = 0
   options: PlayOptions
-  telling: Telling | null = null
+  playback: PhasePlayback | null = null
   /** The board as the telling has it; null when nothing is told. */
-  retold: Retold | null = null
+  phaseBoard: PhaseBoard | null = null
   /** The latest resolve in which anything moved: the state it began from, with what was asked noted in it, and what it told. */
   resolve: { readonly before: State; readonly events: readonly FloodEvent[] } | null = null
-  preview: Previewed | null = null
+  preview: TiltPreview | null = null
   /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
   board = 0
   paused = false
@@ -75,7 +75,7 @@ export class Play {
   readonly #futures = new Futures()
   #heard: FloodEvent[] = []
   #pressedTilt: { way: Way; at: number } | null = null
-  #steps: Asked[][] = [] // ticks asked for one by one, each with what was pressed before it
+  #steps: FloodAction[][] = [] // ticks asked for one by one, each with what was pressed before it
   #again = false // what is told is told once more
   #now = 0
   #seen: State // when something was heard last
@@ -86,7 +86,7 @@ export class Play {
     this.#table = table
     this.options = options
     this.#seen = table.view
-    this.tints = new Tints(table.view.level.bounds, table.view.cells)
+    this.tints = new PieceTints(table.view.level.bounds, table.view.cells)
     this.#stop = table.listen(events => this.#hear(events))
   }
 
@@ -107,20 +107,20 @@ export class Play {
   press(control: Control, now: number): void {
     if (this.paused || this.over) return
     this.resting = false
-    if (this.telling && control === 'drop') return this.telling.skip()
-    if (!control.startsWith(TILT)) return this.hands.press(control)
+    if (this.playback && control === 'drop') return this.playback.skip()
+    if (!control.startsWith(TILT)) return this.keyRepeat.press(control)
     this.#pressedTilt = { way: control.slice(TILT.length) as Way, at: now }
   }
 
   release(control: Control): void {
-    this.hands.release(control)
+    this.keyRepeat.release(control)
     const tilt = this.#pressedTilt
     if (!tilt || control !== `${TILT}${tilt.way}`) return
     this.#pressedTilt = null
     this.preview = null
     // A press and its release between two ticks are one wish.
-    this.hands.press(control)
-    this.hands.release(control)
+    this.keyRepeat.press(control)
+    this.keyRepeat.release(control)
   }
 
   /** The tilt that is being thought about is not made. */
@@ -133,17 +133,17 @@ export class Play {
 
   /** Shows what a tilt would do, at once and for as long as it is pointed at. */
   consider(way: Way | null): void {
-    if (this.#pressedTilt || this.telling || this.over) return
+    if (this.#pressedTilt || this.playback || this.over) return
     this.preview = way === null ? null : this.#previewed(way)
   }
 
   letGo(): void {
-    this.hands.letGo()
+    this.keyRepeat.letGo()
     this.cancel()
   }
 
   /** Tells the latest resolve once more; nothing happens. */
-  retell(): void {
+  replayPhases(): void {
     if (!this.resolve || this.options.still) return
     this.#begin(this.resolve.before, this.resolve.events)
     this.#again = true
@@ -161,14 +161,14 @@ export class Play {
 
   /** In a sandbox: a tool, at once. While something is told the world waits. */
   use(tool: Tool): Refusal | null {
-    if (this.telling) return null
+    if (this.playback) return null
     this.#mark()
     const before = this.state
     const first = this.#heard.length
     const refusal = this.#table.act(tool)
     if (refusal) return refusal
     this.#follow(before, this.#heard.slice(first))
-    if (!this.telling) this.tints.catchUp(this.state.cells)
+    if (!this.playback) this.tints.catchUp(this.state.cells)
     return null
   }
 
@@ -176,7 +176,7 @@ export class Play {
   step(ticks: number): void {
     this.resting = false
     const { gravity, soft } = this.state
-    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.hands.wishes(this.corner, gravity, soft))
+    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.keyRepeat.actions(this.corner, gravity, soft))
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
@@ -186,8 +186,8 @@ export class Play {
     const passed = Math.min(100, now - this.#now)
     this.#now = now
     this.#think(now)
-    if (this.telling) this.#tell(passed)
-    if (!this.telling) this.#play(now)
+    if (this.playback) this.#tell(passed)
+    if (!this.playback) this.#play(now)
     const heard = this.#heard
     this.#heard = []
     return heard
@@ -204,37 +204,37 @@ export class Play {
     this.preview = this.#previewed(tilt.way)
   }
 
-  #previewed(way: Way): Previewed | null {
+  #previewed(way: Way): TiltPreview | null {
     const future = this.#futures.tilts(this.state)[TILTS.indexOf(tiltFor(way, this.corner))]
     return future ? { way, future } : null
   }
 
   #tell(passed: number): void {
     if (this.paused) return
-    const { telling, retold } = this
-    if (!telling || !retold) return
-    telling.pass(passed * this.options.pace)
+    const { playback, phaseBoard } = this
+    if (!playback || !phaseBoard) return
+    playback.pass(passed * this.options.pace)
     // Phases that are over have happened on the retold board.
-    for (const event of telling.finished()) {
-      if (!this.#again) this.tints.hear([event], retold.gravity)
-      retold.apply(event)
+    for (const event of playback.finished()) {
+      if (!this.#again) this.tints.follow([event], phaseBoard.gravity)
+      phaseBoard.apply(event)
     }
-    if (!telling.over) return
-    this.telling = null
-    this.retold = null
+    if (!playback.over) return
+    this.playback = null
+    this.phaseBoard = null
     this.board++
-    this.loop.restart(this.#now)
+    this.clock.restart(this.#now)
   }
 
   #play(now: number): void {
-    if (this.#waiting) return this.loop.restart(now)
-    if (this.stepping) while (this.#steps.length > 0 && !this.telling && !this.over) this.#tick(this.#steps.shift() ?? [])
-    const due = this.stepping ? 0 : this.loop.due(now)
-    for (let tick = 0; tick < due && !this.telling && !this.over; tick++) this.#tick()
-    if (this.telling) this.loop.restart(now)
+    if (this.#waiting) return this.clock.restart(now)
+    if (this.stepping) while (this.#steps.length > 0 && !this.playback && !this.over) this.#tick(this.#steps.shift() ?? [])
+    const due = this.stepping ? 0 : this.clock.due(now)
+    for (let tick = 0; tick < due && !this.playback && !this.over; tick++) this.#tick()
+    if (this.playback) this.clock.restart(now)
   }
 
-  #tick(wishes = this.hands.wishes(this.corner, this.state.gravity, this.state.soft)): void {
+  #tick(wishes = this.keyRepeat.actions(this.corner, this.state.gravity, this.state.soft)): void {
     if (wishes.some(({ kind }) => kind === 'tilt')) this.#mark()
     for (const wish of wishes) this.#ask(wish)
     const asked = this.state
@@ -254,18 +254,18 @@ export class Play {
     const phases = phasesOf(events)
     if (phases.length > 0) this.resolve = { before, events }
     if (events.some(({ kind }) => BOARD.has(kind))) this.board++
-    if (phases.length === 0 || this.options.still) return this.tints.hear(events, before.gravity)
+    if (phases.length === 0 || this.options.still) return this.tints.follow(events, before.gravity)
     this.#begin(before, events)
   }
 
   #begin(before: State, events: readonly FloodEvent[]): void {
-    this.retold = new Retold(before.level.bounds, before.cells, before.gravity)
-    for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.retold.apply(event)
-    this.telling = new Telling(phasesOf(events))
+    this.phaseBoard = new PhaseBoard(before.level.bounds, before.cells, before.gravity)
+    for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.phaseBoard.apply(event)
+    this.playback = new PhasePlayback(phasesOf(events))
     this.#again = false
   }
 
-  #ask(asked: Asked): void {
+  #ask(asked: FloodAction): void {
     const refusal = this.#table.act(asked)
     if (refusal) this.refused?.(refusal.code, notate(asked))
   }
@@ -286,8 +286,8 @@ export class Play {
     // A wish that was noted has told nothing yet, and changed nothing that can be seen.
     if (this.#table.time && this.state.tick >= before.tick && !this.#returning) return
     this.board++
-    this.telling = null
-    this.retold = null
+    this.playback = null
+    this.phaseBoard = null
     this.resolve = null
     this.tints.catchUp(this.state.cells)
     if (this.#table.time && !this.#returning) this.#return(before)
@@ -298,13 +298,13 @@ export class Play {
     this.#returning = true
     while (this.state.tick > 0 && isSameWorld(this.state, from) && !this.#table.undo());
     this.#returning = false
-    this.hands.letGo()
+    this.keyRepeat.letGo()
     this.resting = true
     this.#mark()
   }
 
   #lookAgain(events: readonly FloodEvent[]): void {
-    this.tints.hear(events, this.state.gravity)
+    this.tints.follow(events, this.state.gravity)
     this.board++
   }
 }

@@ -5,7 +5,7 @@ const TICK_MS = 1000 / 60
 /** After a long stall (a hidden tab, a breakpoint) time goes on from now: nobody wants to watch what they missed. */
 const MOST_BEHIND = 15
 
-export class Loop {
+export class TickClock {
   #last: number | null = null
   #owed = 0 // milliseconds not yet turned into ticks
   /** 1 is real time; 0 stands still. */

@@ -7,12 +7,12 @@ import { type Hud, hudOf } from '../hud/model.ts'
 import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
 import { controlsFor, keyShown } from '../input/keys.ts'
-import { labelsOf, type PointedOut } from '../looking/callouts.ts'
-import type { Insight } from '../looking/inspection.ts'
+import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
+import type { Inspection } from '../looking/inspection.ts'
 import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
-import type { Play, Previewed } from '../playback/play.ts'
-import type { Picture as Drawing } from '../render/picture.ts'
+import type { Play, TiltPreview } from '../playback/play.ts'
+import type { Picture } from '../render/picture.ts'
 
 const READ_TICKS = 6
 
@@ -41,60 +41,60 @@ export class Display {
   stale = true
   speed = 1
   readonly #play: Play
-  readonly #insight: Insight
+  readonly #inspection: Inspection
   readonly #reasons: Reasons
   readonly #lesson: Lesson
   #warnings: readonly HudWarning[] = []
   #warned = -1
   #read = -1 // tick
   #seen = -1 // the board that was looked at last
-  #previewed: Previewed | null = null
+  #previewed: TiltPreview | null = null
   #hudOf: { readonly board: number; readonly hud: Hud } | null = null
 
-  constructor(play: Play, insight: Insight, reasons: Reasons, lesson: Lesson) {
+  constructor(play: Play, inspection: Inspection, reasons: Reasons, lesson: Lesson) {
     this.#play = play
-    this.#insight = insight
+    this.#inspection = inspection
     this.#reasons = reasons
     this.#lesson = lesson
     this.hud = signal(this.#readHud())
   }
 
-  /** Why comes after what: it waits for the telling. */
+  /** Why comes after what: it waits for the playback. */
   get why(): Hud['why'] {
-    return this.#play.telling ? null : this.#reasons.why
+    return this.#play.playback ? null : this.#reasons.why
   }
 
-  get pointedOut(): PointedOut {
-    const { state, preview, telling } = this.#play
+  get calloutFacts(): CalloutFacts {
+    const { state, preview, playback } = this.#play
     const gust = this.hud.peek().wind
     return {
-      ...{ state, preview, hood: this.#insight.hood.peek() !== null, why: this.why, because: this.#reasons.because },
-      depths: this.#insight.depths && !telling,
+      ...{ state, preview, debugPanel: this.#inspection.debugPanel.peek() !== null, why: this.why, causeMarks: this.#reasons.causeMarks },
+      depths: this.#inspection.depths && !playback,
       gust: gust && gust.ticks <= GUST_TICKS ? gust : null,
     }
   }
 
   /** Says whether anything was read anew. */
-  read(scene: Drawing | null): boolean {
-    const { board, preview, state, telling } = this.#play
+  read(scene: Picture | null): boolean {
+    const { board, preview, state, playback } = this.#play
     if (this.#seen !== board || this.#previewed !== preview) this.stale = true
     this.#seen = board
     this.#previewed = preview
-    if (!this.stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !telling) return false
+    if (!this.stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
     this.#read = state.tick
     this.stale = false
     this.hud.value = this.#readHud()
     this.marks.value = scene ? this.#readMarks(scene) : []
-    this.labels.value = scene ? labelsOf(scene, this.pointedOut) : []
+    this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
     this.#readPrompt()
     return true
   }
 
   #readHud(): Hud {
-    const { state, preview, telling, corner, board } = this.#play
+    const { state, preview, playback, corner, board } = this.#play
     const hud = hudOf(state, {
       before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
-      ...{ corner, telling, layer: this.#insight.layer, speed: this.speed },
+      ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
       preview: preview?.future ?? null,
       warnings: this.#warningsNow(),
       why: this.why,
@@ -115,7 +115,7 @@ export class Display {
     return this.#warnings
   }
 
-  #readMarks(scene: Drawing): RulerMark[] {
+  #readMarks(scene: Picture): RulerMark[] {
     const { height } = this.hud.peek()
     const marks: RulerMark[] = []
     // Beside the lines, which lie on top of their layers; a layer itself is named in its middle.
@@ -124,7 +124,7 @@ export class Display {
     if (height.goal !== null) add('goal', height.goal)
     add('limit', height.limit)
     if (height.now >= 0) add('now', height.now)
-    if (this.#insight.layer !== null) add('layer', this.#insight.layer, this.#insight.layer + 0.5)
+    if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
     return marks
   }
 

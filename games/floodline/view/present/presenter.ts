@@ -13,13 +13,13 @@ import type { Xray } from '../hud/inside/layers.tsx'
 import { scopesOf } from '../looking/drain-scopes.ts'
 import type { Phase } from '../playback/phases.ts'
 import type { Play } from '../playback/play.ts'
-import type { Picture as Drawing, Overlay, ShownPiece, Tale, World } from '../render/picture.ts'
+import type { Overlay, PhaseMotion, Picture, ShownPiece, World } from '../render/picture.ts'
 
 type State = Floodline['State']
 type Point = readonly [number, number, number]
 
 /** What the player looks at beside the world itself. */
-export interface Looking {
+export interface LookSettings {
   readonly xray: Xray
   readonly depths: boolean
   readonly layer: number | null // only up to here
@@ -38,16 +38,16 @@ const NUDGE_MS = 110
 
 export const NO_XRAY: Xray = { only: false, through: false, unsupported: false, components: false, edges: false, required: false }
 
-export class Picture {
-  readonly #drawing: Drawing
+export class Presenter {
+  readonly #picture: Picture
   readonly #play: Play
   readonly #chapter: 1 | 2 | 3
   still: boolean
-  #looking: Looking = { xray: NO_XRAY, depths: false, layer: null, marked: null }
+  #looking: LookSettings = { xray: NO_XRAY, depths: false, layer: null, marked: null }
   #board = -1
   #gravity = -1
   #phase: Phase | null = null
-  #tale: Tale | null = null
+  #motion: PhaseMotion | null = null
   #piece: ShownPiece | null = null
   #at: Spot | null = null
   #pose = -1
@@ -56,44 +56,44 @@ export class Picture {
   #overlaid = ''
   #nudged: number | null = null // since when a gust has the picture
 
-  constructor(drawing: Drawing, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
-    this.#drawing = drawing
+  constructor(picture: Picture, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
+    this.#picture = picture
     this.#play = play
     this.#chapter = chapter
     this.still = still
   }
 
-  look(looking: Looking): void {
+  look(looking: LookSettings): void {
     this.#looking = looking
     this.#overlaid = ''
   }
 
   /** After `play.frame(now)`. */
-  draw(now: number, told: readonly FloodEvent[]): boolean {
+  draw(now: number, events: readonly FloodEvent[]): boolean {
     this.#world()
     this.#lean()
     this.#movement()
     this.#active(now)
     this.#over()
-    for (const event of told) this.#garnish(event, now)
+    for (const event of events) this.#garnish(event, now)
     if (this.#nudged !== null && now - this.#nudged > NUDGE_MS) this.#nudge(0, null)
-    return this.#drawing.draw(now)
+    return this.#picture.draw(now)
   }
 
   // ── The world ──────────────────────────────────────────────────────────────────────────────────────
 
   /** While a resolve is told, the board is the one before the phase in hand; then it is the real one. */
   #world(): void {
-    const { telling, retold, state } = this.#play
-    const phase = telling?.now?.phase ?? null
+    const { playback, phaseBoard, state } = this.#play
+    const phase = playback?.now?.phase ?? null
     if (phase === this.#phase && this.#play.board === this.#board) return
-    if (this.#tale) this.#drawing.animate(null, 1)
-    this.#tale = null
+    if (this.#motion) this.#picture.animate(null, 1)
+    this.#motion = null
     this.#phase = phase
     this.#board = this.#play.board
-    this.#drawing.show(this.#shown(state, retold && phase ? retold.cells : state.cells))
+    this.#picture.show(this.#shown(state, phaseBoard && phase ? phaseBoard.cells : state.cells))
     this.#piece = null // it may land elsewhere now
-    if (phase && retold) this.#tale = taleOf(phase, AXES_OF[retold.gravity]?.g ?? [0, -1, 0])
+    if (phase && phaseBoard) this.#motion = motionOf(phase, AXES_OF[phaseBoard.gravity]?.g ?? [0, -1, 0])
     this.#overlaid = ''
   }
 
@@ -106,23 +106,23 @@ export class Picture {
   }
 
   #movement(): void {
-    const now = this.#play.telling?.now
-    if (this.#tale && now) this.#drawing.animate(this.#tale, now.part)
+    const now = this.#play.playback?.now
+    if (this.#motion && now) this.#picture.animate(this.#motion, now.part)
   }
 
   #lean(): void {
     const { gravity } = this.#play.state
     if (gravity === this.#gravity) return
     this.#gravity = gravity
-    this.#drawing.lean(gravity)
+    this.#picture.lean(gravity)
   }
 
   // ── The piece ──────────────────────────────────────────────────────────────────────────────────────
 
   #active(now: number): void {
-    const { state, telling } = this.#play
+    const { state, playback } = this.#play
     // What is told, and why, happened before the piece that is already waiting came; after a tilt it is the same one.
-    const locked = telling?.phases.some(({ name }) => name === 'merge') ?? false
+    const locked = playback?.phases.some(({ name }) => name === 'merge') ?? false
     if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
     const spot: Spot = [state.x, state.y, state.z]
     const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
@@ -146,7 +146,7 @@ export class Picture {
     const [x, y, z] = this.#glide?.from ?? [0, 0, 0]
     const left = (1 - part) * (1 - part)
     if (part >= 1) this.#glide = null
-    this.#drawing.piece(piece, [x * left, y * left, z * left])
+    this.#picture.piece(piece, [x * left, y * left, z * left])
   }
 
   // ── What lies over it ──────────────────────────────────────────────────────────────────────────────
@@ -158,7 +158,7 @@ export class Picture {
     const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
     if (key === this.#overlaid) return
     this.#overlaid = key
-    this.#drawing.overlay({
+    this.#picture.overlay({
       ...heights(state),
       depthNumbers: depths,
       drainScopes: scopesOf(state),
@@ -182,17 +182,17 @@ export class Picture {
   }
 
   #garnish(event: FloodEvent, now: number): void {
-    if (event.kind === 'locked') this.#drawing.puff(event.cells, 'dust')
-    if (event.kind === 'flowed') this.#drawing.puff(event.into, 'ripple')
+    if (event.kind === 'locked') this.#picture.puff(event.cells, 'dust')
+    if (event.kind === 'flowed') this.#picture.puff(event.into, 'ripple')
     if (event.kind !== 'gust') return
-    this.#drawing.drift(WIND_WAYS[event.direction] ?? [1, 0, 0])
+    this.#picture.drift(WIND_WAYS[event.direction] ?? [1, 0, 0])
     if (!this.still) this.#nudge(event.direction % 2 === 0 ? NUDGE : -NUDGE, now)
   }
 
   /** A gust is felt: the whole picture gives way a little, and comes back. */
   #nudge(yaw: number, since: number | null): void {
     this.#nudged = since
-    this.#drawing.camera({ corner: this.#play.corner, yaw })
+    this.#picture.camera({ corner: this.#play.corner, yaw })
   }
 }
 
@@ -242,7 +242,7 @@ function wet(cells: Uint8Array): number[] {
 }
 
 /** A phase as movement. */
-function taleOf({ events }: Phase, [dx, dy, dz]: Spot): Tale {
+function motionOf({ events }: Phase, [dx, dy, dz]: Spot): PhaseMotion {
   const bodies: { cells: readonly number[]; by: Point }[] = []
   const [waterIn, waterOut, iceIn, iceOut]: number[][] = [[], [], [], []]
   for (const event of events) {

@@ -9,7 +9,7 @@ import { Recording } from '../../testing/recording.ts'
 import { type Corner, WAYS } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
 import { Play } from '../playback/play.ts'
-import { Picture } from './presenter.ts'
+import { Presenter } from './presenter.ts'
 
 /** What is drawn of a board, by kind: voxels and water. Read off the codes of the rule book's table [FL-3]. */
 interface Drawn {
@@ -28,28 +28,28 @@ class Player {
   readonly picture = new Recording()
   readonly play: Play
   readonly #session: Session<Floodline>
-  readonly #drawn: Picture
+  readonly #drawn: Presenter
   #now = 0
   locked = false
 
   constructor(rng: Rng) {
     this.#session = new Session(floodline, randomLevel(rng))
     this.play = new Play(new LocalTable(this.#session, 0), { still: false, pace: 1 })
-    this.#drawn = new Picture(this.picture, this.play, { still: false, chapter: 1 })
+    this.#drawn = new Presenter(this.picture, this.play, { still: false, chapter: 1 })
   }
 
   frame(): void {
     this.#now += FRAME_MS
-    const told = this.play.frame(this.#now)
-    if (told.some(({ kind }) => kind === 'locked')) this.locked = true
-    this.#drawn.draw(this.#now, told)
+    const events = this.play.frame(this.#now)
+    if (events.some(({ kind }) => kind === 'locked')) this.locked = true
+    this.#drawn.draw(this.#now, events)
   }
 
   tap(control: Control): void {
     this.play.press(control, this.#now)
     this.play.release(control)
     this.frame()
-    while (this.play.telling) this.frame()
+    while (this.play.playback) this.frame()
   }
 
   /** Holds the key of a tilt until the future is drawn; null where nothing would happen. */
@@ -68,7 +68,7 @@ class Player {
     this.play.release(control)
     const { tick } = this.#session
     while (this.#session.tick === tick) this.frame()
-    while (this.play.telling) this.frame()
+    while (this.play.playback) this.frame()
     const { cells = new Uint8Array() } = this.picture.world ?? {}
     const of = (drawn: (code: number) => boolean): number[] => Array.from(cells.keys()).filter(cell => drawn(cells[cell] ?? 0))
     return { gravity: this.picture.gravity, solids: of(code => code >= 2 && code <= 7), water: of(code => code === 1) }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Spot } from '../../nouns.ts'
 import { DOWN, EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
-import { Eye } from '../render/camera/camera.ts'
-import { clearing } from './safe-area.ts'
+import { Camera } from '../render/camera/camera.ts'
+import { safeArea } from './safe-area.ts'
 
 const SCREENS = [
   [1440, 900],
@@ -23,7 +23,7 @@ const BOARDS: readonly Spot[] = [
 const OVER = 0.9
 
 describe.each(SCREENS)('FL-D-18: on a screen of %i by %i', (width, height) => {
-  const free = clearing(width, height, false, false)
+  const free = safeArea(width, height, false, false)
 
   test('there is room for the world', () => {
     expect(free.right - free.left).toBeGreaterThan(200)
@@ -36,7 +36,7 @@ describe.each(SCREENS)('FL-D-18: on a screen of %i by %i', (width, height) => {
     (...bounds) => {
       for (const gravity of [DOWN, NORTH, SOUTH, EAST, WEST])
         for (const corner of [0, 1, 2, 3]) {
-          const eye = new Eye()
+          const eye = new Camera()
           const window = { left: free.left / width, right: free.right / width, top: free.top / height, bottom: free.bottom / height }
           eye.resize(width / height, window, 0)
           eye.frame(bounds, bounds[1], 0, true)

@@ -1,6 +1,6 @@
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. In pixels of the stage. */
 
-export interface Clearing {
+export interface SafeArea {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -14,7 +14,7 @@ export const CARD_PX = 620
 const EARS_PX = 520
 
 /** As hud.css and touch.css divide the screen. */
-export function clearing(width: number, height: number, watched: boolean, listening: boolean): Clearing {
+export function safeArea(width: number, height: number, watched: boolean, listening: boolean): SafeArea {
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
   if (width < 900) return { left: 36, right: width, top: 104, bottom: Math.max(height - 186, 260) }

@@ -1,6 +1,6 @@
 /** What the stage tells the picture: plain data, cells as indices (rules/space.ts). */
 import type { Spot } from '../../nouns.ts'
-import type { Point } from './camera/projection.ts'
+import type { Point } from './camera/lens.ts'
 import type { Hit } from './camera/ray.ts'
 
 export interface World {
@@ -63,7 +63,7 @@ export interface Overlay {
 }
 
 /** One phase of a resolve as movement; the world that is shown is the one before it. */
-export interface Tale {
+export interface PhaseMotion {
   readonly bodies?: readonly { readonly cells: readonly number[]; readonly by: Point }[]
   readonly waterIn?: readonly number[]
   readonly waterOut?: readonly number[]
@@ -114,7 +114,7 @@ export interface Picture {
   /** Everything over the world, all of it each time; rebuilt when told, so tell it when it changes and not in every frame. */
   overlay(overlay: Overlay): void
   /** A phase of a resolve, `part` of it told, over the world before it; null when it is over and the world after it is shown. */
-  animate(tale: Tale | null, part: number): void
+  animate(motion: PhaseMotion | null, part: number): void
   /** Streaks through the whole board: a tilt, a gust. */
   drift(way: Point): void
   /** Dust where cells landed, rings where they met water. */

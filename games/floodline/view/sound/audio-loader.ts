@@ -2,35 +2,35 @@
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import { chapterOf } from '../looking/lesson.ts'
 import type { Play } from '../playback/play.ts'
-import type { Orchestra } from './game-audio.ts'
+import type { GameAudio } from './game-audio.ts'
 
-export class Pit {
-  #orchestra: Orchestra | null = null
+export class AudioLoader {
+  #audio: GameAudio | null = null
   #called = false
   #closed = false
 
-  call(state: Floodline['State']): void {
+  load(state: Floodline['State']): void {
     if (this.#called) return
     this.#called = true
-    const ready = import('./game-audio.ts').then(({ Orchestra }) => {
-      if (!this.#closed) this.#orchestra = new Orchestra(state, chapterOf(state) - 1)
+    const ready = import('./game-audio.ts').then(({ GameAudio }) => {
+      if (!this.#closed) this.#audio = new GameAudio(state, chapterOf(state) - 1)
     })
     ready.catch(() => {
       this.#called = false // silent where it cannot be fetched
     })
   }
 
-  frame({ telling, state, paused, over }: Play): void {
-    this.#orchestra?.reach(telling?.now?.index ?? null)
-    this.#orchestra?.feel(state, paused || over)
+  frame({ playback, state, paused, over }: Play): void {
+    this.#audio?.reach(playback?.now?.index ?? null)
+    this.#audio?.feel(state, paused || over)
   }
 
-  hear(told: readonly FloodEvent[], { state, corner, telling }: Play): void {
-    this.#orchestra?.hear(told, state, corner, telling !== null)
+  hear(events: readonly FloodEvent[], { state, corner, playback }: Play): void {
+    this.#audio?.hear(events, state, corner, playback !== null)
   }
 
   dispose(): void {
     this.#closed = true
-    this.#orchestra?.dispose()
+    this.#audio?.dispose()
   }
 }

@@ -7,7 +7,7 @@ import type { CueName } from '../words/types.ts'
 import { Band } from './band.ts'
 import { AT_EASE, dangerOf, felt } from './danger.ts'
 import { Music } from './music.ts'
-import { Ears, type Played } from './sounds.ts'
+import { type Played, TickSounds } from './sounds.ts'
 import type { SoundId } from './voices.ts'
 
 type State = Floodline['State']
@@ -23,8 +23,8 @@ const CAPTIONS: Readonly<Record<SoundId, CueName | null>> = {
   ...{ PROGRESS: 'progress', SETBACK: 'setback', GOAL: 'goal', WON: 'won', LOST: 'failed', SPAWN: null, WARNING: 'warning' },
 }
 
-export class Orchestra {
-  #ears: Ears
+export class GameAudio {
+  #sounds: TickSounds
   #music: Music | null = null
   #stop: (() => void) | null = null
   #tension = AT_EASE
@@ -33,19 +33,19 @@ export class Orchestra {
   readonly #chapter: number
 
   constructor(state: State, chapter: number) {
-    this.#ears = new Ears(state)
+    this.#sounds = new TickSounds(state)
     this.#chapter = chapter
   }
 
   /** The past changed: what was heard before means nothing now. */
   forget(state: State): void {
-    this.#ears = new Ears(state)
+    this.#sounds = new TickSounds(state)
     this.#waiting = []
   }
 
-  hear(events: readonly FloodEvent[], state: State, corner: Corner, told: boolean): void {
-    for (const sound of this.#ears.hear(events, state, { corner, told })) {
-      if (sound.phase < 0) sing(sound)
+  hear(events: readonly FloodEvent[], state: State, corner: Corner, phased: boolean): void {
+    for (const sound of this.#sounds.hear(events, state, { corner, phased })) {
+      if (sound.phase < 0) playCue(sound)
       else this.#waiting.push(sound)
     }
   }
@@ -55,7 +55,7 @@ export class Orchestra {
     if (this.#waiting.length === 0) return
     const due = this.#waiting.filter(sound => phase === null || sound.phase <= phase)
     this.#waiting = this.#waiting.filter(sound => !due.includes(sound))
-    for (const sound of due) sing(sound)
+    for (const sound of due) playCue(sound)
   }
 
   /** Once a frame: lets the music begin when a hand allows it, and feel how things are. */
@@ -84,7 +84,7 @@ export class Orchestra {
   }
 }
 
-function sing({ cue, captioned }: Played): void {
+function playCue({ cue, captioned }: Played): void {
   const caption = CAPTIONS[cue.name]
   play(cue, captioned && caption ? words.cues[caption] : '')
 }

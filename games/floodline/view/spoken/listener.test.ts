@@ -7,7 +7,7 @@ import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { DOWN, EAST } from '../../rules/space.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { Desk } from '../playback/controller.ts'
+import { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 
 vi.mock('../../../../ui/announce.tsx', () => ({ announce: vi.fn<(sentence: string) => void>() }))
@@ -31,22 +31,22 @@ const LEVEL: FloodLevel = {
 
 beforeEach(() => vi.mocked(announce).mockClear())
 
-/** A desk with an ear at it, and frames that come when they are called. */
+/** A controller with an ear at it, and frames that come when they are called. */
 function sitDown(changes: Partial<FloodLevel> = {}) {
   const session = new Session(floodline, { ...LEVEL, ...changes })
-  const desk = new Desk(new LocalTable(session, 0), true)
+  const controller = new Controller(new LocalTable(session, 0), true)
   let now = 0
   const frames = (count: number): void => {
-    for (let frame = 0; frame < count; frame++) desk.frame((now += 17))
+    for (let frame = 0; frame < count; frame++) controller.frame((now += 17))
   }
-  const ear = new Listener(desk)
-  desk.ear = ear
+  const ear = new Listener(controller)
+  controller.listener = ear
   frames(30)
   return {
-    ...{ session, desk, ear, frames },
+    ...{ session, controller, ear, frames },
     press(control: Control) {
-      desk.press(control, now)
-      desk.release(control)
+      controller.press(control, now)
+      controller.release(control)
       frames(30)
     },
   }
@@ -67,16 +67,16 @@ test('[FL-159] nothing happens while somebody listens, however long', () => {
 })
 
 test('[FL-159] a press is a tick, a step and a sentence about the new place', () => {
-  const { session, press, desk } = sitDown()
+  const { session, press, controller } = sitDown()
   press('right')
   expect(session.tick).toBe(1)
-  expect(desk.state.x).toBe(3)
+  expect(controller.state.x).toBe(3)
   expect(heard().at(-1)).toBe('X 3 to 5, z 2, height 1, on rock.')
   for (let step = 0; step < 3; step++) press('right')
   expect(heard().at(-1)).toBe('No room east.')
   press('soft')
   press('away')
-  expect(desk.state).toMatchObject({ y: 10, z: 1, soft: false })
+  expect(controller.state).toMatchObject({ y: 10, z: 1, soft: false })
 })
 
 test('[FL-158] a lock is told in one sentence, and then where the next one would land', () => {
@@ -88,45 +88,45 @@ test('[FL-158] a lock is told in one sentence, and then where the next one would
 })
 
 test('[FL-158] a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
-  const { press, desk, ear } = sitDown()
+  const { press, controller, ear } = sitDown()
   press('tilt-right')
-  expect(desk.state.gravity).toBe(DOWN)
-  expect(desk.play.preview?.future.sense).toBe('right')
+  expect(controller.state.gravity).toBe(DOWN)
+  expect(controller.play.preview?.future.sense).toBe('right')
   expect(heard().at(-1)).toBe('Tilt east: nothing slides, height 1 afterwards. 4 again tilts.')
   press('left')
-  expect(desk.play.preview).toBeNull()
+  expect(controller.play.preview).toBeNull()
   press('tilt-right')
   expect(ear.cancel()).toBe(true)
   press('tilt-right')
   press('tilt-right')
-  expect(desk.state.gravity).toBe(EAST)
+  expect(controller.state.gravity).toBe(EAST)
   expect(heard().at(-1)).toMatch(/^Gravity now points east\. X 4 to 6, z 2, height 11, on the east side/)
 })
 
 test('[FL-159] waiting lets it fall a cell and no further', () => {
-  const { session, ear, frames, desk } = sitDown()
-  const { y } = desk.state
+  const { session, ear, frames, controller } = sitDown()
+  const { y } = controller.state
   ear.wait()
   frames(5)
   expect(session.tick).toBe(20)
-  expect(desk.state.y).toBe(y - 1)
+  expect(controller.state.y).toBe(y - 1)
 })
 
 test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
   const session = new Session(floodline, LEVEL)
-  const desk = new Desk(new LocalTable(session, 0), true)
-  desk.command('listen')
-  desk.speed(1)
-  desk.press('tilt-right', 0)
-  desk.release('tilt-right')
-  for (let frame = 1; frame < 100; frame++) desk.frame(frame * 17)
+  const controller = new Controller(new LocalTable(session, 0), true)
+  controller.command('listen')
+  controller.speed(1)
+  controller.press('tilt-right', 0)
+  controller.release('tilt-right')
+  for (let frame = 1; frame < 100; frame++) controller.frame(frame * 17)
   expect(session.tick).toBe(0)
-  desk.ear = new Listener(desk)
-  desk.press('left', 2000)
-  desk.frame(2000)
-  expect(desk.state).toMatchObject({ tick: 1, gravity: DOWN })
-  desk.listen(false)
-  expect(desk.play.stepping).toBe(false)
+  controller.listener = new Listener(controller)
+  controller.press('left', 2000)
+  controller.frame(2000)
+  expect(controller.state).toMatchObject({ tick: 1, gravity: DOWN })
+  controller.setAudioMode(false)
+  expect(controller.play.stepping).toBe(false)
 })
 
 test('time may run all the same, and waits again when it is told to', () => {
@@ -159,24 +159,24 @@ test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
 })
 
 test('[FL-158] the cursor explores the map, the layers and both walls, and finds the landing again', () => {
-  const { ear, frames, desk } = sitDown()
+  const { ear, frames, controller } = sitDown()
   const { explorer } = ear
   const { sheet } = explorer.reading.peek()
   expect(explorer.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
   expect(explorer.at.peek()).toEqual([2, 2])
   explorer.visit(0, 99)
   expect(explorer.at.peek()).toEqual([0, 6])
-  desk.command('cut')
+  controller.command('cut')
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
   expect(heard().at(-1)).toBe('Height 1: 1 block.')
-  desk.command('layer-down')
+  controller.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
   ear.say(explorer.cut('z'))
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
-  desk.command('to-landing')
+  controller.command('to-landing')
   expect(explorer.summoned.peek()).toBe(1)
   const [row, column] = explorer.at.peek()
   expect(explorer.cellSaid(explorer.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe(
@@ -185,9 +185,9 @@ test('[FL-158] the cursor explores the map, the layers and both walls, and finds
 })
 
 test('questions are answered by keys, and by the same ear again', () => {
-  const { desk, frames } = sitDown()
-  const ask = (command: Parameters<Desk['command']>[0]): string => {
-    desk.command(command)
+  const { controller, frames } = sitDown()
+  const ask = (command: Parameters<Controller['command']>[0]): string => {
+    controller.command(command)
     frames(30)
     return heard().at(-1) ?? ''
   }
@@ -213,9 +213,9 @@ test('[FL-159] a game by ear is a game: its replay comes to the same end', () =>
 })
 
 test('whoever stops listening hears so, and time is back in the game’s own hands', () => {
-  const { desk, ear } = sitDown()
-  desk.ear = null
+  const { controller, ear } = sitDown()
+  controller.listener = null
   ear.close()
-  expect(desk.play.stepping).toBe(false)
+  expect(controller.play.stepping).toBe(false)
   expect(heard().at(-1)).toBe('Time runs again.')
 })

@@ -10,14 +10,14 @@ import { stepFor, tiltFor, WAYS, type Way } from '../input/bearings.ts'
 import { controlName } from '../input/key-names.ts'
 import type { Control } from '../input/key-repeat.ts'
 import { BOUND, type Bound, type Command, keyShown } from '../input/keys.ts'
-import type { Desk } from '../playback/controller.ts'
+import type { Controller } from '../playback/controller.ts'
 import { type Around, said } from '../words/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { Ear } from './audio-mode.ts'
+import type { AudioMode } from './audio-mode.ts'
 import { Explorer } from './explorer.ts'
 import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
 import { sheetOf } from './sheets.ts'
-import { taleOf } from './summary.ts'
+import { summaryOf } from './summary.ts'
 import { Voice } from './voice.ts'
 
 type State = Floodline['State']
@@ -47,29 +47,29 @@ function isWay(bound: Bound): bound is Way {
   return WAYS.some(way => way === bound)
 }
 
-export class Listener implements Ear {
+export class Listener implements AudioMode {
   readonly explorer: Explorer
   readonly piece: Signal<string> = signal('')
   readonly calm: Signal<boolean> = signal(true)
 
-  readonly #desk: Desk
+  readonly #controller: Controller
   readonly #futures = new Futures()
   readonly #voice = new Voice()
   #seen = ''
   #aimed: Way | null = null
   #gust = -1 // the tick of the gust that was told of last
 
-  constructor(desk: Desk) {
-    this.#desk = desk
-    desk.play.letGo() // whatever was pressed before anybody could hear what it does
-    this.explorer = new Explorer(() => desk.state)
+  constructor(controller: Controller) {
+    this.#controller = controller
+    controller.play.letGo() // whatever was pressed before anybody could hear what it does
+    this.explorer = new Explorer(() => controller.state)
     this.piece.value = this.#pieceSaid()
     this.#voice.news(said.opened)
     this.#voice.news(this.piece.peek())
   }
 
   get #state(): Readonly<State> {
-    return this.#desk.state
+    return this.#controller.state
   }
 
   get #around(): Around {
@@ -79,15 +79,15 @@ export class Listener implements Ear {
 
   close(): void {
     this.#aim(null)
-    this.#desk.point(null)
-    this.#desk.play.stepping = false
+    this.#controller.point(null)
+    this.#controller.play.stepping = false
     announce(said.closed)
   }
 
   // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────
 
   frame(now: number): void {
-    const { play } = this.#desk
+    const { play } = this.#controller
     // Whatever else sets the clock, time is whoever listens to its own.
     play.stepping = this.calm.peek()
     this.#lookAgain()
@@ -96,11 +96,11 @@ export class Listener implements Ear {
     if (sentence !== '') announce(sentence)
   }
 
-  hear(told: readonly FloodEvent[]): void {
-    const tale = taleOf(told, this.#state)
-    if (tale) this.#voice.news(said.tale(tale, this.#around))
-    for (const event of told) this.#hearOne(event)
-    if (tale?.tilted) this.say(this.explorer.tilted())
+  hear(events: readonly FloodEvent[]): void {
+    const summary = summaryOf(events, this.#state)
+    if (summary) this.#voice.news(said.summary(summary, this.#around))
+    for (const event of events) this.#hearOne(event)
+    if (summary?.tilted) this.say(this.explorer.tilted())
   }
 
   #hearOne(event: FloodEvent): void {
@@ -133,7 +133,7 @@ export class Listener implements Ear {
   /** The board or the piece is not where it was. */
   #lookAgain(): void {
     const { piece, pose, x, y, z, gravity, held } = this.#state
-    const seen = [this.#desk.play.board, piece, pose, x, y, z, gravity, held].join()
+    const seen = [this.#controller.play.board, piece, pose, x, y, z, gravity, held].join()
     if (seen === this.#seen) return
     this.#seen = seen
     this.explorer.lookAgain()
@@ -141,7 +141,7 @@ export class Listener implements Ear {
   }
 
   #feelWind(): void {
-    const { wind } = this.#desk.hud.peek()
+    const { wind } = this.#controller.hud.peek()
     if (!wind || wind.ticks > WIND_AHEAD) return
     const gust = this.#state.tick + wind.ticks
     // The display may be a moment old: gusts lie further apart than that.
@@ -154,10 +154,10 @@ export class Listener implements Ear {
 
   /** True: it was taken, and nobody else needs to know of it. */
   press(control: Control): boolean {
-    const { play } = this.#desk
+    const { play } = this.#controller
     if (play.paused || play.over) return true
-    this.#desk.goOn()
-    play.telling?.skip()
+    this.#controller.goOn()
+    play.playback?.skip()
     if (control.startsWith(TILT)) return this.#tilt(control.slice(TILT.length) as Way)
     this.#aim(null)
     if (!this.calm.peek()) return false
@@ -167,10 +167,10 @@ export class Listener implements Ear {
 
   /** A press that lasts one tick. */
   #pass(control: Control): void {
-    const { play } = this.#desk
-    play.hands.press(control)
+    const { play } = this.#controller
+    play.keyRepeat.press(control)
     play.step(1)
-    play.hands.release(control)
+    play.keyRepeat.release(control)
   }
 
   /** The first press says what would happen, the second lets it happen: a key that is held would drown out the answer. */
@@ -181,13 +181,13 @@ export class Listener implements Ear {
       return true
     }
     this.#aim(way)
-    this.#voice.news(this.#tiltSaid(tiltFor(way, this.#desk.play.corner), keyShown(`tilt-${way}`)))
+    this.#voice.news(this.#tiltSaid(tiltFor(way, this.#controller.play.corner), keyShown(`tilt-${way}`)))
     return true
   }
 
   #aim(way: Way | null): void {
     this.#aimed = way
-    this.#desk.aim(way)
+    this.#controller.aim(way)
   }
 
   /** Whether there was a tilt to take back. */
@@ -209,7 +209,7 @@ export class Listener implements Ear {
 
   /** Why is answered where it always is; that there is nothing to answer has to be said. */
   #nothingMoved(): boolean {
-    if (this.#desk.play.resolve) return false
+    if (this.#controller.play.resolve) return false
     this.#voice.news(said.nothingMoved)
     return true
   }
@@ -222,7 +222,7 @@ export class Listener implements Ear {
 
   sayGoals(): void {
     const loses = (this.#state.level.constraints ?? []).map(words.constraint)
-    this.#voice.news(said.goals(this.#desk.hud.peek(), { ...this.#around, loses }))
+    this.#voice.news(said.goals(this.#controller.hud.peek(), { ...this.#around, loses }))
   }
 
   sayHeights(): void {
@@ -232,15 +232,15 @@ export class Listener implements Ear {
       this.#state,
       map.rows.map(row => row.map(foot => atlas.column(foot).level)),
     )
-    this.#voice.news(said.heights(facts, this.#desk.hud.peek(), map))
+    this.#voice.news(said.heights(facts, this.#controller.hud.peek(), map))
   }
 
   sayComing(): void {
-    this.#voice.news(said.coming(this.#desk.hud.peek()))
+    this.#voice.news(said.coming(this.#controller.hud.peek()))
   }
 
   sayTilts(): void {
-    const { tilt } = this.#desk.hud.peek()
+    const { tilt } = this.#controller.hud.peek()
     if (tilt.never) return this.#voice.news(said.noTilts)
     this.#voice.news(tilt.ways.map(({ sense }) => this.#tiltSaid(sense, '')).join(' '))
   }
@@ -260,7 +260,7 @@ export class Listener implements Ear {
 
   /** Moves and tilts by where they go in the world: away and near are for those who see a screen. */
   #does(bound: Bound): string {
-    const { corner } = this.#desk.play
+    const { corner } = this.#controller.play
     if (isWay(bound)) return words.moveTo(stepFor(bound, corner, this.#state.gravity))
     if (bound.startsWith(TILT)) return words.tiltSense(tiltFor(bound.slice(TILT.length) as Way, corner))
     return controlName(bound)
@@ -268,11 +268,11 @@ export class Listener implements Ear {
 
   /** Lets time pass until the piece falls a cell, or locks where it stands. */
   wait(): void {
-    const { play } = this.#desk
+    const { play } = this.#controller
     if (!this.calm.peek() || play.paused || play.over) return
     this.#aim(null)
-    this.#desk.goOn()
-    play.telling?.skip()
+    this.#controller.goOn()
+    play.playback?.skip()
     const { grounded, lockIn, fallIn } = this.#state
     play.step(Math.max(1, Math.min(LONGEST_WAIT, grounded ? lockIn : fallIn)))
     this.#voice.place(said.waited)
@@ -286,7 +286,7 @@ export class Listener implements Ear {
   /** The picture shows what the finger is on. */
   point(): void {
     const cell = this.explorer.pointed
-    this.#desk.point(cell === null ? null : { to: [cell] })
+    this.#controller.point(cell === null ? null : { to: [cell] })
   }
 
   /** Said when there is a breath for it. */

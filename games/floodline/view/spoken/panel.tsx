@@ -3,23 +3,23 @@ import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Thing } from '../hud/inside/reading.ts'
-import type { Desk } from '../playback/controller.ts'
+import type { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 import { CUTS } from './sheets.ts'
 import './spoken.css'
 import { said } from '../words/audio-mode.ts'
 
-export function Spoken({ desk }: { desk: Desk }) {
-  const listener = useMemo(() => new Listener(desk), [desk])
+export function Spoken({ controller }: { controller: Controller }) {
+  const listener = useMemo(() => new Listener(controller), [controller])
   const root = useRef<HTMLElement>(null)
   // Before anybody can see it, so that no key that is pressed at the sight of it goes elsewhere.
   useLayoutEffect(() => {
-    desk.ear = listener
+    controller.listener = listener
     return () => {
-      desk.ear = null
+      controller.listener = null
       listener.close()
     }
-  }, [desk, listener])
+  }, [controller, listener])
   return (
     <section
       class="fl-card fl-spoken"
@@ -33,7 +33,7 @@ export function Spoken({ desk }: { desk: Desk }) {
     >
       <header>
         <h2>{said.title}</h2>
-        <button type="button" class="fl-close" aria-label={said.close} onClick={() => desk.listen(false)}>
+        <button type="button" class="fl-close" aria-label={said.close} onClick={() => controller.setAudioMode(false)}>
           <Icon of={X} />
         </button>
       </header>

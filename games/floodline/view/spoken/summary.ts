@@ -10,7 +10,7 @@ export type FallReason = 'tilt' | 'thaw' | 'released' | 'not-held'
 /** Why water moved. */
 export type FlowReason = 'tilt' | 'displaced' | 'thaw' | 'drained' | 'room'
 
-export interface Tale {
+export interface TickSummary {
   readonly locked: { readonly piece: number; readonly material: number; readonly height: number } | null
   readonly tilted: { readonly from: number; readonly to: number } | null
   readonly fell: { readonly blocks: number; readonly far: number; readonly lost: number; readonly because: FallReason } | null
@@ -27,7 +27,7 @@ export interface Tale {
 type Of<Kind extends FloodEvent['kind']> = Extract<FloodEvent, { kind: Kind }>
 
 /** Null when nothing of it is worth a story: steps, turns, and what the hands felt themselves. */
-export function taleOf(events: readonly FloodEvent[], { level: { bounds } }: Readonly<State>): Tale | null {
+export function summaryOf(events: readonly FloodEvent[], { level: { bounds } }: Readonly<State>): TickSummary | null {
   const all = <Kind extends FloodEvent['kind']>(kind: Kind): Of<Kind>[] => events.filter((event): event is Of<Kind> => event.kind === kind)
   const [locked] = all('locked')
   const [tilted] = all('tilted')
@@ -52,7 +52,7 @@ export function taleOf(events: readonly FloodEvent[], { level: { bounds } }: Rea
   }
 }
 
-function fellIn(falls: readonly Of<'fell'>[], because: FallReason): Tale['fell'] {
+function fellIn(falls: readonly Of<'fell'>[], because: FallReason): TickSummary['fell'] {
   if (falls.length === 0) return null
   return {
     blocks: sum(falls.map(({ from }) => from.length)),
@@ -62,7 +62,7 @@ function fellIn(falls: readonly Of<'fell'>[], because: FallReason): Tale['fell']
   }
 }
 
-function flowedIn(flows: readonly Of<'flowed'>[], because: FlowReason): Tale['flowed'] {
+function flowedIn(flows: readonly Of<'flowed'>[], because: FlowReason): TickSummary['flowed'] {
   const units = sum(flows.map(({ out, into }) => Math.max(out.length, into.length)))
   const spilled = sum(flows.map(({ overflow }) => overflow))
   return units + spilled === 0 ? null : { units, spilled, because }

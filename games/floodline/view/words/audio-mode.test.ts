@@ -9,14 +9,14 @@ import { hudOf } from '../hud/model.ts'
 import { Atlas } from '../spoken/atlas.ts'
 import { dropFacts, heightFacts, type Lie, type PieceFacts, pieceFacts, tiltFacts } from '../spoken/foresight.ts'
 import { CUTS, sheetOf } from '../spoken/sheets.ts'
-import { taleOf } from '../spoken/summary.ts'
-import type { Around, EarWords } from './audio-mode.ts'
+import { summaryOf } from '../spoken/summary.ts'
+import type { Around, AudioModeWords } from './audio-mode.ts'
 import { de } from './de/audio-mode.ts'
 import { en } from './en/audio-mode.ts'
 import { words } from './index.ts'
 
 /** Both languages, the same thing: never empty, never the same, no hole where a fact should be. */
-function said(what: string, say: (words: EarWords) => string): void {
+function said(what: string, say: (words: AudioModeWords) => string): void {
   const [english, german] = [say(en), say(de)]
   for (const text of [english, german]) {
     expect(text, what).toMatch(/^\S.*\S$/s)
@@ -127,26 +127,26 @@ describe('what happened', () => {
   test('a lock in one breath, with the reason', () => {
     const state = drawn('.......\n.PPP...\n.......\n.....##\n.....I.\n~~~~~~~', { ice: 1 })
     const around = { ...AROUND, objectives: state.level.objectives }
-    const tale = taleOf(play(state, 'drop'), state)!
-    said('thaw', all => all.tale(tale, around))
-    expect(en.tale(tale, around)).toMatch(
+    const summary = summaryOf(play(state, 'drop'), state)!
+    said('thaw', all => all.summary(summary, around))
+    expect(en.summary(summary, around)).toMatch(
       /^Short bar locked at height 0\. 2 blocks fell up to \d cells?, because ice thawed\. .* Now: short bar\.$/,
     )
   })
 
   test('a tilt, and both ends', () => {
     const state = drawn('......\n......\n##....')
-    const tilt = taleOf(tilted(state, EAST), state)!
-    said('tilt', all => all.tale(tilt, AROUND))
+    const tilt = summaryOf(tilted(state, EAST), state)!
+    said('tilt', all => all.summary(tilt, AROUND))
     const one: Partial<FloodLevel> = { objectives: [{ type: 'PLACE_PIECES', count: 1 }] }
     const won = drawn('.....\n.PPP.\n.....', { level: one })
     const around = { ...AROUND, objectives: won.level.objectives }
-    expect(en.tale(taleOf(play(won, 'drop'), won)!, around)).toBe(
+    expect(en.summary(summaryOf(play(won, 'drop'), won)!, around)).toBe(
       'Short bar locked at height 0. Place 1 piece: 1 of 1, met. Won with 1 of 3 stars.',
     )
     const lost = drawn('.....\n.PPP.\n.BBB.', { level: { maxWorldHeight: 0 } })
-    const end = taleOf(play(lost, 'drop'), lost)!
-    said('lost', all => all.tale(end, around))
+    const end = summaryOf(play(lost, 'drop'), lost)!
+    said('lost', all => all.summary(end, around))
   })
 })
 

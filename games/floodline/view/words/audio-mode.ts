@@ -7,7 +7,7 @@ import type { Hud, WindHud } from '../hud/model.ts'
 import type { CellFacts, ColumnFacts } from '../spoken/atlas.ts'
 import type { DropFacts, HeightFacts, PieceFacts, TiltFacts } from '../spoken/foresight.ts'
 import type { Cut, Sheet, WorldAxis } from '../spoken/sheets.ts'
-import type { Tale } from '../spoken/summary.ts'
+import type { TickSummary } from '../spoken/summary.ts'
 import { en } from './en/audio-mode.ts'
 
 /** What a sentence may have to know of the world around it. */
@@ -16,7 +16,7 @@ export interface Around {
   readonly objectives: readonly Objective[]
 }
 
-export interface EarWords {
+export interface AudioModeWords {
   title: string
   opened: string // said when it opens: what is new, in one breath
   closed: string
@@ -53,7 +53,7 @@ export interface EarWords {
   notTilted: string
   nothingMoved: string
   bumped(step: Step | Axis | null, because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold'): string
-  tale(tale: Tale, around: Around): string
+  summary(summary: TickSummary, around: Around): string
   goals(hud: Hud, around: Around & { readonly loses: readonly string[] }): string
   heights(facts: HeightFacts, hud: Hud, sheet: Sheet): string
   coming(hud: Hud): string
@@ -61,7 +61,7 @@ export interface EarWords {
   keys(keys: readonly (readonly [key: string, does: string])[]): string
 }
 
-export const catalogue = catalogued<EarWords>(en, async () => (await import('./de/audio-mode.ts')).de)
+export const catalogue = catalogued<AudioModeWords>(en, async () => (await import('./de/audio-mode.ts')).de)
 
 /** Speaks the language in force: read it while rendering. */
-export const said: EarWords = voiced(catalogue)
+export const said: AudioModeWords = voiced(catalogue)

@@ -3,8 +3,8 @@ import type { StageWords } from '../../../../ui/stage.ts'
 import type { Naming } from '../../../../ui/voice.ts'
 import type {
   Ability,
-  Asked,
   Constraint,
+  FloodAction,
   Floodline,
   FloodRefusal,
   Gravity,
@@ -70,7 +70,7 @@ export interface NameWords {
   thing(thing: Thing, count: number): string // `4 blocks`
   ability(ability: Ability): string
   phase(phase: PhaseName): string
-  asked(asked: Asked): string // `turn it about y`
+  action(asked: FloodAction): string // `turn it about y`
 }
 
 /** What a level asks for. */
@@ -86,7 +86,7 @@ export interface GoalWords {
 }
 
 /** What happened, and why. */
-export interface ToldWords {
+export interface EventWords {
   bumped(because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold'): string
   lost(because: LossCode): string
   mutator(mutator: Mutator): string // what an endless level changes
@@ -172,7 +172,7 @@ export interface HudWords {
   layerOf(at: number, of: number): string
   moveLayer: string
   xray: Readonly<Record<'only' | 'through' | 'unsupported' | 'components' | 'edges' | 'required', string>>
-  hood: string
+  debugPanel: string
   requiredTitle: string
   requiredText: string
   cellTitle: string
@@ -218,7 +218,7 @@ export interface HudWords {
   listen: string // the way to playing by ear
 }
 
-export interface FloodlineWords extends StageWords<Floodline>, Naming, NameWords, GoalWords, ToldWords, SpokenWords, HudWords {
+export interface FloodlineWords extends StageWords<Floodline>, Naming, NameWords, GoalWords, EventWords, SpokenWords, HudWords {
   preset(name: string): string
   shared: NonNullable<StageWords<Floodline>['shared']>
   cues: Readonly<Record<CueName, string>>

@@ -6,9 +6,9 @@ import type { CauseCode } from '../../minds/explain.ts'
 import { explain } from '../../minds/explain.ts'
 import {
   ABILITIES,
-  type Asked,
   AXES,
   type Constraint,
+  type FloodAction,
   type FloodEvent,
   type FloodRefusal,
   GRAVITIES,
@@ -129,7 +129,7 @@ describe('names', () => {
     }
     for (const material of MATERIALS.keys()) said(`material ${material}`, all => all.material(material))
     for (const phase of ['merge', 'freeze', 'fall', 'water', 'drain', 'thaw'] as const) said(phase, all => all.phase(phase))
-    const asked: Asked[] = [
+    const asked: FloodAction[] = [
       { kind: 'hold' },
       { kind: 'drop' },
       { kind: 'soft', on: true },
@@ -139,8 +139,8 @@ describe('names', () => {
       ...STEPS.map(step => ({ kind: 'move', step }) as const),
       ...AXES.flatMap(axis => [{ kind: 'turn', axis, sense: 1 } as const, { kind: 'turn', axis, sense: -1 } as const]),
     ]
-    for (const each of asked) said(JSON.stringify(each), all => all.asked(each))
-    for (const all of [en, de]) expect(new Set(asked.map(all.asked)).size).toBe(asked.length)
+    for (const each of asked) said(JSON.stringify(each), all => all.action(each))
+    for (const all of [en, de]) expect(new Set(asked.map(all.action)).size).toBe(asked.length)
     for (const sense of TILTS) said(sense, all => all.tiltSense(sense))
     for (const cue of Object.keys(en.cues) as (keyof typeof en.cues)[]) said(cue, all => all.cues[cue])
   })

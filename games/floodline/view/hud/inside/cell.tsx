@@ -114,17 +114,17 @@ function Slider({ name, at, of, to }: { name: string; at: number; of: number; to
 /** What there is to say, in the order in which somebody asks. */
 function rows(known: Probe, said: Words): (readonly [string, string])[] {
   const { x, y, z, thing, material, anchored, thaws, body, req, basin, piece } = known
-  const told: (readonly [string, string])[] = [
+  const facts: (readonly [string, string])[] = [
     ['x, y, z', `${x}, ${y}, ${z}`],
     [said.is, piece ? said.piece : said.things[thing]],
   ]
-  if (thing === 'block' || thing === 'porous') told.push([said.made, words.material(MATERIALS.indexOf(material))])
-  if (body) told.push([said.body, said.of(body.id, body.voxels)], [said.support, body.held ? said.held : said.loose])
+  if (thing === 'block' || thing === 'porous') facts.push([said.made, words.material(MATERIALS.indexOf(material))])
+  if (body) facts.push([said.body, said.of(body.id, body.voxels)], [said.support, body.held ? said.held : said.loose])
   else if (anchored > 0 || thing === 'rock' || thing === 'wall' || thing === 'drain' || thing === 'ice')
-    told.push([said.support, said.fixed])
-  if (thing === 'ice' && Number.isFinite(thaws)) told.push([said.things.ice, words.thawsIn(thaws)])
-  if (thing === 'empty' || thing === 'water' || thing === 'porous') told.push([said.required, req < 0 ? said.never : String(req)])
-  if (basin) told.push([said.basin, BASINS[basin.number] ?? '–'], [said.level, String(basin.surface)])
-  if (basin && basin.spill >= 0) told.push([said.spills, String(basin.spill)])
-  return told
+    facts.push([said.support, said.fixed])
+  if (thing === 'ice' && Number.isFinite(thaws)) facts.push([said.things.ice, words.thawsIn(thaws)])
+  if (thing === 'empty' || thing === 'water' || thing === 'porous') facts.push([said.required, req < 0 ? said.never : String(req)])
+  if (basin) facts.push([said.basin, BASINS[basin.number] ?? '–'], [said.level, String(basin.surface)])
+  if (basin && basin.spill >= 0) facts.push([said.spills, String(basin.spill)])
+  return facts
 }

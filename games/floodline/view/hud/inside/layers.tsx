@@ -89,7 +89,7 @@ export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, lift, 
       </div>
       {lift && (
         <button type="button" class="fl-lift" onClick={lift}>
-          {words.hood}
+          {words.debugPanel}
         </button>
       )}
       {keys && (

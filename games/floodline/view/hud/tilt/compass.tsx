@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import type { Gravity } from '../../../nouns.ts'
 import type { Corner } from '../../input/bearings.ts'
-import { dot, type Eye, eyeAt, leaned, pointsOf, seen, type Vec } from './projection.ts'
+import { dot, leaned, pointsOf, seen, type Vec, type Viewpoint, viewpointAt } from './projection.ts'
 
 /** Seen from a little higher than the board: a disc that leans away must not close. */
 const PITCH = 33
@@ -32,7 +32,7 @@ interface Slab {
   readonly half: number // of its thickness
 }
 
-function slabOf(gravity: Vec, eye: Eye): Slab {
+function slabOf(gravity: Vec, eye: Viewpoint): Slab {
   if (gravity[1] !== 0) {
     // Upright, its broad side to the viewer.
     const broad = normal([eye.right[0], 0, eye.right[2]])
@@ -59,7 +59,7 @@ function at({ along, across, thick, middle, size }: Slab, a: number, b: number, 
 }
 
 /** The sides of the slab that face the viewer, the far ones first, then its broad face. */
-function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: string }[] {
+function facesOf(slab: Slab, gravity: Vec, eye: Viewpoint): { points: string; fill: string }[] {
   const { half } = slab
   const lean = (spot: Vec): Vec => leaned(gravity, spot)
   const walls = OUTLINE.map((from, i) => {
@@ -83,7 +83,7 @@ function facesOf(slab: Slab, gravity: Vec, eye: Eye): { points: string; fill: st
   return [...sides, { points: pointsOf(eye, broad), fill: slab.thick[1] > 0 ? CORAL.up : CORAL.broad }]
 }
 
-function toneOf(outward: Vec, sign: number, eye: Eye): string {
+function toneOf(outward: Vec, sign: number, eye: Viewpoint): string {
   if (normal(outward)[1] * sign > 0.5) return CORAL.up
   return dot(outward, eye.right) * sign < 0 ? CORAL.lit : CORAL.shade
 }
@@ -96,7 +96,7 @@ function outwardSign({ outward }: { outward: Vec }, { across }: Slab): number {
 const RADIUS = 1
 const TURN = Array.from({ length: 48 }, (_, i) => (i / 48) * 2 * Math.PI)
 
-function ring(eye: Eye, gravity: Vec, radius: number, height: number): string {
+function ring(eye: Viewpoint, gravity: Vec, radius: number, height: number): string {
   return pointsOf(
     eye,
     TURN.map(turn => leaned(gravity, [Math.cos(turn) * radius, height, Math.sin(turn) * radius])),
@@ -115,7 +115,7 @@ export function directionOf(gravity: Gravity): Vec {
 
 /** Where a side's letter stands, in parts of the picture: 0 to 1 from its left and top. For the buttons that lie over it. */
 export function letterAt(corner: Corner, gravity: Gravity, side: Exclude<Gravity, 'DOWN'>, far = 0.7): { x: number; y: number } {
-  const { x, y } = seen(eyeAt(corner, PITCH), leaned(directionOf(gravity), scaled(SIDE[side], far)))
+  const { x, y } = seen(viewpointAt(corner, PITCH), leaned(directionOf(gravity), scaled(SIDE[side], far)))
   return { x: (x - BOX.x) / BOX.width, y: (y - BOX.y) / BOX.height }
 }
 
@@ -126,7 +126,7 @@ function scaled([x, y, z]: Vec, by: number): Vec {
 const BOX = { x: -1.28, y: -1.3, width: 2.56, height: 2.04 }
 
 export function Compass({ gravity, corner, letter }: CompassProps) {
-  const eye = useMemo(() => eyeAt(corner, PITCH), [corner])
+  const eye = useMemo(() => viewpointAt(corner, PITCH), [corner])
   const toward = directionOf(gravity)
   const { rings, shadow, faces } = useMemo(() => drawnOf(toward, eye), [gravity, eye])
   return (
@@ -145,14 +145,14 @@ export function Compass({ gravity, corner, letter }: CompassProps) {
   )
 }
 
-function drawnOf(toward: Vec, eye: Eye) {
+function drawnOf(toward: Vec, eye: Viewpoint) {
   const slab = slabOf(toward, eye)
   const rings = [ring(eye, toward, RADIUS, -0.07), ring(eye, toward, RADIUS, 0), ring(eye, toward, RADIUS * 0.945, 0)] as const
   return { rings, shadow: shadowOf(slab, toward, eye), faces: facesOf(slab, toward, eye) }
 }
 
 /** Lies flat on the disc, upright for the viewer. */
-function Letter({ eye, toward, side, text }: { eye: Eye; toward: Vec; side: (typeof SIDES)[number]; text: string }) {
+function Letter({ eye, toward, side, text }: { eye: Viewpoint; toward: Vec; side: (typeof SIDES)[number]; text: string }) {
   const middle = seen(eye, leaned(toward, scaled(SIDE[side], 0.7)))
   const right = seen(eye, leaned(toward, [eye.right[0], 0, eye.right[2]]))
   const away = normal([eye.away[0], 0, eye.away[2]])
@@ -165,7 +165,7 @@ function Letter({ eye, toward, side, text }: { eye: Eye; toward: Vec; side: (typ
 }
 
 /** On the disc, away from the light, which comes from the left. */
-function shadowOf(slab: Slab, gravity: Vec, eye: Eye): string {
+function shadowOf(slab: Slab, gravity: Vec, eye: Viewpoint): string {
   const cast = ([x, y, z]: Vec): Vec => {
     const by = Math.max(0, y)
     const [right, away] = [by * 0.22, by * 0.5]

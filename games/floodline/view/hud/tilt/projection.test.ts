@@ -4,7 +4,7 @@ import { VOXELS } from '../../../rules/pieces.ts'
 import { CORNERS, type Corner, stepFor } from '../../input/bearings.ts'
 import { iconOf } from '../piece-icon.tsx'
 import { letterAt, SIDES } from './compass.tsx'
-import { eighthOf, eyeAt, leaned, seen } from './projection.ts'
+import { eighthOf, leaned, seen, viewpointAt } from './projection.ts'
 
 const ALL = CORNERS.map((_, corner) => corner as Corner)
 
@@ -33,7 +33,7 @@ describe('small pictures are seen as the board is', () => {
   })
 
   test('what is higher is higher on the screen, and east is to the right of west from the south-west', () => {
-    const eye = eyeAt(0)
+    const eye = viewpointAt(0)
     expect(seen(eye, [0, 1, 0]).y).toBeLessThan(0)
     expect(seen(eye, [1, 0, 0]).x).toBeGreaterThan(0)
     expect(seen(eye, [0, 0, -1]).depth).toBeGreaterThan(0)

@@ -20,14 +20,14 @@ const TOWARDS: Readonly<Record<Step, Spot>> = {
   ...{ 'y-': [0, -1, 0], 'z+': [0, 0, 1], 'z-': [0, 0, -1] },
 }
 
-export interface Eye {
+export interface Viewpoint {
   readonly right: Vec
   readonly up: Vec
   readonly away: Vec
 }
 
 /** Away goes up and left on the screen, right goes up and right [bearings.ts]. */
-export function eyeAt(corner: Corner, pitch = PITCH): Eye {
+export function viewpointAt(corner: Corner, pitch = PITCH): Viewpoint {
   const a = TOWARDS[stepFor('right', corner, 0)]
   const b = TOWARDS[stepFor('away', corner, 0)]
   const right: Vec = [a[0] * Math.cos(YAW) - b[0] * Math.sin(YAW), 0, a[2] * Math.cos(YAW) - b[2] * Math.sin(YAW)]
@@ -40,7 +40,7 @@ export function dot(a: Vec, b: Vec): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-export function seen({ right, up, away }: Eye, spot: Vec): Seen {
+export function seen({ right, up, away }: Viewpoint, spot: Vec): Seen {
   return { x: dot(right, spot), y: -dot(up, spot), depth: dot(away, spot) }
 }
 
@@ -58,7 +58,7 @@ export interface Polygon {
   readonly fill: string
 }
 
-export function pointsOf(eye: Eye, corners: readonly Vec[]): string {
+export function pointsOf(eye: Viewpoint, corners: readonly Vec[]): string {
   return corners
     .map(corner => {
       const { x, y } = seen(eye, corner)
@@ -69,7 +69,7 @@ export function pointsOf(eye: Eye, corners: readonly Vec[]): string {
 
 /** Where a step goes on the screen, in eighths of a turn from the right, anticlockwise: 0 →, 1 ↗, 2 ↑, 3 ↖ … */
 export function eighthOf(corner: Corner, step: Step): number {
-  const { x, y } = seen(eyeAt(corner), TOWARDS[step])
+  const { x, y } = seen(viewpointAt(corner), TOWARDS[step])
   if (step[0] === 'y') return step === 'y+' ? 2 : 6
   return x > 0 ? (y < 0 ? 1 : 7) : y < 0 ? 3 : 5
 }

@@ -4,7 +4,7 @@ import { words } from '../../words/index.ts'
 import type { Hud, TiltWay } from '../model.ts'
 import { directionOf } from './compass.tsx'
 import type { Tilting } from './gravity.tsx'
-import { eyeAt, seen } from './projection.ts'
+import { seen, viewpointAt } from './projection.ts'
 
 export interface TiltRingProps extends Tilting {
   readonly hud: Pick<Hud, 'corner' | 'gravity' | 'tilt'>
@@ -20,7 +20,7 @@ export function TiltRing({ hud: { corner, tilt: tilts }, aim, tilt }: TiltRingPr
   const [open, setOpen] = useState(false)
   const [aimed, setAimed] = useState<Way | null>(null)
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null)
-  const eye = eyeAt(corner)
+  const eye = viewpointAt(corner)
   const spots = tilts.ways.map(way => {
     const { x, y } = seen(eye, directionOf(way.side))
     const length = Math.hypot(x, y * 1.6) || 1

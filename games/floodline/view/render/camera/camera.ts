@@ -18,14 +18,14 @@ import {
   WHOLE,
   type Window,
   yawOf,
-} from './projection.ts'
+} from './lens.ts'
 
 const LEAN = (14 * Math.PI) / 180
 const TURN_MS = 200
 const RIM = 1.1 // cells around the board that must be in the picture
 const UNDER = 1.7 // and below it: the rim, and a hint of the island
 
-export class Eye {
+export class Camera {
   #wish: CameraWish = { corner: 0 }
   #bounds: Spot = [10, 10, 10]
   #top = 10

@@ -2,7 +2,7 @@
 import type { Spot } from '../../../nouns.ts'
 import { contains, indexOf } from '../../../rules/space.ts'
 import { NORMALS } from '../mesh/faces.ts'
-import type { Point } from './projection.ts'
+import type { Point } from './lens.ts'
 
 export interface Hit {
   readonly cell: number

@@ -5,14 +5,14 @@ import { DOWN, spotOf } from '../../../rules/space.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { farCorners, tickWay } from '../overlay/surroundings.ts'
 import type { Overlay, Place, Rectangle, World } from '../picture.ts'
-import { Eye } from './camera.ts'
-import { type Point, WHOLE } from './projection.ts'
+import { Camera } from './camera.ts'
+import { type Point, WHOLE } from './lens.ts'
 import { cellAlong, type Hit } from './ray.ts'
 
 const RULER_END = 1.45 // cells beyond the corner: where labels of the ruler hang
 
-export class Sight {
-  readonly eye = new Eye()
+export class Viewport {
+  readonly camera = new Camera()
   world: World | null = null
   overlay: Overlay = {}
   now = 0
@@ -38,7 +38,7 @@ export class Sight {
     const window = free
       ? { left: free.left / width, right: free.right / width, top: free.top / height, bottom: free.bottom / height }
       : WHOLE
-    this.eye.resize(this.width / this.height, window, this.now)
+    this.camera.resize(this.width / this.height, window, this.now)
   }
 
   /** Cells from the layer that is looked at upwards; water is shown whole, it hides nothing. */
@@ -54,27 +54,27 @@ export class Sight {
 
   /** A cell's middle, or a point of the board. */
   project(at: number | Point): Place {
-    if (typeof at !== 'number') return this.eye.project(at, this.now, this.width, this.height)
+    if (typeof at !== 'number') return this.camera.project(at, this.now, this.width, this.height)
     const [x, y, z] = spotOf(this.bounds, at)
-    return this.eye.project([x + 0.5, y + 0.5, z + 0.5], this.now, this.width, this.height)
+    return this.camera.project([x + 0.5, y + 0.5, z + 0.5], this.now, this.width, this.height)
   }
 
   rulerPoint(height: number): Place {
-    const far = farCorners(this.bounds, this.eye.corner)
+    const far = farCorners(this.bounds, this.camera.corner)
     const [dx, , dz] = tickWay(far)
     return this.project([far.left[0] + dx * RULER_END, height, far.left[2] + dz * RULER_END])
   }
 
   gravityPoint(): Place | null {
     if (!this.world || this.world.gravity === DOWN) return null
-    const [from, to] = gravityLine(this.bounds, this.world.gravity, this.eye.corner)
+    const [from, to] = gravityLine(this.bounds, this.world.gravity, this.camera.corner)
     return this.project([from[0] * 0.2 + to[0] * 0.8, -1.6, from[2] * 0.2 + to[2] * 0.8])
   }
 
   pick(x: number, y: number): Hit | null {
     const { world } = this
     if (!world) return null
-    const { eye, way } = this.eye.ray(x, y, this.now, this.width, this.height)
+    const { eye, way } = this.camera.ray(x, y, this.now, this.width, this.height)
     const hidden = new Set(this.hidden())
     return cellAlong(world.bounds, eye, way, cell => (world.cells[cell] as number) > WATER && !hidden.has(cell))
   }

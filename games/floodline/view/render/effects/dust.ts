@@ -2,7 +2,7 @@
 import { DoubleSide, GLSL3, type Mesh, RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import { SEE_THROUGH } from '../gl/materials.ts'
 import { scatter } from '../mesh/looks.ts'
 import { type Field, Quads } from '../mesh/quads.ts'

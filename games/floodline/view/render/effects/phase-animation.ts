@@ -6,7 +6,7 @@ import type { Materials } from '../gl/materials.ts'
 import { Body } from '../mesh/body.ts'
 import { tintOf } from '../mesh/looks.ts'
 import { Quads, WATER_FIELDS } from '../mesh/quads.ts'
-import type { Tale, World } from '../picture.ts'
+import type { PhaseMotion, World } from '../picture.ts'
 import { WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
 import { easeOut } from './motion.ts'
 
@@ -16,7 +16,7 @@ interface Moving {
   readonly by: readonly [number, number, number]
 }
 
-export class Tales {
+export class PhaseAnimation {
   readonly group = new Group()
   readonly casters = new Group() // their shadows fall where they are
   readonly #materials: Materials
@@ -24,7 +24,7 @@ export class Tales {
   readonly #coming: { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } }
   readonly #going: { quads: Quads<Uint8Array<ArrayBuffer>>; alpha: { value: number } }
   #moving: Moving[] = []
-  #tale: Tale | null = null
+  #motion: PhaseMotion | null = null
 
   constructor(materials: Materials) {
     this.#materials = materials
@@ -40,8 +40,8 @@ export class Tales {
     return { quads, alpha }
   }
 
-  get tale(): Tale | null {
-    return this.#tale
+  get motion(): PhaseMotion | null {
+    return this.#motion
   }
 
   get moving(): boolean {
@@ -49,17 +49,17 @@ export class Tales {
   }
 
   /** Cells the board must leave out meanwhile. */
-  static told({ bodies = [], waterOut = [], iceOut = [], iceIn = [] }: Tale): number[] {
+  static setAside({ bodies = [], waterOut = [], iceOut = [], iceIn = [] }: PhaseMotion): number[] {
     return [...bodies.flatMap(({ cells }) => [...cells]), ...waterOut, ...iceOut, ...iceIn]
   }
 
   /** `grainOf` is the board's: windows must not jump when a body sets off. */
-  begin(world: World, tale: Tale, grainOf: (cell: number) => number): void {
+  begin(world: World, motion: PhaseMotion, grainOf: (cell: number) => number): void {
     this.end()
-    this.#tale = tale
+    this.#motion = motion
     this.#up.value.set(...(AXES_OF[world.gravity]?.u ?? [0, 1, 0]))
     const { bounds, cells, notes, tints } = world
-    for (const { cells: moved, by } of tale.bodies ?? []) {
+    for (const { cells: moved, by } of motion.bodies ?? []) {
       const body = new Body(this.#materials.moving, 0)
       body.show(bounds, moved, cell => {
         const code = cells[cell] as number
@@ -75,12 +75,12 @@ export class Tales {
       })
       this.#send(body, by)
     }
-    this.#pour(this.#going.quads, world, cells, [...(tale.waterOut ?? []), ...(tale.iceIn ?? [])])
+    this.#pour(this.#going.quads, world, cells, [...(motion.waterOut ?? []), ...(motion.iceIn ?? [])])
     const after = cells.slice()
-    const coming = [...(tale.waterIn ?? []), ...(tale.iceOut ?? [])]
+    const coming = [...(motion.waterIn ?? []), ...(motion.iceOut ?? [])]
     for (const cell of coming) after[cell] = WATER
     this.#pour(this.#coming.quads, world, after, coming)
-    this.#freeze(world, tale)
+    this.#freeze(world, motion)
     this.at(0)
   }
 
@@ -90,7 +90,7 @@ export class Tales {
   }
 
   /** Ice has no in-between: it stands, and water fades in where it stood. */
-  #freeze({ bounds }: World, { iceIn = [] }: Tale): void {
+  #freeze({ bounds }: World, { iceIn = [] }: PhaseMotion): void {
     if (iceIn.length === 0) return
     const body = new Body(this.#materials.moving, 0)
     body.show(bounds, iceIn, () => ({ code: ICE, note: 0, tint: tintOf(ICE, 0, 0), body: 1 }))
@@ -117,7 +117,7 @@ export class Tales {
   }
 
   end(): void {
-    this.#tale = null
+    this.#motion = null
     for (const { body, cast } of this.#moving) {
       this.group.remove(body.quads.mesh)
       this.casters.remove(cast)

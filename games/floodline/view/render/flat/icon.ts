@@ -1,7 +1,7 @@
 /** Pieces as flat polygons in the board's own light, for NEXT and HOLD: no canvas, no WebGL, sharp at any size. */
 import { HEAVY, REINFORCED } from '../../../rules/cells.ts'
 import { VOXELS } from '../../../rules/pieces.ts'
-import { OFF_AXIS, PITCH, type Point, towardsEye } from '../camera/projection.ts'
+import { OFF_AXIS, PITCH, type Point, towardsEye } from '../camera/lens.ts'
 import { cornerOf, NORMALS } from '../mesh/faces.ts'
 import { HEAVY_TONE, REINFORCED_TONE, toneOf } from '../palette.ts'
 import { litFace } from './light-tones.ts'

@@ -1,6 +1,6 @@
 /** The light of the scene as numbers, for who paints without a shader: icons and the flat picture. */
 import type { Spot } from '../../../nouns.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import { NORMALS } from '../mesh/faces.ts'
 import { hexOf, ICE_TONE, linearOf, type Rgb } from '../palette.ts'
 

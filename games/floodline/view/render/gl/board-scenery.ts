@@ -1,17 +1,17 @@
 /** What belongs to one board and goes with it. */
 import type { Group } from 'three'
-import { Board } from '../mesh/board-mesh.ts'
-import type { Sheet } from '../overlay/figures.ts'
+import { BoardMesh } from '../mesh/board-mesh.ts'
+import type { GlyphSheet } from '../overlay/figures.ts'
 import { Platform } from '../overlay/platform.ts'
 import type { World } from '../picture.ts'
 import type { Materials } from './materials.ts'
 
-export class Site {
-  readonly board: Board
+export class BoardScenery {
+  readonly board: BoardMesh
   readonly platform: Platform
 
-  constructor({ bounds, voidFaces = [] }: World, materials: Materials, sheet: Sheet, ground: Group, air: Group) {
-    this.board = new Board(bounds, voidFaces, materials)
+  constructor({ bounds, voidFaces = [] }: World, materials: Materials, sheet: GlyphSheet, ground: Group, air: Group) {
+    this.board = new BoardMesh(bounds, voidFaces, materials)
     this.platform = new Platform(bounds, voidFaces, materials, sheet)
     ground.add(this.board.group, this.platform.group)
     air.add(this.board.water)

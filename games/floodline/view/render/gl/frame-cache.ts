@@ -34,7 +34,7 @@ void main() {
   gl_FragDepth = texelFetch(uDepth, at, 0).r;
 }`
 
-export class Still {
+export class FrameCache {
   readonly #scene = new Scene()
   readonly #mesh: Mesh<BufferGeometry, RawShaderMaterial>
   #kept: WebGLRenderTarget | null = null

@@ -1,7 +1,7 @@
 /** One soft key light that keeps to the camera's left, a fill, and the sky. The light leans with the board: its shadows stay put. */
 import { Matrix4, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import type { Matrix, Point } from '../camera/projection.ts'
+import type { Matrix, Point } from '../camera/lens.ts'
 import { FILL, FILL_LIGHT, faceTints, GROUND_LIGHT, KEY, KEY_LIGHT, SKY_LIGHT, turned } from '../flat/light-tones.ts'
 import { linearOf } from '../palette.ts'
 

@@ -4,27 +4,27 @@ import { FACE_UP, FACE_WEST } from '../mesh/faces.ts'
 import { BOLTED, FRAME, HEAVY_SIDE, HEAVY_TOP, HOLES, layerOf, PLAIN, PLASTER_VARIANTS } from '../mesh/looks.ts'
 import { hanging } from '../overlay/platform.ts'
 import { startingQuality } from './machine.ts'
-import { Watch } from './quality.ts'
+import { QualityWatch } from './quality.ts'
 
 describe('the watch over frames', () => {
-  const passed = (watch: Watch, ms: number, frames: number) => {
+  const passed = (watch: QualityWatch, ms: number, frames: number) => {
     let said = null
     for (let frame = 0; frame < frames; frame++) said = watch.drawn(1000 + frame * ms, 'high') ?? said
     return said
   }
 
   it('lowers what is too slow for long, and leaves alone what is not', () => {
-    expect(passed(new Watch(), 40, 60)).toBe('medium')
-    expect(passed(new Watch(), 16.7, 600)).toBeNull()
-    expect(passed(new Watch(), 40, 10)).toBeNull()
+    expect(passed(new QualityWatch(), 40, 60)).toBe('medium')
+    expect(passed(new QualityWatch(), 16.7, 600)).toBeNull()
+    expect(passed(new QualityWatch(), 40, 10)).toBeNull()
   })
 
   it('takes a pause for a pause', () => {
-    expect(passed(new Watch(), 400, 200)).toBeNull()
+    expect(passed(new QualityWatch(), 400, 200)).toBeNull()
   })
 
   it('has nothing below low', () => {
-    const watch = new Watch()
+    const watch = new QualityWatch()
     for (let frame = 0; frame < 100; frame++) expect(watch.drawn(frame * 60, 'low')).toBeNull()
   })
 })

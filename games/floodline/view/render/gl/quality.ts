@@ -19,7 +19,7 @@ const ENOUGH = 24 // frames in a row before anything is judged
 const SLOW_MS = 22
 
 /** Watches the time between frames that follow each other. */
-export class Watch {
+export class QualityWatch {
   #frames: number[] = []
   #last = Number.NEGATIVE_INFINITY
   frameMs = 0

@@ -1,17 +1,17 @@
 /** Where pictures are made: the renderer, what is drawn in which order, and what is kept from frame to frame. */
 import { type BufferGeometry, Camera, Group, type Material, Mesh, type Object3D, Scene as Root, Vector2, type WebGLRenderer } from 'three'
-import type { Lens, Matrix } from '../camera/projection.ts'
+import type { Lens, Matrix } from '../camera/lens.ts'
 import { rgbOf } from '../palette.ts'
 import type { Quality, Stats } from '../picture.ts'
 import { Backdrop } from './backdrop.ts'
 import { makeRenderer } from './context.ts'
-import { Still } from './frame-cache.ts'
+import { FrameCache } from './frame-cache.ts'
 import type { Materials } from './materials.ts'
 import { TIERS } from './quality.ts'
 
 const SKY_WIDTH: Readonly<Record<Quality, number>> = { low: 448, medium: 768, high: 1024 }
 
-export class Darkroom {
+export class RenderPasses {
   readonly half = { value: new Vector2(1, 1) } // of the screen, in pixels: widths of lines are measured by it
   readonly ground = new Group() // stands while a piece moves
   readonly air = new Group() // moves, or is seen through
@@ -23,7 +23,7 @@ export class Darkroom {
   readonly #renderer: WebGLRenderer
   readonly #materials: Materials
   readonly #backdrop: Backdrop
-  readonly #kept = new Still()
+  readonly #kept = new FrameCache()
   readonly #camera = new Camera()
   readonly #standing = new Root()
   readonly #moving = new Root()

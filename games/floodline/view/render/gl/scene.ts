@@ -4,23 +4,35 @@
  */
 import { EMPTY } from '../../../rules/cells.ts'
 import { DOWN, directionOf } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import type { Hit } from '../camera/ray.ts'
-import { Sight } from '../camera/viewport.ts'
+import { Viewport } from '../camera/viewport.ts'
 import { Dust } from '../effects/dust.ts'
 import { Falling } from '../effects/falling.ts'
-import { Tales } from '../effects/phase-animation.ts'
+import { PhaseAnimation } from '../effects/phase-animation.ts'
 import { gravityLine } from '../overlay/arrows.ts'
-import { Sheet } from '../overlay/figures.ts'
+import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
 import { Marks } from '../overlay/marks.ts'
 import { Surroundings } from '../overlay/surroundings.ts'
-import type { CameraWish, Overlay, Picture, PictureOptions, Place, Quality, Rectangle, ShownPiece, Stats, Tale, World } from '../picture.ts'
-import { Site } from './board-scenery.ts'
+import type {
+  CameraWish,
+  Overlay,
+  PhaseMotion,
+  Picture,
+  PictureOptions,
+  Place,
+  Quality,
+  Rectangle,
+  ShownPiece,
+  Stats,
+  World,
+} from '../picture.ts'
+import { BoardScenery } from './board-scenery.ts'
 import { rendererName, startingQuality } from './machine.ts'
 import { Materials } from './materials.ts'
-import { TIERS, Watch } from './quality.ts'
-import { Darkroom } from './render-passes.ts'
+import { QualityWatch, TIERS } from './quality.ts'
+import { RenderPasses } from './render-passes.ts'
 
 const SHADOW_SIZE = 1536
 const REFINE_MS = 2
@@ -30,19 +42,19 @@ export class Scene implements Picture {
   readonly stats: Stats
   still: boolean
   onRestored: (() => void) | null = null
-  readonly #sight = new Sight()
-  readonly #sheet = new Sheet()
+  readonly #viewport = new Viewport()
+  readonly #sheet = new GlyphSheet()
   readonly #materials: Materials
-  readonly #room: Darkroom
+  readonly #room: RenderPasses
   readonly #surroundings: Surroundings
   readonly #falling: Falling
   readonly #marks: Marks
   readonly #future: Future
-  readonly #tales: Tales
+  readonly #phases: PhaseAnimation
   readonly #dust = new Dust()
-  readonly #watch = new Watch()
+  readonly #watch = new QualityWatch()
   #auto = false
-  #site: Site | null = null
+  #scenery: BoardScenery | null = null
   #piece: ShownPiece | null = null
   #dpr = 1
   #dirty = true
@@ -55,7 +67,7 @@ export class Scene implements Picture {
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
-    this.#room = new Darkroom(canvas, this.#materials, chosen, dark, () => {
+    this.#room = new RenderPasses(canvas, this.#materials, chosen, dark, () => {
       this.#dirty = true
       this.onRestored?.()
     })
@@ -65,9 +77,9 @@ export class Scene implements Picture {
     this.#falling = new Falling(half, this.#materials)
     this.#marks = new Marks(half, this.#sheet)
     this.#future = new Future(half, this.#materials)
-    this.#tales = new Tales(this.#materials)
+    this.#phases = new PhaseAnimation(this.#materials)
     ground.add(this.#surroundings.group)
-    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#tales.group, this.#dust.mesh)
+    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#phases.group, this.#dust.mesh)
     over.add(this.#future.group, this.#marks.over)
     void document.fonts.ready.then(() => {
       this.#sheet.repaint()
@@ -87,12 +99,12 @@ export class Scene implements Picture {
 
   resize(width: number, height: number, dpr: number, free?: Rectangle): void {
     this.#dpr = dpr
-    this.#sight.resize(width, height, free)
+    this.#viewport.resize(width, height, free)
     this.#fit()
   }
 
   #fit(): void {
-    this.#room.fit(this.#sight.width, this.#sight.height, this.#dpr, this.stats.quality)
+    this.#room.fit(this.#viewport.width, this.#viewport.height, this.#dpr, this.stats.quality)
     this.#restand()
   }
 
@@ -115,12 +127,12 @@ export class Scene implements Picture {
   }
 
   show(world: World): void {
-    const before = this.#sight.world
-    this.#sight.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
-    if (!Site.same(before, world)) {
-      this.#site?.dispose()
-      this.#site = new Site(world, this.#materials, this.#sheet, this.#room.ground, this.#room.air)
-      this.#site.board.casters.add(this.#tales.casters)
+    const before = this.#viewport.world
+    this.#viewport.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+    if (!BoardScenery.same(before, world)) {
+      this.#scenery?.dispose()
+      this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#room.ground, this.#room.air)
+      this.#scenery.board.casters.add(this.#phases.casters)
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#room.chapter = world.chapter
@@ -130,8 +142,8 @@ export class Scene implements Picture {
   }
 
   #reframe(cut: boolean): void {
-    if (!this.#sight.world) return
-    this.#sight.eye.frame(this.#sight.world.bounds, this.#sight.top, this.#sight.now, cut || this.still)
+    if (!this.#viewport.world) return
+    this.#viewport.camera.frame(this.#viewport.world.bounds, this.#viewport.top, this.#viewport.now, cut || this.still)
     this.#surroundingsDirty = true
     this.#room.shadowDirty = true
     this.#restand()
@@ -139,15 +151,15 @@ export class Scene implements Picture {
 
   /** The world without what is told aside or cut away; only chunks that differ are made anew. */
   #reveal(): void {
-    const world = this.#sight.world
-    if (!world || !this.#site) return
+    const world = this.#viewport.world
+    if (!world || !this.#scenery) return
     const started = performance.now()
     this.stats.walks++
-    const away = [...(this.#tales.tale ? Tales.told(this.#tales.tale) : []), ...this.#sight.hidden()]
+    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.#viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
     const { notes, tints, gravity } = world
-    if (!this.#site.board.show({ cells, notes, tints, components: this.#sight.overlay.components ?? null, gravity })) return
+    if (!this.#scenery.board.show({ cells, notes, tints, components: this.#viewport.overlay.components ?? null, gravity })) return
     this.#room.shadowDirty = true
     this.#marksDirty = true
     this.#restand()
@@ -155,55 +167,55 @@ export class Scene implements Picture {
   }
 
   piece(piece: ShownPiece | null, offset: Point = [0, 0, 0]): void {
-    if (!this.#sight.world) return
-    const { bounds, gravity } = this.#sight.world
+    if (!this.#viewport.world) return
+    const { bounds, gravity } = this.#viewport.world
     const same = piece === this.#piece
     const [x, y, z] = this.#falling.offset
     if (same && x === offset[0] && y === offset[1] && z === offset[2]) return // it stands: nothing to draw
     if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
-    this.#surroundings.shadows(bounds, this.#sight.eye.corner, piece?.cells ?? [], offset)
+    this.#surroundings.shadows(bounds, this.#viewport.camera.corner, piece?.cells ?? [], offset)
     this.#dirty = true
   }
 
   camera(wish: CameraWish): void {
-    if (wish.corner !== this.#sight.eye.corner) {
+    if (wish.corner !== this.#viewport.camera.corner) {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
-    this.#sight.eye.stand(wish, this.#sight.now, this.still)
+    this.#viewport.camera.stand(wish, this.#viewport.now, this.still)
     this.#room.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }
 
   lean(gravity: number): void {
-    this.#sight.eye.lean(gravity, this.#sight.now, this.still)
+    this.#viewport.camera.lean(gravity, this.#viewport.now, this.still)
     if (gravity !== DOWN) this.drift(directionOf(gravity))
     this.#restand()
   }
 
   drift(way: Point): void {
-    if (this.still || !this.#sight.world) return
-    const [X, , Z] = this.#sight.world.bounds
-    this.#dust.streaks([0, 0, 0], [X, this.#sight.top * 0.8, Z], way, this.#sight.now)
+    if (this.still || !this.#viewport.world) return
+    const [X, , Z] = this.#viewport.world.bounds
+    this.#dust.streaks([0, 0, 0], [X, this.#viewport.top * 0.8, Z], way, this.#viewport.now)
     this.#dirty = true
   }
 
   puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
-    if (this.still || !this.#sight.world) return
-    const { bounds } = this.#sight.world
-    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.#sight.now)
-    else this.#dust.rings(bounds, cells, this.#sight.now)
+    if (this.still || !this.#viewport.world) return
+    const { bounds } = this.#viewport.world
+    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.#viewport.now)
+    else this.#dust.rings(bounds, cells, this.#viewport.now)
     this.#dirty = true
   }
 
   overlay(overlay: Overlay): void {
-    const before = this.#sight.overlay
-    this.#sight.overlay = overlay
+    const before = this.#viewport.overlay
+    this.#viewport.overlay = overlay
     this.#marksDirty = true
     this.#dirty = true
-    if (!this.#sight.world) return
+    if (!this.#viewport.world) return
     if (before.goalHeight !== overlay.goalHeight) this.#reframe(false)
     if (before.currentHeight !== overlay.currentHeight || before.limitHeight !== overlay.limitHeight) this.#surroundingsDirty = true
     this.#imagine(before, overlay)
@@ -211,24 +223,24 @@ export class Scene implements Picture {
   }
 
   #imagine(before: Overlay, { future = null, futureWater = null }: Overlay): void {
-    if (!this.#sight.world || ((before.future ?? null) === future && (before.futureWater ?? null) === futureWater)) return
-    this.#future.show(this.#sight.world.bounds, future, futureWater)
+    if (!this.#viewport.world || ((before.future ?? null) === future && (before.futureWater ?? null) === futureWater)) return
+    this.#future.show(this.#viewport.world.bounds, future, futureWater)
     this.#materials.grey.value = this.#future.shown ? GREYED : 0
     // The piece is part of either time: what would be must not hide it.
     ;(this.#future.shown ? this.#room.over : this.#room.air).add(this.#falling.group)
     this.#restand()
   }
 
-  animate(tale: Tale | null, part: number): void {
-    if (!this.#sight.world) return
-    if (tale !== this.#tales.tale) {
-      if (tale) this.#tales.begin(this.#sight.world, tale, cell => this.#site?.board.grainOf(cell) ?? 0)
-      else this.#tales.end()
+  animate(motion: PhaseMotion | null, part: number): void {
+    if (!this.#viewport.world) return
+    if (motion !== this.#phases.motion) {
+      if (motion) this.#phases.begin(this.#viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
+      else this.#phases.end()
       this.#reveal()
     }
-    if (tale) this.#tales.at(part)
+    if (motion) this.#phases.at(part)
     // Shadows that move fall on what stands.
-    if (this.#tales.moving && TIERS[this.stats.quality].shadows) {
+    if (this.#phases.moving && TIERS[this.stats.quality].shadows) {
       this.#room.shadowDirty = true
       this.#room.standingDirty = true
     }
@@ -236,30 +248,31 @@ export class Scene implements Picture {
   }
 
   draw(now: number): boolean {
-    this.#sight.now = now
-    const turning = this.#sight.eye.moving(now)
+    this.#viewport.now = now
+    const turning = this.#viewport.camera.moving(now)
     const moving = turning || this.#dust.moving(now)
-    if (!this.#room.standingDirty && this.#site?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
-    if (this.lost || !this.#site || !this.#sight.world || !(this.#dirty || moving)) return false
+    if (!this.#room.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
+    if (this.lost || !this.#scenery || !this.#viewport.world || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
     this.stats.frames++
-    this.#refresh(this.#sight.world, this.#site)
+    this.#refresh(this.#viewport.world, this.#scenery)
     this.#dust.tell(now)
-    this.#room.aim(this.#sight.eye.lens(now), this.#sight.eye.board(now))
-    if (turning || this.#room.shadowDirty) this.#materials.light.turn(this.#sight.eye.turn(now), this.#sight.world.bounds, this.#sight.top)
-    this.#room.develop(this.#site.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
+    this.#room.aim(this.#viewport.camera.lens(now), this.#viewport.camera.board(now))
+    if (turning || this.#room.shadowDirty)
+      this.#materials.light.turn(this.#viewport.camera.turn(now), this.#viewport.world.bounds, this.#viewport.top)
+    this.#room.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
     const lower = this.#watch.drawn(now, this.stats.quality)
     this.stats.frameMs = this.#watch.frameMs
     if (lower && this.#auto) this.#lower(lower)
     return true
   }
 
-  #refresh(world: World, { platform }: Site): void {
-    const facing = this.#sight.eye.facing()
-    const { corner } = this.#sight.eye
+  #refresh(world: World, { platform }: BoardScenery): void {
+    const facing = this.#viewport.camera.facing()
+    const { corner } = this.#viewport.camera
     if (this.#surroundingsDirty) {
-      this.#surroundings.show(world.bounds, corner, this.#sight.top, this.#sight.overlay)
+      this.#surroundings.show(world.bounds, corner, this.#viewport.top, this.#viewport.overlay)
       this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
       platform.face(facing.right, facing.away)
       this.#room.standingDirty = true
@@ -270,8 +283,8 @@ export class Scene implements Picture {
       const pull = world.gravity === DOWN ? [] : [{ from, to, tone: 'coral' as const, size: 0.75 }]
       this.#marks.show(
         world,
-        { ...this.#sight.overlay, arrows: [...(this.#sight.overlay.arrows ?? []), ...pull] },
-        this.#sight.hidden(),
+        { ...this.#viewport.overlay, arrows: [...(this.#viewport.overlay.arrows ?? []), ...pull] },
+        this.#viewport.hidden(),
         facing,
       )
     }
@@ -280,24 +293,24 @@ export class Scene implements Picture {
   }
 
   project(at: number | Point): Place {
-    return this.#sight.project(at)
+    return this.#viewport.project(at)
   }
 
   rulerPoint(height: number): Place {
-    return this.#sight.rulerPoint(height)
+    return this.#viewport.rulerPoint(height)
   }
 
   gravityPoint(): Place | null {
-    return this.#sight.gravityPoint()
+    return this.#viewport.gravityPoint()
   }
 
   pick(x: number, y: number): Hit | null {
-    return this.#sight.pick(x, y)
+    return this.#viewport.pick(x, y)
   }
 
   dispose(): void {
-    this.#site?.dispose()
-    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#tales, this.#dust, this.#materials])
+    this.#scenery?.dispose()
+    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#phases, this.#dust, this.#materials])
       part.dispose()
     this.#sheet.texture.dispose()
     this.#room.dispose()

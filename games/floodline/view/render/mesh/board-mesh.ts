@@ -1,24 +1,24 @@
-/** The world as it stands: what the mason lays is uploaded, what a change only dims further off a little later. */
+/** The world as it stands: what the mesher lays is uploaded, what a change only dims further off a little later. */
 import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { AXES_OF, DOWN } from '../../../rules/space.ts'
 import type { Materials } from '../gl/materials.ts'
 import { isNearWater, WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
-import { Mason, type Shown, type Storey } from './chunk-mesher.ts'
+import { type Chunk, ChunkMesher, type MeshedWorld } from './chunk-mesher.ts'
 import { STRIDE } from './face-buffer.ts'
-import { Quads, SKIN_FIELDS, WATER_FIELDS } from './quads.ts'
+import { FACE_FIELDS, Quads, WATER_FIELDS } from './quads.ts'
 
 interface Part {
-  readonly storey: Storey
+  readonly chunk: Chunk
   readonly quads: Quads<Uint8Array<ArrayBuffer>>
   readonly cast: Object3D
 }
 
-export class Board {
+export class BoardMesh {
   readonly bounds: Spot
   readonly group = new Group()
   readonly casters = new Scene()
-  readonly #mason: Mason
+  readonly #mesher: ChunkMesher
   readonly #parts: readonly Part[]
   readonly #water: Quads<Uint8Array<ArrayBuffer>>
   readonly #up = { value: new Vector3(0, 1, 0) }
@@ -27,43 +27,43 @@ export class Board {
 
   constructor(bounds: Spot, voidFaces: readonly number[], materials: Materials) {
     this.bounds = bounds
-    this.#mason = new Mason(bounds, voidFaces.includes(DOWN))
-    this.#parts = this.#mason.storeys.map(storey => {
-      const quads = new Quads<Uint8Array<ArrayBuffer>>(SKIN_FIELDS, STRIDE, materials.blocks)
+    this.#mesher = new ChunkMesher(bounds, voidFaces.includes(DOWN))
+    this.#parts = this.#mesher.chunks.map(chunk => {
+      const quads = new Quads<Uint8Array<ArrayBuffer>>(FACE_FIELDS, STRIDE, materials.blocks)
       const cast = quads.twin(materials.cast)
       this.group.add(quads.mesh)
       this.casters.add(cast)
-      return { storey, quads, cast }
+      return { chunk, quads, cast }
     })
     this.#water = new Quads(WATER_FIELDS, WATER_STRIDE, materials.water(this.#up, { value: 1 }))
     this.#water.mesh.renderOrder = 20
   }
 
   /** Says whether anything looks different. */
-  show(shown: Shown): boolean {
-    const change = this.#mason.take(shown)
+  show(shown: MeshedWorld): boolean {
+    const change = this.#mesher.take(shown)
     const turned = shown.gravity !== this.#gravity
     if (change === null && !turned) return false
     this.#gravity = shown.gravity
     this.#up.value.set(...(AXES_OF[shown.gravity]?.u ?? [0, 1, 0]))
     if (change)
       for (const part of this.#parts) {
-        if (this.#mason.touches(part.storey, change)) this.#lay(part)
-        else if (this.#mason.sees(part.storey, change)) this.#later.add(part)
+        if (this.#mesher.touches(part.chunk, change)) this.#lay(part)
+        else if (this.#mesher.sees(part.chunk, change)) this.#later.add(part)
       }
-    if (turned || change?.wet || (change && isNearWater(this.bounds, this.#mason.cells, change.least, change.most))) this.#pour()
+    if (turned || change?.wet || (change && isNearWater(this.bounds, this.#mesher.cells, change.least, change.most))) this.#pour()
     return true
   }
 
   #lay(part: Part): void {
     this.#later.delete(part)
-    const { bytes, count } = this.#mason.lay(part.storey)
+    const { bytes, count } = this.#mesher.lay(part.chunk)
     part.quads.fill(bytes as Uint8Array<ArrayBuffer>, count)
     part.cast.visible = count > 0
   }
 
   #pour(): void {
-    const { bytes, count } = waterFaces(this.bounds, this.#mason.cells, this.#gravity, null)
+    const { bytes, count } = waterFaces(this.bounds, this.#mesher.cells, this.#gravity, null)
     this.#water.fill(bytes as Uint8Array<ArrayBuffer>, count)
   }
 
@@ -84,7 +84,7 @@ export class Board {
   }
 
   grainOf(cell: number): number {
-    return this.#mason.grains[cell] ?? 0
+    return this.#mesher.grains[cell] ?? 0
   }
 
   dispose(): void {

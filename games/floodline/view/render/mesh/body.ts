@@ -3,11 +3,11 @@ import type { RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/space.ts'
 import type { Rgb } from '../palette.ts'
-import { Skin, STRIDE } from './face-buffer.ts'
+import { FaceBuffer, STRIDE } from './face-buffer.ts'
 import { NORMALS } from './faces.ts'
 import { Grid } from './grid.ts'
 import { layerOf, scatter } from './looks.ts'
-import { Quads, SKIN_FIELDS } from './quads.ts'
+import { FACE_FIELDS, Quads } from './quads.ts'
 
 /** What a cell of a body looks like; `body` tells it from its neighbours. */
 export interface BodyCell {
@@ -31,13 +31,13 @@ function gridFor(bounds: Spot): Grid {
   return made
 }
 
-const skin = new Skin()
+const faces = new FaceBuffer()
 
 export class Body {
   readonly quads: Quads<Uint8Array<ArrayBuffer>>
 
   constructor(material: RawShaderMaterial, order: number) {
-    this.quads = new Quads(SKIN_FIELDS, STRIDE, material)
+    this.quads = new Quads(FACE_FIELDS, STRIDE, material)
     this.quads.mesh.renderOrder = order
   }
 
@@ -46,17 +46,17 @@ export class Body {
     const looks = cells.map(look)
     const spots = cells.map(cell => spotOf(bounds, cell))
     for (const [i, spot] of spots.entries()) grid.bodies[grid.at(...spot)] = looks[i]?.body ?? 1
-    skin.clear()
+    faces.clear()
     for (const [i, [x, y, z]] of spots.entries()) {
       const { code, note, tint, layer, grain = scatter(i, 3) } = looks[i] as BodyCell
-      skin.dip(tint, grain)
+      faces.dip(tint, grain)
       for (let face = 0; face < NORMALS.length; face++) {
         if (grid.bodies[grid.at(x, y, z) + (grid.strides[face] as number)] !== 0) continue
-        skin.add(grid, x, y, z, face, layer ?? layerOf(code, note, face, grain), false)
+        faces.add(grid, x, y, z, face, layer ?? layerOf(code, note, face, grain), false)
       }
     }
     for (const spot of spots) grid.bodies[grid.at(...spot)] = 0
-    this.quads.fill(skin.bytes, skin.count)
+    this.quads.fill(faces.bytes, faces.count)
   }
 
   hide(): void {

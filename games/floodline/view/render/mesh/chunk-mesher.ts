@@ -1,29 +1,29 @@
 /**
- * The board as faces, a storey at a time. A change lays anew only the storeys it touches; those that merely see more or less of the
+ * The board as faces, a chunk at a time. A change lays anew only the chunks it touches; those that merely see more or less of the
  * sky may wait. Knows nothing of what draws them.
  */
 import type { Spot } from '../../../nouns.ts'
 import { DRAIN, isVoxel, WATER } from '../../../rules/cells.ts'
 import { spotOf } from '../../../rules/space.ts'
 import { FLOOR, type Rgb, rootOf } from '../palette.ts'
-import { Skin } from './face-buffer.ts'
+import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
 import { componentTint, layerOf, PIT, scatter, TILE, tintOf } from './looks.ts'
 
-const TALL = 4 // cells in a storey: low, as a piece touches one or two of them
+const TALL = 4 // cells in a chunk: low, as a piece touches one or two of them
 const WIDE = 16
 const SIGHT = 5 // cells: as far as the rays of the sky reach
 
 const FLOOR_TINTS = FLOOR.map(rootOf) as [Rgb, Rgb]
 
-export interface Storey {
+export interface Chunk {
   readonly least: Spot
   readonly most: Spot // not included
 }
 
 /** What is to be seen: the world without what is hidden, told aside or cut away. */
-export interface Shown {
+export interface MeshedWorld {
   readonly cells: Uint8Array
   readonly notes: Uint8Array
   readonly tints: Uint8Array
@@ -38,14 +38,14 @@ export interface Change {
   wet: boolean
 }
 
-export class Mason {
-  readonly storeys: readonly Storey[]
+export class ChunkMesher {
+  readonly chunks: readonly Chunk[]
   readonly cells: Uint8Array
   readonly grains: Uint16Array // by cell; moves along with its piece
   readonly #bounds: Spot
   readonly #floor: number // the pattern of its tiles
   readonly #grid: Grid
-  readonly #skin = new Skin()
+  readonly #faces = new FaceBuffer()
   readonly #notes: Uint8Array
   readonly #tints: Uint8Array
   readonly #first = new Int32Array(256) // by tint: its first cell; below 0 for none yet
@@ -60,16 +60,16 @@ export class Mason {
     this.#notes = new Uint8Array(X * Y * Z)
     this.#tints = new Uint8Array(X * Y * Z)
     this.grains = new Uint16Array(X * Y * Z)
-    const storeys: Storey[] = []
+    const chunks: Chunk[] = []
     for (let y = 0; y < Y; y += TALL)
       for (let x = 0; x < X; x += WIDE)
         for (let z = 0; z < Z; z += WIDE)
-          storeys.push({ least: [x, y, z], most: [Math.min(X, x + WIDE), Math.min(Y, y + TALL), Math.min(Z, z + WIDE)] })
-    this.storeys = storeys
+          chunks.push({ least: [x, y, z], most: [Math.min(X, x + WIDE), Math.min(Y, y + TALL), Math.min(Z, z + WIDE)] })
+    this.chunks = chunks
   }
 
   /** Takes over what changed; null when nothing did. */
-  take({ cells, notes, tints, components }: Shown): Change | null {
+  take({ cells, notes, tints, components }: MeshedWorld): Change | null {
     const change: Change = { least: [99, 99, 99], most: [-1, -1, -1], wet: false }
     const repainted = components !== this.#components
     for (let cell = 0; cell < cells.length; cell++)
@@ -107,28 +107,28 @@ export class Mason {
     }
   }
 
-  /** Whether a storey looks different after a change: one cell further, as neighbours lose faces, edges and corners. */
-  touches(storey: Storey, change: Change): boolean {
-    return !apart(storey, change, 1)
+  /** Whether a chunk looks different after a change: one cell further, as neighbours lose faces, edges and corners. */
+  touches(chunk: Chunk, change: Change): boolean {
+    return !apart(chunk, change, 1)
   }
 
   /** Whether it may see more or less of the sky. */
-  sees(storey: Storey, change: Change): boolean {
-    return !apart(storey, change, SIGHT + 1)
+  sees(chunk: Chunk, change: Change): boolean {
+    return !apart(chunk, change, SIGHT + 1)
   }
 
-  /** The faces of a storey. They are good until the next are laid. */
-  lay({ least, most }: Storey): Skin {
-    const skin = this.#skin
+  /** The faces of a chunk. They are good until the next are laid. */
+  lay({ least, most }: Chunk): FaceBuffer {
+    const faces = this.#faces
     const { bodies } = this.#grid
-    skin.clear()
+    faces.clear()
     for (let y = least[1]; y < most[1]; y++)
       for (let x = least[0]; x < most[0]; x++) {
         let cell = this.#grid.at(x, y, least[2])
         for (let z = least[2]; z < most[2]; z++, cell++) if (bodies[cell] !== 0) this.#layCell(x, y, z, cell)
       }
     if (least[1] === 0) this.#layFloor(least, most)
-    return skin
+    return faces
   }
 
   #layCell(x: number, y: number, z: number, cell: number): void {
@@ -139,9 +139,9 @@ export class Mason {
       const at = (y * this.#bounds[0] + x) * this.#bounds[2] + z
       const code = this.cells[at] as number
       const grain = this.grains[at] as number
-      if (!dipped) this.#skin.dip(this.#tintAt(at, code, y), grain)
+      if (!dipped) this.#faces.dip(this.#tintAt(at, code, y), grain)
       dipped = true
-      this.#skin.add(this.#grid, x, y, z, face, layerOf(code, this.#notes[at] as number, face, grain), true)
+      this.#faces.add(this.#grid, x, y, z, face, layerOf(code, this.#notes[at] as number, face, grain), true)
     }
   }
 
@@ -154,16 +154,16 @@ export class Mason {
     for (let x = least[0]; x < most[0]; x++)
       for (let z = least[2]; z < most[2]; z++) {
         if (this.#grid.bodies[this.#grid.at(x, 0, z)] !== 0) continue
-        this.#skin.dip(FLOOR_TINTS[(x + z) & 1] as Rgb, scatter(x, z))
-        this.#skin.add(this.#grid, x, -1, z, FACE_UP, this.#floor, true)
+        this.#faces.dip(FLOOR_TINTS[(x + z) & 1] as Rgb, scatter(x, z))
+        this.#faces.add(this.#grid, x, -1, z, FACE_UP, this.#floor, true)
       }
   }
 }
 
-function apart(storey: Storey, { least, most }: Change, reach: number): boolean {
+function apart(chunk: Chunk, { least, most }: Change, reach: number): boolean {
   for (let axis = 0; axis < 3; axis++) {
-    if ((storey.most[axis] as number) <= (least[axis] as number) - reach) return true
-    if ((storey.least[axis] as number) > (most[axis] as number) + reach) return true
+    if ((chunk.most[axis] as number) <= (least[axis] as number) - reach) return true
+    if ((chunk.least[axis] as number) > (most[axis] as number) + reach) return true
   }
   return false
 }

@@ -5,8 +5,8 @@ import { BEDROCK, EMPTY, ICE, SOLID, WATER } from '../../../rules/cells.ts'
 import { DOWN, indexOf } from '../../../rules/space.ts'
 import * as textbook from '../../../testing/textbook/faces.ts'
 import { rootOf, toneOf } from '../palette.ts'
-import { type Change, Mason, type Storey } from './chunk-mesher.ts'
-import { BIAS, CONVEX, NO_EDGE, SEAM, type Skin, STRIDE } from './face-buffer.ts'
+import { type Change, type Chunk, ChunkMesher } from './chunk-mesher.ts'
+import { BIAS, CONVEX, type FaceBuffer, NO_EDGE, SEAM, STRIDE } from './face-buffer.ts'
 import { cornerOf, FACE_UP, FACE_WEST, NORMALS } from './faces.ts'
 import { PLAIN } from './looks.ts'
 
@@ -29,12 +29,12 @@ function laid(spots: readonly (readonly [...Spot, number])[]) {
 
 /** Every face of a board, the floor's among them. */
 function facesOf(bounds: Spot, cells: Uint8Array, tints: Uint8Array): number[][] {
-  const mason = new Mason(bounds, false)
-  mason.take({ cells, notes: new Uint8Array(cells.length), tints, components: null, gravity: DOWN })
-  return mason.storeys.flatMap(storey => listed(mason.lay(storey)))
+  const mesher = new ChunkMesher(bounds, false)
+  mesher.take({ cells, notes: new Uint8Array(cells.length), tints, components: null, gravity: DOWN })
+  return mesher.chunks.flatMap(chunk => listed(mesher.lay(chunk)))
 }
 
-function listed({ bytes, count }: Skin): number[][] {
+function listed({ bytes, count }: FaceBuffer): number[][] {
   return Array.from({ length: count }, (_, i) => [...bytes.subarray(i * STRIDE, i * STRIDE + 18)])
 }
 
@@ -124,16 +124,16 @@ it.each([1, 2, 3])('lays after any change what it would lay at first sight, seed
   const cells = Uint8Array.from({ length: size }, () => pick(rng, codes))
   const notes = new Uint8Array(size)
   const tints = Uint8Array.from({ length: size }, () => 1 + below(rng, 9))
-  const mason = new Mason(bounds, false)
+  const mesher = new ChunkMesher(bounds, false)
   const shown = { cells, notes, tints, components: null, gravity: DOWN }
-  mason.take(shown)
-  const kept = mason.storeys.map(storey => listed(mason.lay(storey)))
+  mesher.take(shown)
+  const kept = mesher.chunks.map(chunk => listed(mesher.lay(chunk)))
   for (let round = 0; round < 12; round++) {
     for (let i = 0; i < 4; i++) cells[below(rng, size)] = pick(rng, codes)
-    const change = mason.take(shown)
-    expect(mason.take(shown)).toBeNull()
-    for (const [i, storey] of mason.storeys.entries())
-      if (change && (mason.touches(storey, change) || mason.sees(storey, change))) kept[i] = listed(mason.lay(storey))
+    const change = mesher.take(shown)
+    expect(mesher.take(shown)).toBeNull()
+    for (const [i, chunk] of mesher.chunks.entries())
+      if (change && (mesher.touches(chunk, change) || mesher.sees(chunk, change))) kept[i] = listed(mesher.lay(chunk))
   }
   expect(kept.flat()).toEqual(facesOf(bounds, cells, tints))
   const told = textbook
@@ -147,16 +147,16 @@ it('leaves alone what a change is far from', () => {
   const bounds: Spot = [4, 40, 4]
   const cells = new Uint8Array(4 * 40 * 4)
   const tints = new Uint8Array(cells.length)
-  const mason = new Mason(bounds, false)
+  const mesher = new ChunkMesher(bounds, false)
   const shown = { cells, notes: tints, tints, components: null, gravity: DOWN }
-  mason.take(shown)
+  mesher.take(shown)
   cells[indexOf(bounds, 1, 18, 1)] = SOLID
-  const change = mason.take(shown)
+  const change = mesher.take(shown)
   if (!change) throw new Error('nothing changed')
-  const numbers = (asked: (storey: Storey, change: Change) => boolean): number[] =>
-    mason.storeys.flatMap((storey, i) => (asked(storey, change) ? [i] : []))
-  expect(numbers((storey, change) => mason.touches(storey, change))).toEqual([4])
-  expect(numbers((storey, change) => mason.sees(storey, change))).toEqual([3, 4, 5, 6])
+  const numbers = (asked: (chunk: Chunk, change: Change) => boolean): number[] =>
+    mesher.chunks.flatMap((chunk, i) => (asked(chunk, change) ? [i] : []))
+  expect(numbers((chunk, change) => mesher.touches(chunk, change))).toEqual([4])
+  expect(numbers((chunk, change) => mesher.sees(chunk, change))).toEqual([3, 4, 5, 6])
 })
 
 it('winds every face so that it looks out', () => {

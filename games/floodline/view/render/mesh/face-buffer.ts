@@ -27,7 +27,7 @@ const CONTACTS = Uint8Array.from({ length: 256 * 4 }, (_, slot) => {
 })
 
 /** A list of faces that grows; its bytes are uploaded as they are. */
-export class Skin {
+export class FaceBuffer {
   bytes = new Uint8Array(STRIDE * 64)
   count = 0
   shift: Spot = [0, 0, 0] // from where the grid has a cell to where it is drawn

@@ -20,7 +20,7 @@ export interface Field {
   readonly normalized: boolean
 }
 
-export const SKIN_FIELDS: readonly Field[] = [
+export const FACE_FIELDS: readonly Field[] = [
   { name: 'place', offset: 0, size: 4, normalized: false },
   { name: 'contact', offset: 4, size: 4, normalized: true },
   { name: 'sky', offset: 8, size: 4, normalized: true },

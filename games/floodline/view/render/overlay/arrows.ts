@@ -1,7 +1,7 @@
 /** Arrows of parallelograms: a shaft and a head, thick enough to read as a thing in the world. */
 import type { Spot } from '../../../nouns.ts'
 import { directionOf } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import { CORAL, type Rgb, rgbOf } from '../palette.ts'
 import type { Arrow } from '../picture.ts'
 import type { Fills } from './fills.ts'

@@ -88,7 +88,7 @@ function paintSheet(canvas: OffscreenCanvas): void {
 }
 
 /** One sheet for all that write. */
-export class Sheet {
+export class GlyphSheet {
   readonly texture: CanvasTexture<OffscreenCanvas>
   readonly #canvas = new OffscreenCanvas(TILES * TILE_SIZE, TILES * TILE_SIZE)
 
@@ -115,7 +115,7 @@ export class Figures {
   #numbers = new Float32Array(STRIDE * 32)
   #count = 0
 
-  constructor(sheet: Sheet, order: number, depthTest = true) {
+  constructor(sheet: GlyphSheet, order: number, depthTest = true) {
     const material = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: VERTEX,

@@ -3,14 +3,14 @@ import { Group, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { EMPTY, isOpen, WATER } from '../../../rules/cells.ts'
 import { contains, directionOf, frameOf, indexOf, spotOf } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import { FACE_AGAINST } from '../mesh/faces.ts'
 import { outlineOf } from '../mesh/outline.ts'
 import { CORAL, DARK_HEATS, GOLD, HEAT, type Rgb, rgbOf } from '../palette.ts'
 import type { Overlay, World } from '../picture.ts'
 import { depthsOf, isSurface } from '../water/water-faces.ts'
 import { arrowInto } from './arrows.ts'
-import { Figures, LAST_FIGURE, type Sheet } from './figures.ts'
+import { Figures, type GlyphSheet, LAST_FIGURE } from './figures.ts'
 import { Fills, HALO, HATCHED } from './fills.ts'
 import { type Pen, Strokes } from './strokes.ts'
 
@@ -42,7 +42,7 @@ export class Marks {
   readonly #arrows = new Fills(50, false)
   readonly #figures: Figures
 
-  constructor(half: { value: Vector2 }, sheet: Sheet) {
+  constructor(half: { value: Vector2 }, sheet: GlyphSheet) {
     this.#lines = new Strokes(half, 41)
     this.#edges = new Strokes(half, 39)
     this.#figures = new Figures(sheet, 22)
@@ -157,16 +157,16 @@ export class Marks {
         while (level >= 0 && isOpen(cells[bottom + level * up] as number)) level--
         const lowest = level + 1
         if (lowest >= levels) continue
-        const told = req[bottom + lowest * up] as number
-        if (told < 0) continue
+        const required = req[bottom + lowest * up] as number
+        if (required < 0) continue
         let surface = lowest
         while (surface < levels && cells[bottom + surface * up] === WATER) surface++
         const wet = surface > lowest
         const cell = bottom + (wet ? surface - 1 : lowest) * up
         const plate = this.#plate(world, cell, wet ? 0.1 : 0.98, 0.045)
-        const heat = HEAT[Math.min(HEAT.length - 1, told)] as string // as the legend has it; the last stands for all above
+        const heat = HEAT[Math.min(HEAT.length - 1, required)] as string // as the legend has it; the last stands for all above
         this.#flat.add(plate.at, plate.across, plate.along, rgbOf(heat), 0.93)
-        this.#figure(world, told, plate.middle, 0.8, facing, told < DARK_HEATS ? DARK_INK : WHITE)
+        this.#figure(world, required, plate.middle, 0.8, facing, required < DARK_HEATS ? DARK_INK : WHITE)
       }
   }
 

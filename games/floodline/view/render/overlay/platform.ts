@@ -2,15 +2,15 @@
 import { Group } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
-import { Skin, STRIDE } from '../mesh/face-buffer.ts'
+import { FaceBuffer, STRIDE } from '../mesh/face-buffer.ts'
 import { NORMALS } from '../mesh/faces.ts'
 import { Grid } from '../mesh/grid.ts'
 import { ISLAND_ROCK, PLAIN, scatter } from '../mesh/looks.ts'
-import { Quads, SKIN_FIELDS } from '../mesh/quads.ts'
+import { FACE_FIELDS, Quads } from '../mesh/quads.ts'
 import { BRASS, CORAL, ISLAND, RIM, rgbOf, rootOf } from '../palette.ts'
-import { Figures, QUARTER_GLYPHS, type Sheet } from './figures.ts'
+import { Figures, type GlyphSheet, QUARTER_GLYPHS } from './figures.ts'
 import { Fills, TEETH } from './fills.ts'
 
 const DEEP = 9 // layers below the floor: the rim and the island
@@ -34,10 +34,10 @@ export class Platform {
   readonly #letters: Figures
   readonly #bounds: Spot
 
-  constructor(bounds: Spot, voidFaces: readonly number[], materials: Materials, sheet: Sheet) {
+  constructor(bounds: Spot, voidFaces: readonly number[], materials: Materials, sheet: GlyphSheet) {
     this.#bounds = bounds
     this.#letters = new Figures(sheet, 7)
-    this.#rock = new Quads(SKIN_FIELDS, STRIDE, materials.island)
+    this.#rock = new Quads(FACE_FIELDS, STRIDE, materials.island)
     this.group.add(this.#rock.mesh, this.#inlay.mesh, this.#letters.mesh)
     this.#island()
     this.#border(voidFaces)
@@ -55,8 +55,8 @@ export class Platform {
         const layers = inside ? hanging(this.#bounds, x - 1, z - 1) : 0
         for (let layer = 0; layer < layers; layer++) grid.bodies[grid.at(x, top - 1 - layer, z)] = ROCK_BODY
       }
-    const skin = new Skin()
-    skin.shift = [-1, -DEEP, -1]
+    const faces = new FaceBuffer()
+    faces.shift = [-1, -DEEP, -1]
     const rim = { layer: PLAIN, tint: rootOf(RIM) }
     const rock = { layer: ISLAND_ROCK, tint: rootOf(ISLAND) }
     for (let y = 0; y < DEEP; y++)
@@ -66,14 +66,14 @@ export class Platform {
           const body = grid.bodies[cell]
           if (body === 0) continue
           const { layer, tint } = body === RIM_BODY ? rim : rock
-          skin.dip(tint, scatter(x * 9 + y, z))
+          faces.dip(tint, scatter(x * 9 + y, z))
           const underBoard = y === top && x > 0 && z > 0 && x <= X && z <= Z
           for (let face = 0; face < NORMALS.length; face++) {
             if (underBoard && face === 2) continue // the floor is the board's own
-            if (grid.bodies[cell + (grid.strides[face] as number)] === 0) skin.add(grid, x, y, z, face, layer, true)
+            if (grid.bodies[cell + (grid.strides[face] as number)] === 0) faces.add(grid, x, y, z, face, layer, true)
           }
         }
-    this.#rock.fill(skin.bytes, skin.count)
+    this.#rock.fill(faces.bytes, faces.count)
   }
 
   #border(voidFaces: readonly number[]): void {

@@ -3,10 +3,10 @@
 import { Group, type Object3D, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/space.ts'
-import type { Point } from '../camera/projection.ts'
+import type { Point } from '../camera/lens.ts'
 import { CORAL, GOLD, PIECE_SHADOW, rgbOf, TEAL } from '../palette.ts'
 import type { Overlay } from '../picture.ts'
-import { Figures, type Sheet } from './figures.ts'
+import { Figures, type GlyphSheet } from './figures.ts'
 import { FADING, Fills, GRID } from './fills.ts'
 import { Strokes } from './strokes.ts'
 
@@ -48,7 +48,7 @@ export class Surroundings {
   readonly #shadows = new Fills(11)
   night = false // walls before a dark sky: what falls on them is light
 
-  constructor(half: { value: Vector2 }, sheet: Sheet) {
+  constructor(half: { value: Vector2 }, sheet: GlyphSheet) {
     this.#lines = new Strokes(half, 12)
     this.#figures = new Figures(sheet, 13)
     this.group.add(this.#walls.mesh, this.#lines.mesh, this.#figures.mesh)

@@ -2,9 +2,9 @@ import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../../
 import type { Thing } from '../../hud/inside/reading.ts'
 import type { Holder } from '../../spoken/atlas.ts'
 import type { DropFacts, Lie, PieceFacts, Range, Slab } from '../../spoken/foresight.ts'
-import type { FallReason, FlowReason, Tale } from '../../spoken/summary.ts'
-import type { Around, EarWords } from '../audio-mode.ts'
-import { refused, told } from './events.ts'
+import type { FallReason, FlowReason, TickSummary } from '../../spoken/summary.ts'
+import type { Around, AudioModeWords } from '../audio-mode.ts'
+import { events, refused } from './events.ts'
 import { goals as goalWords } from './goals.ts'
 import { hud as hudWords } from './hud.ts'
 import { blocks, capital, cells, counted, listed, names, STEP, TILT, units } from './names.ts'
@@ -98,7 +98,7 @@ function foreseen(drop: DropFacts | null, { objectives }: Around, near: boolean)
     follows.length > 0 ? `${capital(follows.join(', '))}.` : '',
     ...goals.map(({ goal, progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: dann ${stands(progress)}.`),
     outcome?.code === 'won' ? 'Das Level wäre gewonnen.' : '',
-    outcome && outcome.code !== 'won' ? `Das Level wäre verloren: ${told.lost(outcome.code as LossCode)}` : '',
+    outcome && outcome.code !== 'won' ? `Das Level wäre verloren: ${events.lost(outcome.code as LossCode)}` : '',
     ...warnings.map(warning => `Warnung: ${hudWords.warning(warning)}.`),
   )
 }
@@ -113,7 +113,10 @@ function joined(...sentences: readonly string[]): string {
   return sentences.filter(sentence => sentence !== '').join(' ')
 }
 
-function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: Tale, { objectives }: Around): string {
+function summary(
+  { locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: TickSummary,
+  { objectives }: Around,
+): string {
   const what = [
     locked && `${capital(names.piece(locked.piece, locked.material))} sitzt auf Höhe ${locked.height}.`,
     tilted && `Die Schwerkraft zieht jetzt ${names.towards(GRAVITIES[tilted.to] ?? 'DOWN')}.`,
@@ -126,7 +129,7 @@ function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, ne
     thawed > 0 && `${cells(thawed)} Eis getaut.`,
     ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Gewonnen mit ${goalWords.stars(won)}.`,
-    lost !== null && `Verloren: ${told.lost(lost)}`,
+    lost !== null && `Verloren: ${events.lost(lost)}`,
     next && won === null && lost === null && `Jetzt: ${names.piece(next.piece, next.material)}.`,
   ]
   return what.filter(Boolean).join(' ')
@@ -147,7 +150,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ...{ Space: 'Leertaste', Shift: 'Umschalt', Enter: 'Eingabe', Backspace: 'Rücktaste' },
 }
 
-export const de: EarWords = {
+export const de: AudioModeWords = {
   title: 'Nach Gehör',
   opened:
     'Du spielst nach Gehör: Die Zeit wartet auf deine Tasten. Pfeile erkunden das Brett, W A S D schieben den Stein, die Leertaste lässt ihn fallen, T liest vor, wo er landet, der Schrägstrich nennt die Tasten.',
@@ -236,10 +239,10 @@ export const de: EarWords = {
   notTilted: 'Nicht gekippt.',
   nothingMoved: 'Noch ist nichts gefallen oder geflossen.',
   bumped: (step, because) => {
-    if (because !== 'no-room' || step === null) return `${capital(told.bumped(because))}.`
+    if (because !== 'no-room' || step === null) return `${capital(events.bumped(because))}.`
     return step in STEP ? `Kein Platz ${STEP[step as keyof typeof STEP]}.` : 'Kein Platz zum Drehen.'
   },
-  tale,
+  summary,
   goals: (hud, { loses }) =>
     joined(
       `${hud.goals.map(hudWords.goalSpoken).join('. ')}.`,

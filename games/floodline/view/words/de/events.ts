@@ -4,7 +4,7 @@ import type { Removal } from '../../../minds/explain-worlds.ts'
 import { type Ability, type FloodEvent, GRAVITIES, type Gravity, type LossCode, type Mutator, WINDS } from '../../../nouns.ts'
 import { materialOfToken, pieceOf } from '../../../rules/pieces.ts'
 import type { WhyStep } from '../../hud/warnings/why.ts'
-import type { ToldWords } from '../types.ts'
+import type { EventWords } from '../types.ts'
 import { blocks, capital, cells, counted, named, names, STEP, someBlocks, units } from './names.ts'
 
 const BUMPED = {
@@ -50,7 +50,7 @@ const NO = {
 export function heard(event: FloodEvent, _company: Company): string {
   switch (event.kind) {
     case 'bumped':
-      return `${capital(names.asked(event.asked))}: ${BUMPED[event.because]}.`
+      return `${capital(names.action(event.asked))}: ${BUMPED[event.because]}.`
     case 'moved':
       return moved(event)
     case 'turned':
@@ -278,9 +278,9 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'mit Fels auf dem Rand',
 }
 
-const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+const whyStep: EventWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
 
-export const told: ToldWords = {
+export const events: EventWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
   mutator,

@@ -1,7 +1,7 @@
 import type { GoalHud } from '../../hud/model.ts'
 import type { HudWarning } from '../../hud/warnings/warnings.ts'
 import type { HudWords } from '../types.ts'
-import { refused, told } from './events.ts'
+import { events, refused } from './events.ts'
 import { goals } from './goals.ts'
 import { blocks, capital, cells, counted, figure, listed, names, pieces, STEP, tilts, turns, turnsDative, units } from './names.ts'
 
@@ -61,7 +61,7 @@ export const hud: HudWords = {
   leans: to => (to === 'DOWN' ? 'Brett waagerecht' : `Brett neigt sich 14° ${towards(to)}`),
   tiltTo: ({ side, to }) => `${capital(towards(side))} kippen${to === 'DOWN' ? ', zurück in die Waage' : ''}`,
   tiltHint: ({ side, refusal }) =>
-    `${capital(towards(side))} kippen${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
+    `${capital(towards(side))} kippen${refusal === null ? '' : `: ${events.no(refusal as Parameters<typeof events.no>[0])}`}`,
   objectives: 'Ziele',
   have,
   goalSpoken: goal =>
@@ -133,7 +133,7 @@ export const hud: HudWords = {
     edges: 'Beckenränder',
     required: 'Nötiger Stand',
   },
-  hood: 'Unter der Haube',
+  debugPanel: 'Unter der Haube',
   requiredTitle: 'Nötiger Stand',
   requiredText: 'Wie hoch Wasser steigen muss, um dorthin zu kommen.',
   cellTitle: 'Zelle',

@@ -1,5 +1,5 @@
 import { counterOf } from '../../../../../ui/count.ts'
-import { type Asked, type Gravity, MATERIALS, PIECES } from '../../../nouns.ts'
+import { type FloodAction, type Gravity, MATERIALS, PIECES } from '../../../nouns.ts'
 import type { NameWords } from '../types.ts'
 
 const counter = counterOf('de')
@@ -65,7 +65,7 @@ export const TILT = { forward: 'nach Norden', back: 'nach Süden', left: 'nach W
 
 const ABILITY = { stabilise: 'Festigen', freeze: 'Frieren', drain: 'Abfluss' } as const
 
-function asked(action: Asked): string {
+function action(action: FloodAction): string {
   switch (action.kind) {
     case 'tilt':
       return `${TILT[action.sense]} kippen`
@@ -126,5 +126,5 @@ export const names: NameWords = {
   },
   ability: ability => ABILITY[ability],
   phase: phase => ({ merge: 'Setzen', freeze: 'Frost', fall: 'Fallen', water: 'Wasser', drain: 'Abfluss', thaw: 'Tauen' })[phase],
-  asked,
+  action,
 }

@@ -7,7 +7,7 @@ import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
 import type { FloodlineWords } from '../types.ts'
-import { heard, refused, told } from './events.ts'
+import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
 import { hud } from './hud.ts'
 import { capital, counted, figure, listed, names, pieces, someBlocks, someUnits, TILT, tilts } from './names.ts'
@@ -16,7 +16,7 @@ import { spoken } from './spoken.ts'
 type View = Floodline['View']
 
 function preview(view: View, action: Floodline['Action']): Told {
-  const title = capital(names.asked(action))
+  const title = capital(names.action(action))
   if (action.kind === 'tilt') {
     const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)
     return { title, lines: future ? [spoken.spokenTilt(future)] : [] }
@@ -38,7 +38,7 @@ function preview(view: View, action: Floodline['Action']): Told {
 
 function ended({ code, scores, facts }: Outcome): string | null {
   if (code === 'won') return `Alle Ziele sind erfüllt, mit ${goals.stars(scores[0] ?? 0)}.`
-  const said = told.lost(code as LossCode)
+  const said = events.lost(code as LossCode)
   return said === undefined ? null : `${said} ${capital(pieces(Number(facts['pieces'] ?? 0)))} gesetzt.`
 }
 
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const de: FloodlineWords = {
   ...names,
   ...goals,
-  ...told,
+  ...events,
   ...spoken,
   ...hud,
   rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Was nichts hält, fällt, und Wasser findet seinen Weg.`,

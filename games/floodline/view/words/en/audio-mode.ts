@@ -2,9 +2,9 @@ import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../../
 import type { Thing } from '../../hud/inside/reading.ts'
 import type { Holder } from '../../spoken/atlas.ts'
 import type { DropFacts, Lie, PieceFacts, Range, Slab } from '../../spoken/foresight.ts'
-import type { FallReason, FlowReason, Tale } from '../../spoken/summary.ts'
-import type { Around, EarWords } from '../audio-mode.ts'
-import { refused, told } from './events.ts'
+import type { FallReason, FlowReason, TickSummary } from '../../spoken/summary.ts'
+import type { Around, AudioModeWords } from '../audio-mode.ts'
+import { events, refused } from './events.ts'
 import { goals as goalWords } from './goals.ts'
 import { hud as hudWords } from './hud.ts'
 import { capital, counted, listed, names } from './names.ts'
@@ -87,7 +87,7 @@ function foreseen(drop: DropFacts | null, { objectives }: Around, near: boolean)
     follows.length > 0 ? `${capital(follows.join(', '))}.` : '',
     ...goals.map(({ goal, progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: then ${stands(progress)}.`),
     outcome?.code === 'won' ? 'The level would be won.' : '',
-    outcome && outcome.code !== 'won' ? `The level would be lost: ${told.lost(outcome.code as LossCode)}` : '',
+    outcome && outcome.code !== 'won' ? `The level would be lost: ${events.lost(outcome.code as LossCode)}` : '',
     ...warnings.map(warning => `Warning: ${hudWords.warning(warning)}.`),
   )
 }
@@ -102,7 +102,10 @@ function joined(...sentences: readonly string[]): string {
   return sentences.filter(sentence => sentence !== '').join(' ')
 }
 
-function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: Tale, { objectives }: Around): string {
+function summary(
+  { locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: TickSummary,
+  { objectives }: Around,
+): string {
   const what = [
     locked && `${capital(names.piece(locked.piece, locked.material))} locked at height ${locked.height}.`,
     tilted && `Gravity now points ${names.towards(GRAVITIES[tilted.to] ?? 'DOWN')}.`,
@@ -115,7 +118,7 @@ function tale({ locked, tilted, fell, flowed, frozen, drained, thawed, goals, ne
     thawed > 0 && `${counted(thawed, 'cell')} of ice thawed.`,
     ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Won with ${goalWords.stars(won)}.`,
-    lost !== null && `Lost: ${told.lost(lost)}`,
+    lost !== null && `Lost: ${events.lost(lost)}`,
     next && won === null && lost === null && `Now: ${names.piece(next.piece, next.material)}.`,
   ]
   return what.filter(Boolean).join(' ')
@@ -128,7 +131,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 const STEPS = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' } as const
 
-export const en: EarWords = {
+export const en: AudioModeWords = {
   title: 'By ear',
   opened:
     'You play by ear: time waits for your keys. Arrows explore the board, W A S D move the piece, Space drops it, T reads where it lands, slash lists the keys.',
@@ -218,10 +221,10 @@ export const en: EarWords = {
   notTilted: 'Not tilted.',
   nothingMoved: 'Nothing has fallen or flowed yet.',
   bumped: (step, because) => {
-    if (because !== 'no-room' || step === null) return `${capital(told.bumped(because))}.`
+    if (because !== 'no-room' || step === null) return `${capital(events.bumped(because))}.`
     return step in STEPS ? `No room ${STEPS[step as keyof typeof STEPS]}.` : 'No room to turn.'
   },
-  tale,
+  summary,
   goals: (hud, { loses }) =>
     joined(
       `${hud.goals.map(hudWords.goalSpoken).join('. ')}.`,

@@ -4,7 +4,7 @@ import type { Removal } from '../../../minds/explain-worlds.ts'
 import { type FloodEvent, GRAVITIES, type Gravity, type LossCode, type Mutator, WINDS } from '../../../nouns.ts'
 import { materialOfToken, pieceOf } from '../../../rules/pieces.ts'
 import type { WhyStep } from '../../hud/warnings/why.ts'
-import type { ToldWords } from '../types.ts'
+import type { EventWords } from '../types.ts'
 import { capital, counted, names, some } from './names.ts'
 
 const BUMPED = {
@@ -54,7 +54,7 @@ function way(gravity: Gravity): string {
 export function heard(event: FloodEvent, _company: Company): string {
   switch (event.kind) {
     case 'bumped':
-      return `${capital(names.asked(event.asked))}: ${BUMPED[event.because]}.`
+      return `${capital(names.action(event.asked))}: ${BUMPED[event.because]}.`
     case 'moved':
       return moved(event)
     case 'turned':
@@ -130,7 +130,7 @@ function mutator(mutator: Mutator): string {
 function moved({ step, by }: Extract<FloodEvent, { kind: 'moved' }>): string {
   if (step === 'wind') return `The wind moved the piece ${counted(by, 'cell')}.`
   if (step === 'fall' || step === 'soft') return `The piece fell ${counted(by, 'cell')}.`
-  return `${capital(names.asked({ kind: 'move', step }))}.`
+  return `${capital(names.action({ kind: 'move', step }))}.`
 }
 
 function gust({ direction, wanted, moved: by }: Extract<FloodEvent, { kind: 'gust' }>): string {
@@ -279,9 +279,9 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'with rock on the rim',
 }
 
-const whyStep: ToldWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+const whyStep: EventWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
 
-export const told: ToldWords = {
+export const events: EventWords = {
   bumped: because => BUMPED[because],
   lost: because => LOST[because],
   mutator,

@@ -1,7 +1,7 @@
 import type { GoalHud } from '../../hud/model.ts'
 import type { HudWarning } from '../../hud/warnings/warnings.ts'
 import type { HudWords } from '../types.ts'
-import { refused, told } from './events.ts'
+import { events, refused } from './events.ts'
 import { goals } from './goals.ts'
 import { capital, counted, figure, listed, names, some } from './names.ts'
 
@@ -60,7 +60,7 @@ export const hud: HudWords = {
   leans: to => (to === 'DOWN' ? 'Board level' : `Board leans 14° ${towards(to)}`),
   tiltTo: ({ side, to }) => (to === 'DOWN' ? `Tilt ${towards(side)}, back to level` : `Tilt ${towards(side)}`),
   tiltHint: ({ side, refusal }) =>
-    `Tilt ${towards(side)}${refusal === null ? '' : `: ${told.no(refusal as Parameters<typeof told.no>[0])}`}`,
+    `Tilt ${towards(side)}${refusal === null ? '' : `: ${events.no(refusal as Parameters<typeof events.no>[0])}`}`,
   objectives: 'Objectives',
   have,
   goalSpoken: goal =>
@@ -132,7 +132,7 @@ export const hud: HudWords = {
     edges: 'Basin edges',
     required: 'Required level',
   },
-  hood: 'Under the hood',
+  debugPanel: 'Under the hood',
   requiredTitle: 'Required level',
   requiredText: 'How high water must rise to get there.',
   cellTitle: 'Cell',

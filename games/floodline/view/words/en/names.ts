@@ -1,5 +1,5 @@
 import { counterOf } from '../../../../../ui/count.ts'
-import { type Asked, type Gravity, MATERIALS, PIECES } from '../../../nouns.ts'
+import { type FloodAction, type Gravity, MATERIALS, PIECES } from '../../../nouns.ts'
 import type { NameWords } from '../types.ts'
 
 const counter = counterOf('en')
@@ -47,7 +47,7 @@ const AXIS = { yaw: 'turn it level', pitch: 'tip it north or south', roll: 'tip 
 
 const STEP = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' } as const
 
-function asked(action: Asked): string {
+function action(action: FloodAction): string {
   switch (action.kind) {
     case 'tilt':
       return `tilt ${{ forward: 'north', back: 'south', left: 'west', right: 'east' }[action.sense]}`
@@ -105,5 +105,5 @@ export const names: NameWords = {
   },
   ability: ability => ({ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Drain' })[ability],
   phase: phase => capital({ merge: 'merge', freeze: 'freeze', fall: 'fall', water: 'water', drain: 'drain', thaw: 'thaw' }[phase]),
-  asked,
+  action,
 }

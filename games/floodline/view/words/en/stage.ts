@@ -5,7 +5,7 @@ import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
 import type { FloodlineWords } from '../types.ts'
-import { heard, refused, told } from './events.ts'
+import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
 import { hud } from './hud.ts'
 import { capital, counted, figure, listed, names, some } from './names.ts'
@@ -16,7 +16,7 @@ type View = Floodline['View']
 const TILT = { forward: 'Tilt north', back: 'Tilt south', left: 'Tilt west', right: 'Tilt east' } as const
 
 function preview(view: View, action: Floodline['Action']): Told {
-  const title = capital(names.asked(action))
+  const title = capital(names.action(action))
   if (action.kind === 'tilt') {
     const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)
     return { title, lines: future ? [spoken.spokenTilt(future)] : [] }
@@ -38,7 +38,7 @@ function preview(view: View, action: Floodline['Action']): Told {
 
 function ended({ code, scores, facts }: Outcome): string | null {
   if (code === 'won') return `All goals are met, with ${goals.stars(scores[0] ?? 0)}.`
-  const said = told.lost(code as LossCode)
+  const said = events.lost(code as LossCode)
   return said === undefined ? null : `${said} ${capital(counted(Number(facts['pieces'] ?? 0), 'piece'))} placed.`
 }
 
@@ -57,7 +57,7 @@ const GROUPS: Readonly<Record<string, string>> = { campaign: 'Campaign', puzzle:
 export const en: FloodlineWords = {
   ...names,
   ...goals,
-  ...told,
+  ...events,
   ...spoken,
   ...hud,
   rule: ({ level }) => `${listed(level.objectives.map(goals.objective))}. Whatever nothing holds falls, and water finds its way.`,

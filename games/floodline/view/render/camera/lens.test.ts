@@ -3,8 +3,8 @@ import type { Spot } from '../../../nouns.ts'
 import { EAST, SOUTH } from '../../../rules/space.ts'
 import { leanAt } from '../effects/motion.ts'
 import { farCorners } from '../overlay/surroundings.ts'
-import { Eye } from './camera.ts'
-import { boardMatrix, framed, lensOf, onScreen, PITCH, rayThrough, through, towardsEye, undone, WHOLE, yawOf } from './projection.ts'
+import { Camera } from './camera.ts'
+import { boardMatrix, framed, lensOf, onScreen, PITCH, rayThrough, through, towardsEye, undone, WHOLE, yawOf } from './lens.ts'
 import { cellAlong } from './ray.ts'
 
 const BOUNDS: Spot = [10, 12, 10]
@@ -79,7 +79,7 @@ describe('the lean', () => {
   })
 
   it('arrives, and cuts when nothing may move', () => {
-    const eye = new Eye()
+    const eye = new Camera()
     eye.frame(BOUNDS, 12, 0, true)
     eye.lean(EAST, 1000, false)
     expect(eye.moving(1100)).toBe(true)
@@ -91,7 +91,7 @@ describe('the lean', () => {
   })
 
   it('turns the short way round from the last corner to the first', () => {
-    const eye = new Eye()
+    const eye = new Camera()
     eye.frame(BOUNDS, 12, 0, true)
     for (const corner of [1, 2, 3, 0]) eye.stand({ corner }, 0, true)
     expect(eye.lens(0).pose.yaw).toBeCloseTo(yawOf(0) - 2 * Math.PI, 9)
@@ -104,7 +104,7 @@ describe('picking', () => {
   it('finds the cell it projects, from every corner and leaning', () => {
     for (const corner of [0, 1, 2, 3])
       for (const gravity of [0, EAST, SOUTH]) {
-        const eye = new Eye()
+        const eye = new Camera()
         eye.resize(1.6, WHOLE, 0)
         eye.frame(BOUNDS, 12, 0, true)
         eye.stand({ corner }, 0, true)
