@@ -30,7 +30,7 @@ export function End({ table }: StageProps<Floodline>) {
           </li>
         ))}
       </ul>
-      {why && <WhyPanel why={why} again={() => controller?.again()} />}
+      {why && <WhyPanel why={why} again={() => controller?.explaining.again()} />}
       {view.won && numberOf(view.level.id) !== null && <NextLevel id={levelId(view.level.id)} />}
     </div>
   )

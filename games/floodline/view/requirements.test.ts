@@ -33,7 +33,7 @@ function sitDown(level: FloodLevel, still = false): { play: Play; picture: Recor
   const play = new Play(new LocalTable<Floodline>(new Session(floodline, level), 0), { still, pace: 1 })
   const picture = new Recording()
   const drawn = new Presenter(picture, play, { still, chapter: 1 })
-  return { play, picture, drawn, frame: number => void drawn.draw(number * 17, play.frame(number * 17)) }
+  return { play, picture, drawn, frame: number => void drawn.draw(number * 17, play.frame(number * 17).events) }
 }
 
 /** A tower of so many voxels on a bare floor. */
@@ -115,7 +115,7 @@ describe('[FL-B-06] [FL-B-09] [FL-C-09] what nothing holds', () => {
     play.press('drop', 0)
     play.release('drop')
     for (let number = 0; number < 5; number++) frame(number)
-    expect(play.resolve?.events).toContainEqual(expect.objectContaining({ kind: 'fell', by: 5 }))
+    expect(play.phases.resolve?.events).toContainEqual(expect.objectContaining({ kind: 'fell', by: 5 }))
   })
 })
 

@@ -6,7 +6,7 @@ import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
 import type { StageProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
-import { HudPanels } from './hud/hud.tsx'
+import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
@@ -57,7 +57,7 @@ export function Stage(props: Props) {
     controller.play.paused = paused
     if (paused) controller.play.letGo()
   }, [controller, paused])
-  useEffect(() => controller.speed(speed), [controller, speed])
+  useEffect(() => controller.input.speed(speed), [controller, speed])
   useEffect(() => controller.quieten(still), [controller, still])
   useScene(controller, canvas, root, still, () => setFlat(true))
   useFrames(controller)
@@ -72,7 +72,7 @@ export function Stage(props: Props) {
       data-captures-keys
       data-watched={watched}
       // By ear everything around the board is read like a page; the board itself takes the keys.
-      role={bare ? 'img' : watched || controller.audioMode.value ? 'group' : 'application'}
+      role={bare ? 'img' : watched || controller.audioMode.on.value ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
@@ -85,14 +85,14 @@ export function Stage(props: Props) {
 
 /** Comes first, so that whoever does not see the board finds out at once how else to play. */
 function Listen({ controller }: { controller: Controller }) {
-  const listening = controller.audioMode.value
+  const listening = controller.audioMode.on.value
   const key = keyShown('listen')
   useLayoutEffect(() => {
-    if (!controller.audioMode.peek()) announce(`${words.listen}: ${key}.`)
+    if (!controller.audioMode.on.peek()) announce(`${words.listen}: ${key}.`)
   }, [controller])
   if (listening) return <Spoken controller={controller} />
   return (
-    <button type="button" class="fl-listen" onClick={() => controller.setAudioMode(true)}>
+    <button type="button" class="fl-listen" onClick={() => controller.audioMode.set(true)}>
       {words.listen} <kbd aria-hidden="true">{key}</kbd>
     </button>
   )
@@ -107,70 +107,70 @@ const NO_PICTURE = (): string =>
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
 function Around({ controller, touch, watched, best }: { controller: Controller; touch: boolean; watched: boolean; best: number | null }) {
   const hud = controller.hud.value
-  const { display, inspection } = controller
-  const Hood = inspection.debugPanel.value
+  const { display, play, input } = controller
+  const { inspection } = controller.looking
+  const DebugPanel = inspection.debugPanel.value
   const probed = inspection.probed.value
-  const hands = useMemo(
-    () => ({
-      aim: (way: Parameters<Controller['aim']>[0]) => controller.aim(way),
-      tilt: (way: Parameters<Controller['tilt']>[0]) => controller.tilt(way),
-      press: (control: Parameters<Controller['press']>[0]) => controller.press(control, performance.now()),
-      release: (control: Parameters<Controller['release']>[0]) => controller.release(control),
-      speed: (speed: number) => controller.speed(speed),
-      turnView: () => controller.command('corner-next'),
-      lookInside: () => controller.command('x-ray'),
-      layer: (layer: number | null) => controller.layer(layer),
-      toggle: (name: Parameters<Controller['toggle']>[0]) => controller.toggle(name),
-      skip: () => controller.skip(),
-      again: () => controller.again(),
-      lift: () => void controller.toggleDebugPanel(),
-      goOn: () => controller.goOn(),
-      pointStep: (step: Parameters<Controller['pointStep']>[0]) => controller.pointStep(step),
-    }),
-    [controller],
-  )
+  const actions = useMemo(() => hudActions(controller), [controller])
+  const { state } = controller
   return (
     <>
       <HeightRuler marks={display.marks.value} narrow={touch} />
       <Labels labels={display.labels.value} />
       <HudPanels
         hud={hud}
-        actions={hands}
+        actions={actions}
         touch={touch}
         xray={inspection.xray.value}
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={controller.state.tick} best={best} watched={watched} />}
+            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
           </>
         }
-        cell={
-          probed !== null && (
-            <Cell state={controller.state} board={controller.play.board} cell={probed} probe={cell => controller.probe(cell)} />
-          )
-        }
+        cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
         right={
           <>
-            {controller.tuning.value && (
+            {input.handling.open.value && (
               <HandlingPanel
-                handling={controller.handling.value}
-                held={controller.held.value}
-                tune={handling => controller.tune(handling)}
+                handling={input.handling.now.value}
+                held={input.handling.held.value}
+                tune={handling => input.handling.set(handling)}
               />
             )}
-            {!watched && controller.hasModeTools && <ModeTools controller={controller} tick={controller.state.tick} />}
+            {!watched && (state.level.undos === true || play.stepping) && <ModeTools controller={controller} tick={state.tick} />}
           </>
         }
       />
       {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
-      {Hood && <Hood controller={controller} />}
+      {DebugPanel && <DebugPanel controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">
-          {controller.refused.value}
+          {controller.message.text.value}
         </p>
       )}
     </>
   )
+}
+
+/** What the display can ask for, and who does it. */
+function hudActions({ input, looking, explaining }: Controller): HudActions {
+  return {
+    aim: way => input.aim(way),
+    tilt: way => input.tilt(way),
+    press: control => input.press(control, performance.now()),
+    release: control => input.release(control),
+    speed: speed => input.speed(speed),
+    skip: () => input.skip(),
+    turnView: () => input.command('corner-next'),
+    lookInside: () => input.command('x-ray'),
+    layer: layer => looking.layer(layer),
+    toggle: name => looking.toggle(name),
+    toggleDebugPanel: () => void looking.toggleDebugPanel(),
+    again: () => explaining.again(),
+    goOn: () => explaining.goOn(),
+    pointStep: step => explaining.point(step),
+  }
 }
 
 /** On a card of the front page there is room for the world and nothing else. */
@@ -208,15 +208,15 @@ function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: 
     if (!canvas.current || !place) return
     let gone = false
     const observer = new ResizeObserver(() => fit())
-    const evening = new MutationObserver(() => controller.picture?.set({ dark: isDark() }))
+    const evening = new MutationObserver(() => controller.looking.picture?.set({ dark: isDark() }))
     let fit = (): void => {}
     let stop = (): void => {}
     const opened = (picture: Picture): void => {
       if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        picture.resize(width, height, devicePixelRatio, safeArea(width, height, controller.watched, controller.audioMode.peek()))
-        controller.moved()
+        picture.resize(width, height, devicePixelRatio, safeArea(width, height, controller.watched, controller.audioMode.on.peek()))
+        controller.looking.moved()
       }
       fit()
       controller.attach(picture)
@@ -224,7 +224,7 @@ function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: 
       observer.observe(place)
       evening.observe(document.documentElement, { attributeFilter: ['data-theme'] })
       stop = effect(() => {
-        void controller.audioMode.value // the panel takes some of the room, or gives it back
+        void controller.audioMode.on.value // the panel takes some of the room, or gives it back
         fit()
       })
     }

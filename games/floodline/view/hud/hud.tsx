@@ -15,7 +15,6 @@ import { Level } from './level.tsx'
 import type { Hud } from './model.ts'
 import { Objectives } from './objectives.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
-import type { IconOf } from './piece-icon.tsx'
 import { Hold, Next } from './queue.tsx'
 import { SpeedControl } from './speed.tsx'
 import { Tilt } from './tilt/budget.tsx'
@@ -23,31 +22,28 @@ import { Gravity } from './tilt/gravity.tsx'
 import { TiltPreview } from './tilt/preview.tsx'
 import { Touch } from './touch/touch.tsx'
 import { WarningLine } from './warnings/line.tsx'
-import type { HudWarning } from './warnings/warnings.ts'
 import type { WhyStep } from './warnings/why.ts'
 import { Wind } from './wind.tsx'
 
 const LayerScrubber = part(async () => (await import('./inside/layers.tsx')).LayerScrubber)
 const WhyPanel = part(async () => (await import('./warnings/why-panel.tsx')).WhyPanel)
 
-/** What the hands on the display ask of the stage. */
+/** What the display asks of the stage. */
 export interface HudActions {
   aim(way: Way | null): void
   tilt(way: Way): void
   press(control: Control): void
   release(control: Control): void
   speed(speed: number): void
-  pause?(): void
-  turnView?(): void
-  lookInside?(): void
+  turnView(): void
+  lookInside(): void
   layer(layer: number | null): void
-  toggle?(name: XrayName): void
-  toggleDebugPanel?(): void
-  skip?(): void
+  toggle(name: XrayName): void
+  toggleDebugPanel(): void
+  skip(): void
   again(): void
   goOn(): void
-  pointStep?(step: WhyStep | null): void
-  pointWarning?(warning: HudWarning | null): void
+  pointStep(step: WhyStep | null): void
 }
 
 export interface HudPanelsProps {
@@ -55,18 +51,15 @@ export interface HudPanelsProps {
   readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
-  readonly icon?: IconOf
   readonly xray?: Xray
-  readonly filled?: readonly boolean[]
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
   readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
-  readonly note?: string
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, icon, xray, filled, left, cell, right, note }: HudPanelsProps) {
+export function HudPanels({ hud, actions, touch = false, xray, left, cell, right }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
@@ -76,16 +69,15 @@ export function HudPanels({ hud, actions, touch = false, icon, xray, filled, lef
     <div class="fl-hud" data-touch={touch} data-why={why !== null}>
       <div class="fl-status">
         <div class="fl-left">
-          <Level level={hud.level} best={hud.best} note={note} />
+          <Level level={hud.level} best={hud.best} />
           {layer ? (
             <LayerScrubber
               {...layer}
-              filled={filled}
               xray={xray}
               keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
               move={actions.layer}
               toggle={actions.toggle}
-              lift={actions.toggleDebugPanel}
+              toggleDebugPanel={actions.toggleDebugPanel}
               close={() => actions.layer(null)}
             />
           ) : (
@@ -97,7 +89,7 @@ export function HudPanels({ hud, actions, touch = false, icon, xray, filled, lef
           {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
           {left}
         </div>
-        <WarningLine warnings={hud.warnings} point={actions.pointWarning} />
+        <WarningLine warnings={hud.warnings} />
       </div>
       {/* When it is over the end stands there, and says why by itself. */}
       {hud.over === null && (
@@ -108,13 +100,13 @@ export function HudPanels({ hud, actions, touch = false, icon, xray, filled, lef
             <>
               {cell || (
                 <>
-                  <Next next={hud.next} icon={icon} />
-                  {hud.hold && <Hold hold={hud.hold} icon={icon} swap={() => once('hold')} />}
+                  <Next next={hud.next} />
+                  {hud.hold && <Hold hold={hud.hold} swap={() => once('hold')} />}
                 </>
               )}
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
-              <SpeedControl speed={hud.speed} change={actions.speed} pause={actions.pause} />
+              <SpeedControl speed={hud.speed} change={actions.speed} />
               {touch && (
                 <button
                   type="button"

@@ -5,7 +5,7 @@ import { VOXELS } from '../../rules/pieces.ts'
 import type { Corner } from '../input/bearings.ts'
 import { dot, type Polygon, pointsOf, seen, type Vec, type Viewpoint, viewpointAt } from './tilt/projection.ts'
 
-export type IconOf = (piece: number, material: number) => readonly Polygon[]
+type IconOf = (piece: number, material: number) => readonly Polygon[]
 
 interface Tones {
   readonly top: string
@@ -185,21 +185,20 @@ export function iconOf(corner: Corner = 0): IconOf {
   }
 }
 
-export const pieceIcon: IconOf = iconOf(0)
+const pieceIcon: IconOf = iconOf(0)
 
 const ROOM = 3.9 // cells of the screen across the widest piece
 
 export interface PieceIconProps {
   readonly piece: number
   readonly material: number
-  readonly icon?: IconOf | undefined
   /** Larger than the others: it is the one that comes now. */
   readonly first?: boolean
 }
 
 /** All of them to one scale; the picture says nothing that the words beside it do not. */
-export function PieceIcon({ piece, material, icon = pieceIcon, first = false }: PieceIconProps) {
-  const polygons = icon(piece, material)
+export function PieceIcon({ piece, material, first = false }: PieceIconProps) {
+  const polygons = pieceIcon(piece, material)
   const box = boxOf(polygons)
   const room = first ? 3 : ROOM
   const scale = Math.max(room, box.width + 0.1, (box.height + 0.1) / 0.72)

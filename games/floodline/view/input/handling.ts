@@ -1,5 +1,6 @@
 /** How moves repeat in somebody's hands, kept on their device. */
-import { HANDLING, type Handling } from './key-repeat.ts'
+import { type Signal, signal } from '@preact/signals'
+import { HANDLING, type Handling, type KeyRepeat } from './key-repeat.ts'
 
 const KEY = 'lockstep.floodline.handling'
 
@@ -35,4 +36,33 @@ export function saveHandling(handling: Handling): void {
 
 function within(value: unknown, [least, most]: readonly [number, number]): boolean {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Tuned by whoever plays, while they play: no replay knows of it. */
+export class HandlingControl {
+  readonly now: Signal<Handling> = signal(savedHandling())
+  /** The panel to set it is open. */
+  readonly open: Signal<boolean> = signal(false)
+  /** While it is: ticks that a move is held. */
+  readonly held: Signal<number | null> = signal(null)
+  readonly #keyRepeat: KeyRepeat
+
+  constructor(keyRepeat: KeyRepeat) {
+    this.#keyRepeat = keyRepeat
+    keyRepeat.handling = this.now.peek()
+  }
+
+  toggle(): void {
+    this.open.value = !this.open.value
+  }
+
+  set(handling: Handling): void {
+    this.now.value = handling
+    this.#keyRepeat.handling = handling
+    saveHandling(handling)
+  }
+
+  frame(): void {
+    if (this.open.peek()) this.held.value = this.#keyRepeat.held
+  }
 }

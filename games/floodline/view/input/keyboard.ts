@@ -1,4 +1,16 @@
-/** Keyboard and pad at the controller. They are there before the first picture is: what can be seen can be used. */
+/**
+ * Keyboard and pad. They are there before the first picture is: what can be seen can be used.
+ *
+ * The way of one key press, in two passes. When the key goes down it is only noted:
+ *
+ *     window keydown ─ keyboard ─ keys (which control) ─ input-controller ─ playback/play ─ key-repeat
+ *
+ * At the next frame (stage ─ playback/controller ─ play) that is due a tick, what is held becomes actions of that tick:
+ *
+ *     play ─ key-repeat (what repeats) ─ bearings (which way in the world) ─ kernel/table ─ kernel/session ─ rules/actions ─ rules/tick
+ *
+ * What comes of it goes the other way: the table says it, play collects it, and the frame hands it to picture, sound and display.
+ */
 import { useLayoutEffect } from 'preact/hooks'
 import { pads } from '../../../../ui/input/gamepads.ts'
 import { bindings } from '../../../../ui/input/keys.ts'
@@ -19,24 +31,24 @@ export function useKeys(controller: Controller, on: boolean): void {
     const held = new Map<string, Bound>()
     const down = (event: KeyboardEvent): void => {
       if (isOthers(event)) return
-      if (event.key === 'Escape' && controller.play.cancel()) return event.preventDefault()
+      if (event.key === 'Escape' && controller.input.cancel()) return event.preventDefault()
       const bound = boundBy(event)
       if (!bound || (controller.play.over && !isCommand(bound))) return
       event.preventDefault()
       if (event.repeat) return
-      if (isCommand(bound)) return controller.command(bound)
+      if (isCommand(bound)) return controller.input.command(bound)
       const already = [...held.values()].includes(bound)
       held.set(placeOf(event), bound)
-      if (!already) controller.press(bound, performance.now())
+      if (!already) controller.input.press(bound, performance.now())
     }
     const up = (event: KeyboardEvent): void => {
       const bound = held.get(placeOf(event))
       held.delete(placeOf(event))
-      if (bound && !isCommand(bound) && ![...held.values()].includes(bound)) controller.release(bound)
+      if (bound && !isCommand(bound) && ![...held.values()].includes(bound)) controller.input.release(bound)
     }
     const gone = (): void => {
       held.clear()
-      controller.play.letGo()
+      controller.input.letGo()
     }
     // Before the page, which has uses of its own for some letters.
     addEventListener('keydown', down, true)
@@ -80,12 +92,13 @@ export function usePads(controller: Controller, on: boolean): void {
     const taken = import('./gamepad.ts').then(({ steerBy }) => {
       if (gone) return
       const steered = {
-        press: (bound: Bound): void => (isCommand(bound) ? controller.command(bound) : controller.press(bound, performance.now())),
+        press: (bound: Bound): void =>
+          isCommand(bound) ? controller.input.command(bound) : controller.input.press(bound, performance.now()),
         release: (bound: Bound): void => {
-          if (!isCommand(bound)) controller.release(bound)
+          if (!isCommand(bound)) controller.input.release(bound)
         },
-        say: (sentence: string): void => controller.say(sentence),
-        look: (x: number, y: number): void => controller.orbit(-x * MOST_YAW, y * MOST_PITCH),
+        say: (sentence: string): void => controller.message.say(sentence),
+        look: (x: number, y: number): void => controller.looking.orbit(-x * MOST_YAW, y * MOST_PITCH),
       }
       giveBack = steerBy(steered, () => controller.play.over || document.querySelector('dialog[open]') !== null)
     })

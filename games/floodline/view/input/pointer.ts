@@ -8,30 +8,31 @@ export function usePointer(controller: Controller, canvas: { readonly current: H
   useLayoutEffect(() => {
     const place = canvas.current
     if (!place || !on) return
-    const gestures = new Gestures(() => controller.reach())
+    const gestures = new Gestures(() => controller.looking.reach())
     let from: { x: number; y: number } | null = null // of a mouse
-    let piece = controller.pieces
+    let piece = controller.input.pieces
     const at = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => ({ x: clientX, y: clientY })
     const down = (event: PointerEvent): void => {
       place.setPointerCapture(event.pointerId)
-      controller.probe(at(event))
+      controller.looking.probe(at(event))
       if (event.pointerType === 'touch') gestures.down(event.pointerId, at(event), event.timeStamp)
       else from = at(event)
     }
     const move = (event: PointerEvent): void => {
-      if (from) return controller.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
-      if (event.pointerType !== 'touch') controller.probe(at(event))
-      if (piece !== controller.pieces) gestures.anew()
-      piece = controller.pieces
-      for (const control of gestures.move(event.pointerId, at(event))) controller.tap(control)
+      if (from)
+        return controller.looking.orbit(clamp((from.x - event.clientX) / 400, MOST_YAW), clamp((event.clientY - from.y) / 400, MOST_PITCH))
+      if (event.pointerType !== 'touch') controller.looking.probe(at(event))
+      if (piece !== controller.input.pieces) gestures.anew()
+      piece = controller.input.pieces
+      for (const control of gestures.move(event.pointerId, at(event))) controller.input.tap(control)
     }
     const up = (event: PointerEvent): void => {
-      for (const control of gestures.up(event.pointerId, event.timeStamp, innerWidth / 2)) controller.tap(control)
+      for (const control of gestures.up(event.pointerId, event.timeStamp, innerWidth / 2)) controller.input.tap(control)
       gone(event)
     }
     const gone = (event: PointerEvent): void => {
       gestures.up(event.pointerId, Number.POSITIVE_INFINITY, 0)
-      if (from) controller.orbit(0, 0)
+      if (from) controller.looking.orbit(0, 0)
       from = null
     }
     const stage = place.parentElement

@@ -87,12 +87,13 @@ export function DebugPanel({ controller }: { controller: Controller }) {
   const words = spoken(WORDS)
   // Read again with the display around it: ten times a second, and when the board changes.
   const { gravity } = controller.hud.value
-  const { state, stats } = controller
+  const { state, looking } = controller
+  const stats = looking.picture?.stats
   return (
     <section class="fl-card fl-hood" aria-label={words.title}>
       <header>
         <h3>{words.title}</h3>
-        <button type="button" class="fl-close" aria-label={words.close} onClick={() => void controller.toggleDebugPanel()}>
+        <button type="button" class="fl-close" aria-label={words.close} onClick={() => void controller.looking.toggleDebugPanel()}>
           <Icon of={X} />
         </button>
       </header>
@@ -161,7 +162,11 @@ function Bodies({ controller, state, words }: { controller: Controller; state: S
       </table>
       {bodies.length > MOST_BODIES && <p>{words.more(bodies.length - MOST_BODIES)}</p>}
       <label>
-        <input type="checkbox" checked={controller.inspection.xray.value.components} onChange={() => controller.toggle('components')} />
+        <input
+          type="checkbox"
+          checked={controller.looking.inspection.xray.value.components}
+          onChange={() => controller.looking.toggle('components')}
+        />
         {words.colour}
       </label>
     </>

@@ -78,7 +78,7 @@ function Build({ controller, thing, pick }: { controller: Controller; thing: Thi
         ))}
       </div>
       <ByNumbers controller={controller} thing={thing} />
-      <button type="button" class="button" onClick={() => controller.use({ kind: 'settle' })}>
+      <button type="button" class="button" onClick={() => controller.input.use({ kind: 'settle' })}>
         {said.settle}
       </button>
       <p class="fl-hint">{thing ? said.howToPut : said.pickFirst}</p>
@@ -96,7 +96,7 @@ function ByNumbers({ controller, thing }: { controller: Controller; thing: Thing
       class="fl-at"
       onSubmit={event => {
         event.preventDefault()
-        if (thing) controller.use({ kind: 'put', thing, at })
+        if (thing) controller.input.use({ kind: 'put', thing, at })
       }}
     >
       {(['x', 'y', 'z'] as const).map((name, axis) => (
@@ -142,7 +142,7 @@ function Pieces({ controller }: { controller: Controller }) {
             key={piece}
             title={words.piece(place, code)}
             aria-label={words.piece(place, code)}
-            onClick={() => controller.use({ kind: 'bring', piece, material })}
+            onClick={() => controller.input.use({ kind: 'bring', piece, material })}
           >
             <PieceIcon piece={place} material={code} />
           </button>
@@ -207,15 +207,15 @@ function usePainting(controller: Controller, thing: Thing | null, root: { readon
   useEffect(() => {
     const canvas = root.current?.closest('.fl')?.querySelector('canvas')
     if (!canvas || thing === null) return
-    controller.brush([])
+    controller.input.brush([])
     let from: { x: number; y: number } | null = null
     const target = ({ clientX, clientY }: PointerEvent) => {
       const { left, top } = canvas.getBoundingClientRect()
-      return targetOf(controller.state, thing, controller.picture?.pick(clientX - left, clientY - top) ?? null)
+      return targetOf(controller.state, thing, controller.looking.picture?.pick(clientX - left, clientY - top) ?? null)
     }
     const show = (event: PointerEvent): void => {
       const at = target(event)
-      controller.brush(at ? [at.cell] : [])
+      controller.input.brush(at ? [at.cell] : [])
     }
     const down = (event: PointerEvent): void => {
       from = { x: event.clientX, y: event.clientY }
@@ -224,7 +224,7 @@ function usePainting(controller: Controller, thing: Thing | null, root: { readon
       const still = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < WANDER_PX
       from = null
       const at = still ? target(event) : null
-      if (at) controller.use({ kind: 'put', thing, at: at.spot })
+      if (at) controller.input.use({ kind: 'put', thing, at: at.spot })
     }
     canvas.addEventListener('pointermove', show)
     canvas.addEventListener('pointerdown', down)
@@ -233,7 +233,7 @@ function usePainting(controller: Controller, thing: Thing | null, root: { readon
       canvas.removeEventListener('pointermove', show)
       canvas.removeEventListener('pointerdown', down)
       canvas.removeEventListener('pointerup', up)
-      controller.brush(null)
+      controller.input.brush(null)
     }
   }, [controller, thing])
 }

@@ -25,19 +25,19 @@ function TimeTools({ controller, tick }: ModeProps) {
   return (
     <section class="fl-card fl-time" aria-label={practice ? said.practice : said.step}>
       {practice && (
-        <button type="button" onClick={() => controller.takeBack()} title={said.takeBack} aria-label={said.takeBack}>
+        <button type="button" onClick={() => controller.input.takeBack()} title={said.takeBack} aria-label={said.takeBack}>
           <Icon of={Undo2} />
           <span>{said.takeBack}</span>
           <kbd>{keyShown('undo')}</kbd>
         </button>
       )}
-      <button type="button" onClick={() => controller.step()} title={said.step} aria-label={said.step}>
+      <button type="button" onClick={() => controller.input.step()} title={said.step} aria-label={said.step}>
         <Icon of={StepForward} />
         <span>{said.step}</span>
         <kbd>{keyShown('step')}</kbd>
       </button>
       {stepping && (
-        <button type="button" onClick={() => controller.speed(1)} title={said.goOn} aria-label={said.goOn}>
+        <button type="button" onClick={() => controller.input.speed(1)} title={said.goOn} aria-label={said.goOn}>
           <Icon of={Play} />
           <span>{said.goOn}</span>
         </button>

@@ -77,7 +77,7 @@ async function played({ fps, still = false, hurried = false }: Shown): Promise<{
   controller.attach(new Recording())
   const script = [...SCRIPT]
   let since = 0
-  let resolve = controller.play.resolve
+  let resolve = controller.play.phases.resolve
   let told = 0
   for (let frame = 0; script.length > 0 && frame < FRAMES; frame++) {
     const now = (frame * 1000) / fps
@@ -88,12 +88,12 @@ async function played({ fps, still = false, hurried = false }: Shown): Promise<{
       since = session.tick
     }
     if (script.length > 0) controller.frame(now)
-    if (controller.play.resolve !== resolve) {
-      resolve = controller.play.resolve
+    if (controller.play.phases.resolve !== resolve) {
+      resolve = controller.play.phases.resolve
       since = session.tick
     }
     if (controller.play.playback) told++
-    if (hurried) controller.skip()
+    if (hurried) controller.input.skip()
     await read(controller, now)
   }
   expect(script, 'everything was pressed').toEqual([])
@@ -102,10 +102,10 @@ async function played({ fps, still = false, hurried = false }: Shown): Promise<{
 }
 
 function act(controller: Controller, does: string, now: number): void {
-  if (does === 'look') controller.aim('right')
-  else if (does === 'look away') controller.aim(null)
-  else if (does.startsWith('+')) controller.press(does.slice(1) as Control, now)
-  else controller.release(does.slice(1) as Control)
+  if (does === 'look') controller.input.aim('right')
+  else if (does === 'look away') controller.input.aim(null)
+  else if (does.startsWith('+')) controller.input.press(does.slice(1) as Control, now)
+  else controller.input.release(does.slice(1) as Control)
 }
 
 /** Whoever is told why reads it, and goes on. */
@@ -114,7 +114,7 @@ async function read(controller: Controller, now: number): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 1))
     controller.frame(now)
   }
-  if (controller.play.reading && !controller.play.playback) controller.goOn()
+  if (controller.play.reading && !controller.play.playback) controller.explaining.goOn()
 }
 
 describe('[FL-C-12] [FL-54] how it is shown decides nothing: the game written down is the same text', () => {

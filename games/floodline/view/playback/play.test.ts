@@ -111,7 +111,7 @@ describe('what was', () => {
     const { session, play } = sitDown(true)
     const picture = new Recording()
     const drawn = new Presenter(picture, play, { still: true, chapter: 1 })
-    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
+    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16).events)
     for (let number = 0; number < 10; number++) frame(number)
     const { board } = play
     const { show, overlay } = picture.told
@@ -125,7 +125,7 @@ describe('what was', () => {
     const { play } = sitDown(true)
     const picture = new Recording()
     const drawn = new Presenter(picture, play, { still: true, chapter: 1 })
-    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16))
+    const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16).events)
     frame(0)
     frame(1)
     const atTheWall = (): boolean => picture.inHand?.ghostCells.some(cell => spotOf(LEVEL.bounds, cell)[0] === LEVEL.bounds[0] - 1) ?? false
@@ -141,7 +141,7 @@ describe('what was', () => {
     play.press('tilt-right', 0)
     play.release('tilt-right')
     for (let number = 0; number < 100; number++) play.frame(number * 16)
-    expect(play.resolve?.events.map(({ kind }) => kind)).toContain('tilted')
+    expect(play.phases.resolve?.events.map(({ kind }) => kind)).toContain('tilted')
   })
 })
 
@@ -151,7 +151,7 @@ describe('what the hands do', () => {
     play.frame(0)
     play.press('tilt-right', 0)
     for (let at = 0; at < 600; at += 16) play.frame(at)
-    expect(play.cancel()).toBe(true)
+    expect(play.tilt.cancel()).toBe(true)
     play.release('tilt-right')
     for (let at = 600; at < 900; at += 16) play.frame(at)
     expect((session.state as { gravity: number }).gravity).toBe(0)

@@ -1,37 +1,26 @@
 /**
- * A game of Floodline in somebody's hands: turns frames into ticks, presses into wishes, and what a tick told into a telling. It knows
- * neither the screen nor the page, so a test can play through it frame by frame.
+ * A game of Floodline that somebody plays: turns frames into ticks and presses into actions, and shows what a tick did phase by
+ * phase. It knows neither the screen nor the page, so a test can play through it frame by frame.
  */
 import type { Refusal, Table } from '../../../../kernel/game.ts'
-import { type FloodAction, type FloodEvent, type Floodline, TILTS, type Tool } from '../../nouns.ts'
-import { notate } from '../../rules/actions.ts'
-import { Futures, type TiltFuture } from '../../rules/futures.ts'
-import { type Corner, tiltFor, type Way } from '../input/bearings.ts'
+import type { FloodAction, FloodEvent, Floodline, Tool } from '../../nouns.ts'
+import type { Corner, Way } from '../input/bearings.ts'
 import { type Control, KeyRepeat } from '../input/key-repeat.ts'
-import { PhaseBoard } from './phase-board.ts'
-import { PhasePlayback, phasesOf } from './phases.ts'
-import { PieceTints } from './piece-tints.ts'
+import { PhasePlayer } from './phase-player.ts'
+import type { PhasePlayback } from './phases.ts'
+import { type FrameNews, TableEvents } from './table-events.ts'
+import { TakeBack } from './take-back.ts'
 import { TickClock } from './tick-clock.ts'
+import { type TiltPreview, TiltPreviewer } from './tilt-preview.ts'
 
 type State = Floodline['State']
-
-/** A tilt key is held: this is what letting go of it would do. */
-export interface TiltPreview {
-  readonly way: Way
-  readonly future: TiltFuture
-}
 
 export interface PlayOptions {
   /** No movement: a resolve is shown as its result. */
   readonly still: boolean
-  /** How fast resolves are told; 1 is as written in phases.ts. */
+  /** How fast resolves are shown; 1 is as written in phases.ts. */
   readonly pace: number
 }
-
-/** How long a tilt key is held before the future shows: shorter is a tilt that needed no thought. */
-const THINK_MS = 180
-
-const TILT = 'tilt-'
 
 /** What changes the board, or what is to be said about it. A piece on its way changes nothing. */
 const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
@@ -50,15 +39,10 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
 export class Play {
   readonly keyRepeat = new KeyRepeat()
   readonly clock = new TickClock()
-  readonly tints: PieceTints
+  readonly phases: PhasePlayer
+  readonly tilt = new TiltPreviewer()
   corner: Corner = 0
   options: PlayOptions
-  playback: PhasePlayback | null = null
-  /** The board as the telling has it; null when nothing is told. */
-  phaseBoard: PhaseBoard | null = null
-  /** The latest resolve in which anything moved: the state it began from, with what was asked noted in it, and what it told. */
-  resolve: { readonly before: State; readonly events: readonly FloodEvent[] } | null = null
-  preview: TiltPreview | null = null
   /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
   board = 0
   paused = false
@@ -70,23 +54,23 @@ export class Play {
   resting = false
   /** Somebody builds by hand. */
   building = false
+  /** Somebody wants to know what was turned down. */
+  refused: ((code: string) => void) | null = null
 
   readonly #table: Table<Floodline>
-  readonly #futures = new Futures()
-  #heard: FloodEvent[] = []
-  #pressedTilt: { way: Way; at: number } | null = null
+  readonly #events = new TableEvents()
+  readonly #takeBack: TakeBack
+  readonly #stop: () => void
   #steps: FloodAction[][] = [] // ticks asked for one by one, each with what was pressed before it
-  #again = false // what is told is told once more
   #now = 0
   #seen: State // when something was heard last
-  #returning = false
-  #stop: () => void
 
   constructor(table: Table<Floodline>, options: PlayOptions) {
     this.#table = table
     this.options = options
     this.#seen = table.view
-    this.tints = new PieceTints(table.view.level.bounds, table.view.cells)
+    this.phases = new PhasePlayer(table.view)
+    this.#takeBack = new TakeBack(table)
     this.#stop = table.listen(events => this.#hear(events))
   }
 
@@ -102,218 +86,166 @@ export class Play {
     return this.#table.outcome !== null
   }
 
-  // ── Hands ──────────────────────────────────────────────────────────────────────────────────────────
+  /** The resolve that is being shown; null when there is none, and time goes on. */
+  get playback(): PhasePlayback | null {
+    return this.phases.playback
+  }
+
+  get preview(): TiltPreview | null {
+    return this.tilt.shown
+  }
+
+  // ── What is pressed ────────────────────────────────────────────────────────────────────────────────
 
   press(control: Control, now: number): void {
     if (this.paused || this.over) return
     this.resting = false
     if (this.playback && control === 'drop') return this.playback.skip()
-    if (!control.startsWith(TILT)) return this.keyRepeat.press(control)
-    this.#pressedTilt = { way: control.slice(TILT.length) as Way, at: now }
+    const way = tiltedBy(control)
+    if (way) this.tilt.press(way, now)
+    else this.keyRepeat.press(control)
   }
 
   release(control: Control): void {
     this.keyRepeat.release(control)
-    const tilt = this.#pressedTilt
-    if (!tilt || control !== `${TILT}${tilt.way}`) return
-    this.#pressedTilt = null
-    this.preview = null
-    // A press and its release between two ticks are one wish.
+    const way = tiltedBy(control)
+    if (!way || !this.tilt.release(way)) return
+    // A tilt is asked for when its key is let go: pressed and released between two ticks.
     this.keyRepeat.press(control)
     this.keyRepeat.release(control)
   }
 
-  /** The tilt that is being thought about is not made. */
-  cancel(): boolean {
-    if (!this.#pressedTilt) return false
-    this.#pressedTilt = null
-    this.preview = null
-    return true
-  }
-
   /** Shows what a tilt would do, at once and for as long as it is pointed at. */
   consider(way: Way | null): void {
-    if (this.#pressedTilt || this.playback || this.over) return
-    this.preview = way === null ? null : this.#previewed(way)
+    if (!this.playback && !this.over) this.tilt.consider(way, this.state, this.corner)
   }
 
   letGo(): void {
     this.keyRepeat.letGo()
-    this.cancel()
+    this.tilt.cancel()
   }
 
-  /** Tells the latest resolve once more; nothing happens. */
+  /** Shows the latest resolve once more; nothing happens. */
   replayPhases(): void {
-    if (!this.resolve || this.options.still) return
-    this.#begin(this.resolve.before, this.resolve.events)
-    this.#again = true
+    if (!this.options.still) this.phases.replay()
   }
 
-  /** In practice: to before the latest lock or tilt, however many marks lie between. */
+  /** In practice: to before the latest lock or tilt. */
   takeBack(): Refusal | null {
-    const from = this.state
-    this.#returning = true
-    const refusal = this.#table.undo()
-    this.#returning = false
-    if (!refusal) this.#return(from)
+    const refusal = this.#takeBack.ask()
+    if (!refusal) this.#rest()
     return refusal
   }
 
-  /** In a sandbox: a tool, at once. While something is told the world waits. */
+  /** In a sandbox: a tool, at once. While a resolve is shown the world waits. */
   use(tool: Tool): Refusal | null {
     if (this.playback) return null
-    this.#mark()
+    this.#takeBack.mark()
     const before = this.state
-    const first = this.#heard.length
-    const refusal = this.#table.act(tool)
+    let refusal: Refusal | null = null
+    const events = this.#events.during(() => {
+      refusal = this.#table.act(tool)
+    })
     if (refusal) return refusal
-    this.#follow(before, this.#heard.slice(first))
-    if (!this.playback) this.tints.catchUp(this.state.cells)
+    this.#follow(before, events)
+    if (!this.playback) this.phases.tints.catchUp(this.state.cells)
     return null
   }
 
   /** In step mode: so many ticks more. */
   step(ticks: number): void {
     this.resting = false
-    const { gravity, soft } = this.state
-    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.keyRepeat.actions(this.corner, gravity, soft))
+    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.#pressed())
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A frame has come. Returns what was told since the last one, in order. */
-  frame(now: number): readonly FloodEvent[] {
+  /** A frame has come. Returns what happened since the last one. */
+  frame(now: number): FrameNews {
     const passed = Math.min(100, now - this.#now)
     this.#now = now
-    this.#think(now)
-    if (this.playback) this.#tell(passed)
+    this.tilt.frame(now, this.state, this.corner)
+    if (!this.paused && this.phases.pass(passed * this.options.pace)) {
+      this.board++
+      this.clock.restart(now)
+    }
     if (!this.playback) this.#play(now)
-    const heard = this.#heard
-    this.#heard = []
-    return heard
+    return this.#events.take()
   }
 
-  /** Time stands still while somebody looks at a future, reads a telling, or is away. */
+  /** Time stands still while somebody looks at a future, reads why something happened, or is away. */
   get #waiting(): boolean {
     return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
-  }
-
-  #think(now: number): void {
-    const tilt = this.#pressedTilt
-    if (!tilt || this.preview?.way === tilt.way || now - tilt.at < THINK_MS) return
-    this.preview = this.#previewed(tilt.way)
-  }
-
-  #previewed(way: Way): TiltPreview | null {
-    const future = this.#futures.tilts(this.state)[TILTS.indexOf(tiltFor(way, this.corner))]
-    return future ? { way, future } : null
-  }
-
-  #tell(passed: number): void {
-    if (this.paused) return
-    const { playback, phaseBoard } = this
-    if (!playback || !phaseBoard) return
-    playback.pass(passed * this.options.pace)
-    // Phases that are over have happened on the retold board.
-    for (const event of playback.finished()) {
-      if (!this.#again) this.tints.follow([event], phaseBoard.gravity)
-      phaseBoard.apply(event)
-    }
-    if (!playback.over) return
-    this.playback = null
-    this.phaseBoard = null
-    this.board++
-    this.clock.restart(this.#now)
   }
 
   #play(now: number): void {
     if (this.#waiting) return this.clock.restart(now)
     if (this.stepping) while (this.#steps.length > 0 && !this.playback && !this.over) this.#tick(this.#steps.shift() ?? [])
     const due = this.stepping ? 0 : this.clock.due(now)
-    for (let tick = 0; tick < due && !this.playback && !this.over; tick++) this.#tick()
+    for (let tick = 0; tick < due && !this.playback && !this.over; tick++) this.#tick(this.#pressed())
     if (this.playback) this.clock.restart(now)
   }
 
-  #tick(wishes = this.keyRepeat.actions(this.corner, this.state.gravity, this.state.soft)): void {
-    if (wishes.some(({ kind }) => kind === 'tilt')) this.#mark()
-    for (const wish of wishes) this.#ask(wish)
-    const asked = this.state
-    const first = this.#heard.length
-    this.#table.time?.advance(1)
-    const events = this.#heard.slice(first)
-    if (events.some(({ kind }) => kind === 'spawned')) this.#mark()
-    if (events.length > 0) this.#follow(asked, events)
+  #pressed(): FloodAction[] {
+    const { gravity, soft } = this.state
+    return this.keyRepeat.actions(this.corner, gravity, soft)
   }
 
-  /** Where something may be taken back: a place to return to, after every lock and before every tilt [FL-147]. */
-  #mark(): void {
-    if (this.#table.undosLeft > 0) this.#table.time?.mark()
+  #tick(actions: readonly FloodAction[]): void {
+    if (actions.some(({ kind }) => kind === 'tilt')) this.#takeBack.mark()
+    for (const action of actions) this.#ask(action)
+    const before = this.state
+    const events = this.#events.during(() => this.#table.time?.advance(1))
+    if (events.some(({ kind }) => kind === 'spawned')) this.#takeBack.mark()
+    if (events.length > 0) this.#follow(before, events)
+  }
+
+  #ask(action: FloodAction): void {
+    const refusal = this.#table.act(action)
+    if (refusal) this.refused?.(refusal.code)
   }
 
   #follow(before: State, events: readonly FloodEvent[]): void {
-    const phases = phasesOf(events)
-    if (phases.length > 0) this.resolve = { before, events }
     if (events.some(({ kind }) => BOARD.has(kind))) this.board++
-    if (phases.length === 0 || this.options.still) return this.tints.follow(events, before.gravity)
-    this.#begin(before, events)
+    this.phases.follow(before, events, this.options.still)
   }
 
-  #begin(before: State, events: readonly FloodEvent[]): void {
-    this.phaseBoard = new PhaseBoard(before.level.bounds, before.cells, before.gravity)
-    for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.phaseBoard.apply(event)
-    this.playback = new PhasePlayback(phasesOf(events))
-    this.#again = false
-  }
+  // ── What the table says ────────────────────────────────────────────────────────────────────────────
 
-  #ask(asked: FloodAction): void {
-    const refusal = this.#table.act(asked)
-    if (refusal) this.refused?.(refusal.code, notate(asked))
-  }
-
-  /** Somebody wants to know what was turned down. */
-  refused: ((code: string, asked: string) => void) | null = null
-
-  /** Nothing told means that the past has changed: whoever took back or jumped sees the board as it now is. */
   #hear(events: readonly FloodEvent[]): void {
     const before = this.#seen
     this.#seen = this.state
-    this.#heard.push(...events)
-    if (events.length > 0) {
-      // Somebody else lets time pass here: the board is shown as it is.
-      if (!this.#table.time && events.some(({ kind }) => BOARD.has(kind))) this.#lookAgain(events)
-      return
-    }
-    // A wish that was noted has told nothing yet, and changed nothing that can be seen.
-    if (this.#table.time && this.state.tick >= before.tick && !this.#returning) return
-    this.board++
-    this.playback = null
-    this.phaseBoard = null
-    this.resolve = null
-    this.tints.catchUp(this.state.cells)
-    if (this.#table.time && !this.#returning) this.#return(before)
+    this.#events.add(events)
+    if (events.length > 0) return this.#watch(events)
+    // An action that was noted has no effect yet, and changed nothing that can be seen.
+    if (this.#table.time && this.state.tick >= before.tick && !this.#takeBack.underWay) return
+    this.#rewind(before)
   }
 
-  /** Whoever takes back means the latest lock or tilt: marks that lie after it are passed by. The one that is reached stays a mark. */
-  #return(from: State): void {
-    this.#returning = true
-    while (this.state.tick > 0 && isSameWorld(this.state, from) && !this.#table.undo());
-    this.#returning = false
+  /** Where somebody else lets time pass, the board is shown as it is. */
+  #watch(events: readonly FloodEvent[]): void {
+    if (this.#table.time || !events.some(({ kind }) => BOARD.has(kind))) return
+    this.phases.tints.follow(events, this.state.gravity)
+    this.board++
+  }
+
+  /** Whoever took back or jumped sees the board as it now is. */
+  #rewind(before: State): void {
+    this.board++
+    this.#events.rewind()
+    this.phases.rewind(this.state.cells)
+    if (!this.#table.time || this.#takeBack.underWay) return
+    this.#takeBack.passMarks(before)
+    this.#rest()
+  }
+
+  #rest(): void {
     this.keyRepeat.letGo()
     this.resting = true
-    this.#mark()
-  }
-
-  #lookAgain(events: readonly FloodEvent[]): void {
-    this.tints.follow(events, this.state.gravity)
-    this.board++
   }
 }
 
-/** Nothing has locked, tilted or been put since. */
-function isSameWorld(one: State, other: State): boolean {
-  return (
-    one.metrics.pieces === other.metrics.pieces &&
-    one.metrics.tilts === other.metrics.tilts &&
-    one.cells.every((code, cell) => code === other.cells[cell])
-  )
+/** The way of a tilt key; null for any other. */
+function tiltedBy(control: Control): Way | null {
+  return control.startsWith('tilt-') ? (control.slice('tilt-'.length) as Way) : null
 }

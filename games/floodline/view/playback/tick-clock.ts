@@ -24,11 +24,6 @@ export class TickClock {
     return 1
   }
 
-  /** How far the time between two ticks has gone, 0 to 1: for drawing between them. */
-  get between(): number {
-    return Math.min(1, Math.max(0, this.#owed / TICK_MS))
-  }
-
   /** Time stood still until now. */
   restart(now: number): void {
     this.#last = now

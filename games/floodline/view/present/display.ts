@@ -11,7 +11,8 @@ import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
 import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
-import type { Play, TiltPreview } from '../playback/play.ts'
+import type { Play } from '../playback/play.ts'
+import type { TiltPreview } from '../playback/tilt-preview.ts'
 import type { Picture } from '../render/picture.ts'
 
 const READ_TICKS = 6
@@ -38,8 +39,8 @@ export class Display {
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
-  stale = true
   speed = 1
+  #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
   readonly #reasons: Reasons
@@ -74,15 +75,20 @@ export class Display {
     }
   }
 
+  /** Something may be there to be read anew: it is, with the next frame. */
+  refresh(): void {
+    this.#stale = true
+  }
+
   /** Says whether anything was read anew. */
   read(scene: Picture | null): boolean {
     const { board, preview, state, playback } = this.#play
-    if (this.#seen !== board || this.#previewed !== preview) this.stale = true
+    if (this.#seen !== board || this.#previewed !== preview) this.#stale = true
     this.#seen = board
     this.#previewed = preview
-    if (!this.stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
+    if (!this.#stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
     this.#read = state.tick
-    this.stale = false
+    this.#stale = false
     this.hud.value = this.#readHud()
     this.marks.value = scene ? this.#readMarks(scene) : []
     this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []

@@ -84,7 +84,8 @@ export class Presenter {
 
   /** While a resolve is told, the board is the one before the phase in hand; then it is the real one. */
   #world(): void {
-    const { playback, phaseBoard, state } = this.#play
+    const { phases, state } = this.#play
+    const { playback, board: phaseBoard } = phases
     const phase = playback?.now?.phase ?? null
     if (phase === this.#phase && this.#play.board === this.#board) return
     if (this.#motion) this.#picture.animate(null, 1)
@@ -99,7 +100,7 @@ export class Presenter {
 
   #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
     return {
-      ...{ bounds: level.bounds, cells, notes, tints: this.#play.tints.of, gravity, chapter: this.#chapter },
+      ...{ bounds: level.bounds, cells, notes, tints: this.#play.phases.tints.of, gravity, chapter: this.#chapter },
       maxWorldHeight: level.bounds[1] - 1, // pieces come from above the limit, and are to be seen coming
       voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
     }

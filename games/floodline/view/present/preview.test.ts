@@ -40,7 +40,7 @@ class Player {
 
   frame(): void {
     this.#now += FRAME_MS
-    const events = this.play.frame(this.#now)
+    const { events } = this.play.frame(this.#now)
     if (events.some(({ kind }) => kind === 'locked')) this.locked = true
     this.#drawn.draw(this.#now, events)
   }
@@ -89,7 +89,7 @@ test(`[FL-B-11] [FL-A-06] [FL-150] over ${TILTS} tilts, what was drawn before is
       const before = player.picture.world?.cells
       const future = player.hold(control)
       if (!future) {
-        player.play.cancel()
+        player.play.tilt.cancel()
         continue
       }
       const result = player.letGo(control)

@@ -1,31 +1,39 @@
-/** Where the orchestra sits. It comes with the first press: before it nothing may sound. */
-import type { FloodEvent, Floodline } from '../../nouns.ts'
+/** Fetches the audio of the game with the first press: before that no browser lets anything sound. Until then everything is silent. */
+import type { FloodEvent } from '../../nouns.ts'
 import { chapterOf } from '../looking/lesson.ts'
 import type { Play } from '../playback/play.ts'
 import type { GameAudio } from './game-audio.ts'
 
 export class AudioLoader {
+  readonly #play: Play
   #audio: GameAudio | null = null
-  #called = false
+  #loading = false
   #closed = false
 
-  load(state: Floodline['State']): void {
-    if (this.#called) return
-    this.#called = true
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  load(): void {
+    if (this.#loading) return
+    this.#loading = true
+    const { state } = this.#play
     const ready = import('./game-audio.ts').then(({ GameAudio }) => {
       if (!this.#closed) this.#audio = new GameAudio(state, chapterOf(state) - 1)
     })
     ready.catch(() => {
-      this.#called = false // silent where it cannot be fetched
+      this.#loading = false // silent where it cannot be fetched
     })
   }
 
-  frame({ playback, state, paused, over }: Play): void {
+  frame(): void {
+    const { playback, state, paused, over } = this.#play
     this.#audio?.reach(playback?.now?.index ?? null)
     this.#audio?.feel(state, paused || over)
   }
 
-  hear(events: readonly FloodEvent[], { state, corner, playback }: Play): void {
+  hear(events: readonly FloodEvent[]): void {
+    const { state, corner, playback } = this.#play
     this.#audio?.hear(events, state, corner, playback !== null)
   }
 

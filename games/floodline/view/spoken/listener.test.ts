@@ -7,6 +7,7 @@ import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { DOWN, EAST } from '../../rules/space.ts'
 import type { Control } from '../input/key-repeat.ts'
+import type { Command } from '../input/keys.ts'
 import { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 
@@ -40,13 +41,13 @@ function sitDown(changes: Partial<FloodLevel> = {}) {
     for (let frame = 0; frame < count; frame++) controller.frame((now += 17))
   }
   const ear = new Listener(controller)
-  controller.listener = ear
+  controller.audioMode.listener = ear
   frames(30)
   return {
     ...{ session, controller, ear, frames },
     press(control: Control) {
-      controller.press(control, now)
-      controller.release(control)
+      controller.input.press(control, now)
+      controller.input.release(control)
       frames(30)
     },
   }
@@ -115,17 +116,17 @@ test('[FL-159] waiting lets it fall a cell and no further', () => {
 test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
   const session = new Session(floodline, LEVEL)
   const controller = new Controller(new LocalTable(session, 0), true)
-  controller.command('listen')
-  controller.speed(1)
-  controller.press('tilt-right', 0)
-  controller.release('tilt-right')
+  controller.input.command('listen')
+  controller.input.speed(1)
+  controller.input.press('tilt-right', 0)
+  controller.input.release('tilt-right')
   for (let frame = 1; frame < 100; frame++) controller.frame(frame * 17)
   expect(session.tick).toBe(0)
-  controller.listener = new Listener(controller)
-  controller.press('left', 2000)
+  controller.audioMode.listener = new Listener(controller)
+  controller.input.press('left', 2000)
   controller.frame(2000)
   expect(controller.state).toMatchObject({ tick: 1, gravity: DOWN })
-  controller.setAudioMode(false)
+  controller.audioMode.set(false)
   expect(controller.play.stepping).toBe(false)
 })
 
@@ -166,17 +167,17 @@ test('[FL-158] the cursor explores the map, the layers and both walls, and finds
   expect(explorer.at.peek()).toEqual([2, 2])
   explorer.visit(0, 99)
   expect(explorer.at.peek()).toEqual([0, 6])
-  controller.command('cut')
+  controller.input.command('cut')
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
   expect(heard().at(-1)).toBe('Height 1: 1 block.')
-  controller.command('layer-down')
+  controller.input.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
   ear.say(explorer.cut('z'))
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
-  controller.command('to-landing')
+  controller.input.command('to-landing')
   expect(explorer.summoned.peek()).toBe(1)
   const [row, column] = explorer.at.peek()
   expect(explorer.cellSaid(explorer.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe(
@@ -184,10 +185,10 @@ test('[FL-158] the cursor explores the map, the layers and both walls, and finds
   )
 })
 
-test('questions are answered by keys, and by the same ear again', () => {
+test('questions are answered by keys, and by the same listener again', () => {
   const { controller, frames } = sitDown()
-  const ask = (command: Parameters<Controller['command']>[0]): string => {
-    controller.command(command)
+  const ask = (command: Command): string => {
+    controller.input.command(command)
     frames(30)
     return heard().at(-1) ?? ''
   }
@@ -214,7 +215,7 @@ test('[FL-159] a game by ear is a game: its replay comes to the same end', () =>
 
 test('whoever stops listening hears so, and time is back in the game’s own hands', () => {
   const { controller, ear } = sitDown()
-  controller.listener = null
+  controller.audioMode.listener = null
   ear.close()
   expect(controller.play.stepping).toBe(false)
   expect(heard().at(-1)).toBe('Time runs again.')

@@ -13,7 +13,7 @@ import { BOUND, type Bound, type Command, keyShown } from '../input/keys.ts'
 import type { Controller } from '../playback/controller.ts'
 import { type Around, said } from '../words/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { AudioMode } from './audio-mode.ts'
+import type { AudioModeListener } from './audio-mode.ts'
 import { Explorer } from './explorer.ts'
 import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
 import { sheetOf } from './sheets.ts'
@@ -47,7 +47,7 @@ function isWay(bound: Bound): bound is Way {
   return WAYS.some(way => way === bound)
 }
 
-export class Listener implements AudioMode {
+export class Listener implements AudioModeListener {
   readonly explorer: Explorer
   readonly piece: Signal<string> = signal('')
   readonly calm: Signal<boolean> = signal(true)
@@ -79,7 +79,7 @@ export class Listener implements AudioMode {
 
   close(): void {
     this.#aim(null)
-    this.#controller.point(null)
+    this.#controller.looking.point(null)
     this.#controller.play.stepping = false
     announce(said.closed)
   }
@@ -156,7 +156,7 @@ export class Listener implements AudioMode {
   press(control: Control): boolean {
     const { play } = this.#controller
     if (play.paused || play.over) return true
-    this.#controller.goOn()
+    this.#controller.explaining.goOn()
     play.playback?.skip()
     if (control.startsWith(TILT)) return this.#tilt(control.slice(TILT.length) as Way)
     this.#aim(null)
@@ -187,7 +187,7 @@ export class Listener implements AudioMode {
 
   #aim(way: Way | null): void {
     this.#aimed = way
-    this.#controller.aim(way)
+    this.#controller.input.aim(way)
   }
 
   /** Whether there was a tilt to take back. */
@@ -209,7 +209,7 @@ export class Listener implements AudioMode {
 
   /** Why is answered where it always is; that there is nothing to answer has to be said. */
   #nothingMoved(): boolean {
-    if (this.#controller.play.resolve) return false
+    if (this.#controller.play.phases.resolve) return false
     this.#voice.news(said.nothingMoved)
     return true
   }
@@ -271,7 +271,7 @@ export class Listener implements AudioMode {
     const { play } = this.#controller
     if (!this.calm.peek() || play.paused || play.over) return
     this.#aim(null)
-    this.#controller.goOn()
+    this.#controller.explaining.goOn()
     play.playback?.skip()
     const { grounded, lockIn, fallIn } = this.#state
     play.step(Math.max(1, Math.min(LONGEST_WAIT, grounded ? lockIn : fallIn)))
@@ -286,7 +286,7 @@ export class Listener implements AudioMode {
   /** The picture shows what the finger is on. */
   point(): void {
     const cell = this.explorer.pointed
-    this.#controller.point(cell === null ? null : { to: [cell] })
+    this.#controller.looking.point(cell === null ? null : { to: [cell] })
   }
 
   /** Said when there is a breath for it. */

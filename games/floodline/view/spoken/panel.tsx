@@ -14,9 +14,9 @@ export function Spoken({ controller }: { controller: Controller }) {
   const root = useRef<HTMLElement>(null)
   // Before anybody can see it, so that no key that is pressed at the sight of it goes elsewhere.
   useLayoutEffect(() => {
-    controller.listener = listener
+    controller.audioMode.listener = listener
     return () => {
-      controller.listener = null
+      controller.audioMode.listener = null
       listener.close()
     }
   }, [controller, listener])
@@ -33,7 +33,7 @@ export function Spoken({ controller }: { controller: Controller }) {
     >
       <header>
         <h2>{said.title}</h2>
-        <button type="button" class="fl-close" aria-label={said.close} onClick={() => controller.setAudioMode(false)}>
+        <button type="button" class="fl-close" aria-label={said.close} onClick={() => controller.audioMode.set(false)}>
           <Icon of={X} />
         </button>
       </header>

@@ -105,7 +105,6 @@ export interface SpokenWords {
   cellRead(cell: CellRead): string
   sliceRead(slice: SliceRead): string
   landingRead(landing: LandingRead): string
-  spokenCell(view: View, cell: number): string
   spokenSlice(view: View, y: number): string
   spokenLanding(view: View): string // '' when there is no piece
   spokenTilt(future: TiltFuture): string
@@ -118,7 +117,6 @@ export interface HudWords {
   tookBack: string
   noTakeBack: string
   gravityTitle: string
-  boardLevel: string
   leans(gravity: Gravity): string
   tiltTo(way: TiltWay): string // name of a button
   tiltHint(way: TiltWay): string // the same with why not, if not
@@ -179,11 +177,6 @@ export interface HudWords {
   closeLayer: string
   speed: string
   speedOf(speed: number): string
-  pause: string
-  paused: string
-  pausedText: string
-  resume: string
-  restart: string
   understood: string
   // Thumbs.
   thumbs: string
@@ -207,14 +200,12 @@ export interface HudWords {
   basinFull: string
   thawsIn(resolves: number): string
   drains(rate: number): string
-  iceThawedHere: string
   // Settings.
   ticksTitle: string
   tickGraph(handling: Handling): string
   delay(ticks: number): string
   rate(ticks: number): string
   heldFor(ticks: number): string
-  step: string
   listen: string // the way to playing by ear
 }
 

@@ -25,6 +25,7 @@ import {
 import { Futures } from '../../rules/futures.ts'
 import { outcome } from '../../rules/outcome.ts'
 import { at, drawn, play } from '../../testing/drawn.ts'
+import { readCell } from '../hud/inside/reading.ts'
 import { hudOf } from '../hud/model.ts'
 import type { HudWarning } from '../hud/warnings/warnings.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
@@ -349,11 +350,11 @@ describe('the board for whoever does not see it', () => {
   const state = drawn('.....\n.PPP.\n.....\n..#..\n~~I:D\n~~BAH', { ice: 3, drains: [{ rate: 2, scope: 'ADJ6' }] })
 
   test('every cell', () => {
-    for (const cell of state.cells.keys()) said(`cell ${cell}`, all => all.spokenCell(state, cell))
-    expect(en.spokenCell(state, at(state, 2, 1))).toBe('x 2, z 0, height 1: ice, thaws in 3 resolves.')
-    expect(en.spokenCell(state, at(state, 0, 0))).toBe('x 0, z 0, height 0: water, 2 cells under the surface.')
-    expect(de.spokenCell(state, at(state, 3, 0))).toBe('x 3, z 0, Höhe 0: Block, verankert für immer.')
-    expect(en.spokenCell(state, at(state, 4, 0))).toBe('x 4, z 0, height 0: heavy block.')
+    for (const cell of state.cells.keys()) said(`cell ${cell}`, all => all.cellRead(readCell(state, cell)))
+    expect(en.cellRead(readCell(state, at(state, 2, 1)))).toBe('x 2, z 0, height 1: ice, thaws in 3 resolves.')
+    expect(en.cellRead(readCell(state, at(state, 0, 0)))).toBe('x 0, z 0, height 0: water, 2 cells under the surface.')
+    expect(de.cellRead(readCell(state, at(state, 3, 0)))).toBe('x 3, z 0, Höhe 0: Block, verankert für immer.')
+    expect(en.cellRead(readCell(state, at(state, 4, 0)))).toBe('x 4, z 0, height 0: heavy block.')
   })
 
   test('every layer', () => {

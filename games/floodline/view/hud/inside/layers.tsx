@@ -10,20 +10,18 @@ export interface LayerScrubberProps {
   /** Counted from 0, like heights everywhere. */
   readonly at: number
   readonly of: number
-  /** By layer: whether anything stands there. */
-  readonly filled?: readonly boolean[] | undefined
   readonly keys?: readonly [up: string, down: string] | undefined
   readonly xray?: Xray | undefined
   move(to: number): void
   readonly toggle?: ((name: XrayName) => void) | undefined
-  readonly lift?: (() => void) | undefined
+  toggleDebugPanel(): void
   readonly close?: (() => void) | undefined
 }
 
 const NAMES: readonly XrayName[] = ['only', 'through', 'unsupported', 'components', 'edges', 'required']
 
 /** What is underneath? A slider that stands upright, as the board does. */
-export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, lift, close }: LayerScrubberProps) {
+export function LayerScrubber({ at, of, keys, xray, move, toggle, toggleDebugPanel, close }: LayerScrubberProps) {
   const track = useRef<HTMLDivElement>(null)
   const to = (layer: number): void => move(Math.max(0, Math.min(of - 1, layer)))
   const steps: Readonly<Record<string, number>> = {
@@ -71,7 +69,7 @@ export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, lift, 
           onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && dragged(event)}
         >
           {Array.from({ length: of }, (_, i) => of - 1 - i).map(layer => (
-            <i key={layer} data-at={layer === at} data-filled={filled?.[layer] ?? layer < at} />
+            <i key={layer} data-at={layer === at} data-filled={layer < at} />
           ))}
         </div>
         {xray && toggle && (
@@ -87,11 +85,9 @@ export function LayerScrubber({ at, of, filled, keys, xray, move, toggle, lift, 
           </ul>
         )}
       </div>
-      {lift && (
-        <button type="button" class="fl-lift" onClick={lift}>
-          {words.debugPanel}
-        </button>
-      )}
+      <button type="button" class="fl-lift" onClick={toggleDebugPanel}>
+        {words.debugPanel}
+      </button>
       {keys && (
         <p class="fl-layers-keys">
           <kbd>{keys[0]}</kbd> <kbd>{keys[1]}</kbd> {words.moveLayer}

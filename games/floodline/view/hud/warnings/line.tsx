@@ -5,20 +5,14 @@ import type { HudWarning } from './warnings.ts'
 
 /**
  * One line: the most pressing warning, and how many more there are. The line itself is always there, so that a screen reader hears
- * what comes into it. `point` marks the blocks it speaks of.
+ * what comes into it.
  */
-export function WarningLine({
-  warnings,
-  point,
-}: {
-  warnings: readonly HudWarning[]
-  point?: ((warning: HudWarning | null) => void) | undefined
-}) {
+export function WarningLine({ warnings }: { warnings: readonly HudWarning[] }) {
   const [first] = warnings
   return (
     <div class="fl-warning" role="status">
       {first && (
-        <p onPointerEnter={() => point?.(first)} onPointerLeave={() => point?.(null)}>
+        <p>
           <Icon of={TriangleAlert} />
           <span>
             {words.warning(first)}

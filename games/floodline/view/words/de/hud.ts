@@ -57,7 +57,6 @@ export const hud: HudWords = {
   tookBack: 'Zurückgenommen. Die Zeit wartet auf dich.',
   noTakeBack: 'Nur in der Übung lässt sich etwas zurücknehmen',
   gravityTitle: 'Schwerkraft',
-  boardLevel: 'Brett waagerecht',
   leans: to => (to === 'DOWN' ? 'Brett waagerecht' : `Brett neigt sich 14° ${towards(to)}`),
   tiltTo: ({ side, to }) => `${capital(towards(side))} kippen${to === 'DOWN' ? ', zurück in die Waage' : ''}`,
   tiltHint: ({ side, refusal }) =>
@@ -140,11 +139,6 @@ export const hud: HudWords = {
   closeLayer: 'Röntgenblick schließen',
   speed: 'Tempo',
   speedOf: speed => (speed === 0 ? 'Steht' : speed === 1 ? 'Üblich' : speed < 1 ? 'Langsam' : 'Schnell'),
-  pause: 'Anhalten',
-  paused: 'Angehalten',
-  pausedText: 'Keine Zeit vergeht. Alles bleibt, wo es ist.',
-  resume: 'Weiterspielen',
-  restart: 'Neu beginnen',
   understood: 'Verstanden',
 
   thumbs: 'Steuerung',
@@ -168,7 +162,6 @@ export const hud: HudWords = {
   basinFull: 'voll',
   thawsIn: left => `Taut in ${left}`,
   drains: rate => `Nimmt ${rate} je Zug`,
-  iceThawedHere: 'Hier taute das Eis',
 
   ticksTitle: 'Ein gehaltener Schritt, Tick für Tick',
   tickGraph: ({ delay, rate }) =>
@@ -176,6 +169,5 @@ export const hud: HudWords = {
   delay: count => `Verzögerung ${ticks(count)}, ${ms(count)}`,
   rate: count => (count === 0 ? 'Wiederholung: alles auf einmal' : `Wiederholung alle ${ticks(count)}, ${ms(count)}`),
   heldFor: count => `${ticks(count)} gehalten`,
-  step: 'Schritt',
   listen: 'Nach Gehör spielen: Die Zeit wartet auf deine Tasten, und das Brett wird vorgelesen',
 }

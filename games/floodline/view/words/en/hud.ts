@@ -56,7 +56,6 @@ export const hud: HudWords = {
   tookBack: 'Taken back. Time waits for you.',
   noTakeBack: 'Only practice can be taken back',
   gravityTitle: 'Gravity',
-  boardLevel: 'Board level',
   leans: to => (to === 'DOWN' ? 'Board level' : `Board leans 14° ${towards(to)}`),
   tiltTo: ({ side, to }) => (to === 'DOWN' ? `Tilt ${towards(side)}, back to level` : `Tilt ${towards(side)}`),
   tiltHint: ({ side, refusal }) =>
@@ -139,11 +138,6 @@ export const hud: HudWords = {
   closeLayer: 'Close the x-ray',
   speed: 'Speed',
   speedOf: speed => (speed === 0 ? 'Still' : speed === 1 ? 'Normal' : speed < 1 ? 'Slow' : 'Fast'),
-  pause: 'Pause',
-  paused: 'Paused',
-  pausedText: 'No time passes. Everything stays where it is.',
-  resume: 'Go on',
-  restart: 'Start again',
   understood: 'Understood',
 
   thumbs: 'Controls',
@@ -167,7 +161,6 @@ export const hud: HudWords = {
   basinFull: 'full',
   thawsIn: resolves => `Thaws in ${resolves}`,
   drains: rate => `Drains ${rate} each resolve`,
-  iceThawedHere: 'Ice thawed here',
 
   ticksTitle: 'A held move, tick by tick',
   tickGraph: ({ delay, rate }) =>
@@ -175,6 +168,5 @@ export const hud: HudWords = {
   delay: ticks => `Delay ${counted(ticks, 'tick')}, ${ms(ticks)}`,
   rate: ticks => (ticks === 0 ? 'Repeat: all the way at once' : `Repeat every ${counted(ticks, 'tick')}, ${ms(ticks)}`),
   heldFor: ticks => `Held ${counted(ticks, 'tick')}`,
-  step: 'step',
   listen: 'Play by ear: time waits for your keys, and the board is read out',
 }

@@ -1,4 +1,4 @@
-import { type Run, readCell, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
+import { type Run, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
 import type { SpokenWords } from '../types.ts'
 import { refused } from './events.ts'
 import { counted, listed, names, some } from './names.ts'
@@ -57,7 +57,6 @@ export const spoken: SpokenWords = {
   cellRead,
   sliceRead,
   landingRead,
-  spokenCell: (view, cell) => cellRead(readCell(view, cell)),
   spokenSlice: (view, y) => sliceRead(readSlice(view, y)),
   spokenLanding: view => {
     const landing = readLanding(view)
