@@ -94,7 +94,8 @@ export class Controller {
   // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────
 
   frame(now: number): void {
-    const { events } = this.play.frame(now)
+    const { events, rewound } = this.play.frame(now)
+    if (rewound) this.#audio?.forget(this.display.warnings)
     if (events.length > 0) this.#hear(events)
     this.#audio?.frame()
     this.input.handling.frame()
@@ -108,7 +109,7 @@ export class Controller {
     this.display.refresh()
     this.explaining.follow(events)
     if (this.watched) return
-    this.#audio?.hear(events)
+    this.#audio?.hear(events, this.display.warnings)
     this.#lesson.hear(events, this.state)
     if (this.audioMode.listener) this.audioMode.listener.hear(events)
     else this.#announce(events)

@@ -1,7 +1,7 @@
 /** What is to be read around the board and on it: kept until something changes, countdowns ten times a second. */
 import { type Signal, signal } from '@preact/signals'
 import { numberOf } from '../../levels/numbers.ts'
-import { warningsOf } from '../../rules/futures.ts'
+import { type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
 import type { RulerMark } from '../hud/ruler.tsx'
@@ -45,7 +45,8 @@ export class Display {
   readonly #inspection: Inspection
   readonly #reasons: Reasons
   readonly #lesson: Lesson
-  #warnings: readonly HudWarning[] = []
+  #warnings: readonly Warning[] = []
+  #iceWarnings: readonly HudWarning[] = []
   #warned = -1
   #read = -1 // tick
   #seen = -1 // the board that was looked at last
@@ -102,7 +103,7 @@ export class Display {
       before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
       preview: preview?.future ?? null,
-      warnings: this.#warningsNow(),
+      warnings: [...this.warnings, ...this.#iceWarnings],
       why: this.why,
       number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
@@ -111,12 +112,13 @@ export class Display {
     return hud
   }
 
-  /** A walk over the board, so only when it has changed. */
-  #warningsNow(): readonly HudWarning[] {
+  /** What is the matter with the board [FL-153]: a walk over it, so only when it has changed. */
+  get warnings(): readonly Warning[] {
     const { board, state } = this.#play
     if (this.#warned !== board) {
       this.#warned = board
-      this.#warnings = [...warningsOf(state), ...iceWarnings(state)]
+      this.#warnings = warningsOf(state)
+      this.#iceWarnings = iceWarnings(state)
     }
     return this.#warnings
   }

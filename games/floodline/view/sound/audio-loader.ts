@@ -1,5 +1,6 @@
 /** Fetches the audio of the game with the first press: before that no browser lets anything sound. Until then everything is silent. */
 import type { FloodEvent } from '../../nouns.ts'
+import type { Warning } from '../../rules/futures.ts'
 import { chapterOf } from '../looking/lesson.ts'
 import type { Play } from '../playback/play.ts'
 import type { GameAudio } from './game-audio.ts'
@@ -17,8 +18,8 @@ export class AudioLoader {
   load(): void {
     if (this.#loading) return
     this.#loading = true
-    const { state } = this.#play
     const ready = import('./game-audio.ts').then(({ GameAudio }) => {
+      const { state } = this.#play
       if (!this.#closed) this.#audio = new GameAudio(state, chapterOf(state) - 1)
     })
     ready.catch(() => {
@@ -32,13 +33,23 @@ export class AudioLoader {
     this.#audio?.feel(state, paused || over)
   }
 
-  hear(events: readonly FloodEvent[]): void {
+  /** `warnings`: what is the matter with the board that the events led to. */
+  hear(events: readonly FloodEvent[], warnings: readonly Warning[]): void {
     const { state, corner, playback } = this.#play
-    this.#audio?.hear(events, state, corner, playback !== null)
+    this.#audio?.hear(events, state, { corner, phased: playback !== null, warnings: kindsOf(warnings) })
+  }
+
+  /** Something was taken back. */
+  forget(warnings: readonly Warning[]): void {
+    this.#audio?.forget(this.#play.state, kindsOf(warnings))
   }
 
   dispose(): void {
     this.#closed = true
     this.#audio?.dispose()
   }
+}
+
+function kindsOf(warnings: readonly Warning[]): readonly Warning['kind'][] {
+  return [...new Set(warnings.map(({ kind }) => kind))]
 }

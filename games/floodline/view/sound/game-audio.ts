@@ -1,6 +1,7 @@
-/** What a game sounds like to somebody who plays it: cues for what happens, in step with the telling, and music that feels danger. */
+/** What a game sounds like to somebody who plays it: cues for what happens, in step with its phases, and music that feels danger. */
 import { audio, play, volumes } from '../../../../ui/sound/sound.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
+import type { Warning } from '../../rules/futures.ts'
 import type { Corner } from '../input/bearings.ts'
 import { words } from '../words/index.ts'
 import type { CueName } from '../words/types.ts'
@@ -11,6 +12,9 @@ import { type Played, TickSounds } from './sounds.ts'
 import type { SoundId } from './voices.ts'
 
 type State = Floodline['State']
+
+/** What is the matter with the board now. */
+type Warnings = readonly Warning['kind'][]
 
 /** Ticks between two looks at how dangerous things are. */
 const LOOK_TICKS = 30
@@ -37,20 +41,20 @@ export class GameAudio {
     this.#chapter = chapter
   }
 
-  /** The past changed: what was heard before means nothing now. */
-  forget(state: State): void {
-    this.#sounds = new TickSounds(state)
+  /** The past changed: what was heard before means nothing now, and what was still to come does not come. */
+  forget(state: State, warnings: Warnings): void {
+    this.#sounds = new TickSounds(state, warnings)
     this.#waiting = []
   }
 
-  hear(events: readonly FloodEvent[], state: State, corner: Corner, phased: boolean): void {
-    for (const sound of this.#sounds.hear(events, state, { corner, phased })) {
+  hear(events: readonly FloodEvent[], state: State, hearing: { corner: Corner; phased: boolean; warnings: Warnings }): void {
+    for (const sound of this.#sounds.hear(events, state, hearing)) {
       if (sound.phase < 0) playCue(sound)
       else this.#waiting.push(sound)
     }
   }
 
-  /** The telling has come to a phase; null: it is over. */
+  /** The playback has come to a phase; null: it is over. */
   reach(phase: number | null): void {
     if (this.#waiting.length === 0) return
     const due = this.#waiting.filter(sound => phase === null || sound.phase <= phase)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stream } from '../../../../kernel/rng.ts'
 import type { FloodAction, FloodEvent } from '../../nouns.ts'
 import { ask, legal, refuse } from '../../rules/actions.ts'
+import { warningsOf } from '../../rules/futures.ts'
 import { start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import { drawn, play } from '../../testing/drawn.ts'
@@ -179,7 +180,7 @@ describe('many events, few sounds', () => {
       const sounds = new TickSounds(state)
       return Array.from({ length: 26 }, (_, at) => at).filter(at => {
         const told = at % 2 === 0 ? [event] : []
-        return sounds.hear(told, { ...state, tick: at }, { corner: 0, phased: true }).length > 0
+        return sounds.hear(told, { ...state, tick: at }, { corner: 0, phased: true, warnings: [] }).length > 0
       })
     }
     expect(heard({ kind: 'moved', step: 'x+', by: 1 })).toEqual([0, 4, 8, 12, 16, 20, 24])
@@ -273,7 +274,8 @@ test('random games are never louder than may be, and have one of a kind at a mom
       for (const wish of wishes as FloodAction[]) if (!refuse(state, wish)) ask(state, wish)
       const events: FloodEvent[] = []
       tick(state, event => events.push(event))
-      const played = sounds.hear(events, state, { corner: (game % 4) as 0 | 1 | 2 | 3, phased: n % 2 === 0 })
+      const warnings = warningsOf(state).map(({ kind }) => kind)
+      const played = sounds.hear(events, state, { corner: (game % 4) as 0 | 1 | 2 | 3, phased: n % 2 === 0, warnings })
       for (const moment of new Set(played.map(({ phase }) => phase))) {
         const together = played.filter(({ phase }) => phase === moment)
         expect(loudestOf(together.flatMap(({ cue }) => cue.voices)), `game ${game} tick ${n}`).toBeLessThan(0.62)
@@ -284,5 +286,7 @@ test('random games are never louder than may be, and have one of a kind at a mom
     }
   }
   expect(ticks).toBeGreaterThan(1000)
-  expect([...heard].sort()).toEqual(expect.arrayContaining(['MOVE', 'TURN', 'DROP', 'LOCK', 'MERGE', 'FALL', 'FLOW', 'TILT', 'LOST']))
+  expect([...heard].sort()).toEqual(
+    expect.arrayContaining(['MOVE', 'TURN', 'DROP', 'LOCK', 'MERGE', 'FALL', 'FLOW', 'TILT', 'LOST', 'WARNING']),
+  )
 })

@@ -256,23 +256,24 @@ function gainAt(voice: PlacedVoice, when: number): number {
 
 type State = Floodline['State']
 
-/** One for each game that is heard, and a new one when something was taken back. */
+/** What was heard lately: one for each game, and a new one when something was taken back. */
 export class TickSounds {
   #heardAt: Partial<Record<SoundId, number>> = {}
-  #warned: readonly Warning['kind'][] = []
+  #warned: readonly Warning['kind'][]
   #had: readonly { have: number; met: boolean }[]
 
-  constructor({ goals }: Readonly<Pick<State, 'goals'>>) {
+  /** `warned`: what is the matter already, and no news. */
+  constructor({ goals }: Readonly<Pick<State, 'goals'>>, warned: readonly Warning['kind'][] = []) {
     this.#had = goals.map(({ have, met }) => ({ have, met }))
+    this.#warned = warned
   }
 
   /** The sounds of a tick, once a tick, with the state it left and what is the matter with it. */
   hear(
     events: readonly FloodEvent[],
     { tick, level, goals }: Readonly<Pick<State, 'tick' | 'level' | 'goals'>>,
-    { corner, phased, warnings = this.#warned }: { corner: Corner; phased: boolean; warnings?: readonly Warning['kind'][] },
+    { corner, phased, warnings }: Pick<Hearing, 'corner' | 'phased' | 'warnings'>,
   ): Played[] {
-    if (events.length === 0 && warnings === this.#warned) return []
     const { objectives } = level
     const played = soundsOf(events, {
       ...{ tick, corner, phased, objectives, warnings },
