@@ -25,7 +25,7 @@ import { limitOf } from '../../rules/endless.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { builtHeight } from '../../rules/shapes.ts'
-import { AXES_OF, DOWN, indexOf, TILTED } from '../../rules/space.ts'
+import { DOWN, directionOf, indexOf, TILTED } from '../../rules/space.ts'
 import { hazardsOf } from '../../rules/wind.ts'
 import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
@@ -191,7 +191,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     },
     over: state.won ? 'won' : state.lost === '' ? null : 'lost',
     corner: extra.corner,
-    gravity: { name: gravityAt(gravity), toward: AXES_OF[gravity]?.g ?? [0, -1, 0], level: gravity === DOWN },
+    gravity: { name: gravityAt(gravity), toward: directionOf(gravity), level: gravity === DOWN },
     goals: before?.goals ?? level.objectives.map((objective, i) => goalOf(state, objective, i)),
     stars: before?.stars ?? starsNow(state),
     best: extra.best ?? null,

@@ -1,8 +1,7 @@
 /** How moves repeat in somebody's hands, kept on their device. */
 import { type Signal, signal } from '@preact/signals'
+import { readSaved, save } from '../saved.ts'
 import { HANDLING, type Handling, type KeyRepeat } from './key-repeat.ts'
-
-const KEY = 'lockstep.floodline.handling'
 
 /** Least and most, in ticks. */
 export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, most: number]>> = {
@@ -15,22 +14,21 @@ export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
 
 /** Field by field: what was never kept, or is nothing of ours, is as it came. */
 export function savedHandling(): Handling {
-  let kept: unknown = null
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-  } catch {
-    // Storage is denied, or what lies there is no record.
-  }
-  const found = Array.isArray(kept) ? (kept as unknown[]) : []
+  const found = listIn(readSaved('handling') ?? '')
   const entries = HANDLING_FIELDS.map((field, place) => [field, within(found[place], RANGES[field]) ? found[place] : HANDLING[field]])
   return Object.fromEntries(entries) as unknown as Handling
 }
 
 export function saveHandling(handling: Handling): void {
+  save('handling', JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
+}
+
+function listIn(text: string): readonly unknown[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
   } catch {
-    // Storage is denied or full: it lasts for this game.
+    return [] // it is no record of ours
   }
 }
 

@@ -1,7 +1,7 @@
 /** A board that follows what is told, event by event, so that a resolve can be shown as it happened. At the end it is the real one. */
 import type { FloodEvent, Spot } from '../../nouns.ts'
 import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/cells.ts'
-import { AXES_OF } from '../../rules/space.ts'
+import { directionOf } from '../../rules/space.ts'
 
 export class PhaseBoard {
   readonly cells: Uint8Array
@@ -21,7 +21,7 @@ export class PhaseBoard {
 
   /** How far a fall goes, in cell indices. */
   shiftOf(by: number): number {
-    const [dx, dy, dz] = AXES_OF[this.#gravity]?.g ?? [0, -1, 0]
+    const [dx, dy, dz] = directionOf(this.#gravity)
     return ((dy * this.#bounds[0] + dx) * this.#bounds[2] + dz) * by
   }
 

@@ -4,7 +4,7 @@
  */
 import type { FloodEvent, Spot } from '../../nouns.ts'
 import { isVoxel } from '../../rules/cells.ts'
-import { AXES_OF } from '../../rules/space.ts'
+import { directionOf } from '../../rules/space.ts'
 
 /** Numbers go round: two pieces so far apart in time are no longer told apart, unless they touch. */
 const NUMBERS = 250
@@ -48,7 +48,7 @@ export class PieceTints {
 
   #fall(from: readonly number[], by: number, lost: readonly number[], gravity: number): void {
     const gone = new Set(lost)
-    const [dx, dy, dz] = AXES_OF[gravity]?.g ?? [0, -1, 0]
+    const [dx, dy, dz] = directionOf(gravity)
     const shift = ((dy * this.#bounds[0] + dx) * this.#bounds[2] + dz) * by
     const moving = from.map(cell => [cell, this.of[cell] ?? 0] as const)
     for (const [cell] of moving) this.#clear(cell)

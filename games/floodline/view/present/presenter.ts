@@ -7,7 +7,7 @@ import { landingCells, pieceCells } from '../../rules/piece.ts'
 import { poolsOf } from '../../rules/pools.ts'
 import { looseVoxels } from '../../rules/settle.ts'
 import { builtHeight } from '../../rules/shapes.ts'
-import { AXES_OF } from '../../rules/space.ts'
+import { directionOf } from '../../rules/space.ts'
 import { WIND_WAYS } from '../../rules/wind.ts'
 import type { Xray } from '../hud/inside/layers.tsx'
 import { scopesOf } from '../looking/drain-scopes.ts'
@@ -94,7 +94,7 @@ export class Presenter {
     this.#board = this.#play.board
     this.#picture.show(this.#shown(state, phaseBoard && phase ? phaseBoard.cells : state.cells))
     this.#piece = null // it may land elsewhere now
-    if (phase && phaseBoard) this.#motion = motionOf(phase, AXES_OF[phaseBoard.gravity]?.g ?? [0, -1, 0])
+    if (phase && phaseBoard) this.#motion = motionOf(phase, directionOf(phaseBoard.gravity))
     this.#overlaid = ''
   }
 

@@ -4,7 +4,7 @@ import type { FloodEvent } from '../../nouns.ts'
 import type { Control } from '../input/key-repeat.ts'
 import type { Command } from '../input/keys.ts'
 import type { Play } from '../playback/play.ts'
-import { saveAudioMode, savedAudioMode } from './saved.ts'
+import { readSaved, save } from '../saved.ts'
 
 /** Somebody who listens instead of looking has their own way with keys and time. The panel that is fetched for them brings it. */
 export interface AudioModeListener {
@@ -17,8 +17,8 @@ export interface AudioModeListener {
 }
 
 export class AudioMode {
-  /** Kept on the device. */
-  readonly on: Signal<boolean> = signal(savedAudioMode())
+  /** A wish, like the speed of a voice: kept on the device, and no part of any game. */
+  readonly on: Signal<boolean> = signal(readSaved('ears') === 'on')
   listener: AudioModeListener | null = null
   readonly #play: Play
 
@@ -30,6 +30,6 @@ export class AudioMode {
   set(on: boolean): void {
     this.on.value = on
     this.#play.stepping = on
-    saveAudioMode(on)
+    save('ears', on ? 'on' : 'off')
   }
 }

@@ -2,7 +2,7 @@
 import { type Floodline, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../../rules/cells.ts'
 import { landingCells, pieceCells, roomToFall } from '../../../rules/piece.ts'
-import { AXES_OF, contains, indexOf, spotOf } from '../../../rules/space.ts'
+import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../../rules/space.ts'
 import { drainOf } from '../../looking/drain-scopes.ts'
 
 type State = Floodline['State']
@@ -118,7 +118,7 @@ const TELLING: readonly (Thing | 'edge')[] = ['ice', 'drain', 'porous', 'block',
 export function readLanding(state: Readonly<State>): LandingRead | null {
   if (state.piece < 0) return null
   const { bounds } = state.level
-  const g = AXES_OF[state.gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(state.gravity)
   const landing = landingCells(state)
   const falls = roomToFall(state)
   const under = landing.map((cell): Thing | 'edge' => {

@@ -5,7 +5,7 @@ import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../../rules/cells.
 import { limitOf } from '../../../rules/endless.ts'
 import type { Warning } from '../../../rules/futures.ts'
 import { waterHeight } from '../../../rules/shapes.ts'
-import { AXES_OF, contains, DOWN, indexOf, spotOf } from '../../../rules/space.ts'
+import { contains, DOWN, directionOf, indexOf, neighboursOf, spotOf } from '../../../rules/space.ts'
 
 type State = Floodline['State']
 
@@ -19,15 +19,6 @@ export type HudWarning =
   | { readonly kind: 'spill-near'; readonly cells: readonly number[]; readonly left: number }
   | { readonly kind: 'lost-near'; readonly cells: readonly number[]; readonly left: number }
   | { readonly kind: 'last-pieces'; readonly cells: readonly number[]; readonly left: number }
-
-const SIDES = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const
 
 /** Bodies that nothing but thawing ice holds, and when they fall. A walk over the whole board: ask when it changed, not in every frame. */
 export function iceWarnings(state: Readonly<State>): HudWarning[] {
@@ -48,7 +39,7 @@ function bodyAt({ level: { bounds }, cells, notes }: Readonly<State>, first: num
   const body = [first]
   seen[first] = 1
   for (const cell of body)
-    for (const next of beside(bounds, cell))
+    for (const next of neighboursOf(bounds, cell))
       if (seen[next] === 0 && isVoxel(cells[next] ?? 0) && notes[next] === 0) {
         seen[next] = 1
         body.push(next)
@@ -59,13 +50,13 @@ function bodyAt({ level: { bounds }, cells, notes }: Readonly<State>, first: num
 /** In how many resolves the last ice that holds it is gone; 0 if something else holds it, or nothing does. */
 function thawOf({ level, cells, notes, gravity }: Readonly<State>, body: readonly number[]): number {
   const { bounds, voidFaces = [] } = level
-  const g = AXES_OF[gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(gravity)
   const isVoid = voidFaces.some(face => face === GRAVITIES[gravity])
   let resolves = 0
   for (const cell of body) {
     const [x, y, z] = spotOf(bounds, cell)
     if (!isVoid && !contains(bounds, x + g[0], y + g[1], z + g[2])) return 0
-    for (const next of beside(bounds, cell)) {
+    for (const next of neighboursOf(bounds, cell)) {
       const code = cells[next] ?? 0
       const note = notes[next] ?? 0
       if (code === ICE && note < FOREVER) resolves = Math.max(resolves, note)
@@ -77,19 +68,14 @@ function thawOf({ level, cells, notes, gravity }: Readonly<State>, body: readonl
 
 /** Whether there is water under the ice that holds it, which is where it will end. */
 function isOverWater({ level: { bounds }, cells, gravity }: Readonly<State>, body: readonly number[]): boolean {
-  const g = AXES_OF[gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(gravity)
   return body.some(cell =>
-    beside(bounds, cell).some(ice => {
+    neighboursOf(bounds, cell).some(ice => {
       const [x, y, z] = spotOf(bounds, ice)
       const under = [x + g[0], y + g[1], z + g[2]] as const
       return cells[ice] === ICE && contains(bounds, ...under) && cells[indexOf(bounds, ...under)] === WATER
     }),
   )
-}
-
-function beside(bounds: State['level']['bounds'], cell: number): number[] {
-  const [x, y, z] = spotOf(bounds, cell)
-  return SIDES.flatMap(([dx, dy, dz]) => (contains(bounds, x + dx, y + dy, z + dz) ? [indexOf(bounds, x + dx, y + dy, z + dz)] : []))
 }
 
 const NEAR_LIMIT = 2 // as the rules have it

@@ -19,6 +19,11 @@ export class Viewport {
   width = 1
   height = 1
 
+  /** The world is copied: it is drawn again long after whoever showed it has changed theirs. */
+  show(world: World): void {
+    this.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+  }
+
   get bounds(): Spot {
     return this.world?.bounds ?? [1, 1, 1]
   }

@@ -1,21 +1,16 @@
 /** Small things that drift and are gone: streaks along gravity or wind, puffs where something landed, rings on water. One draw. */
-import { DoubleSide, GLSL3, type Mesh, RawShaderMaterial } from 'three'
+import { DoubleSide, type Mesh, type RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/space.ts'
 import type { Point } from '../camera/lens.ts'
-import { SEE_THROUGH } from '../gl/materials.ts'
 import { scatter } from '../mesh/looks.ts'
-import { type Field, Quads } from '../mesh/quads.ts'
+import { fieldsOf, seeThrough } from '../mesh/quad-list.ts'
+import { Quads } from '../mesh/quads.ts'
 
 const STRIDE = 10
 const MOST = 220
 
-const FIELDS: readonly Field[] = [
-  { name: 'at', offset: 0, size: 3, normalized: false },
-  { name: 'drift', offset: 3, size: 3, normalized: false },
-  { name: 'time', offset: 6, size: 2, normalized: false },
-  { name: 'shape', offset: 8, size: 2, normalized: false },
-]
+const LAYOUT = { at: 3, drift: 3, time: 2, shape: 2 }
 
 const STREAK = 0
 const PUFF = 1
@@ -69,6 +64,7 @@ void main() {
 }`
 
 export class Dust {
+  readonly #material: RawShaderMaterial
   readonly #quads: Quads<Float32Array<ArrayBuffer>>
   readonly #numbers = new Float32Array(STRIDE * MOST)
   readonly #now = { value: 0 }
@@ -77,15 +73,9 @@ export class Dust {
   #birth = 0
 
   constructor() {
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { uNow: this.#now },
-      ...SEE_THROUGH,
-      side: DoubleSide,
-    })
-    this.#quads = new Quads(FIELDS, STRIDE, material)
+    const shader = { vertex: VERTEX, fragment: FRAGMENT, uniforms: { uNow: this.#now } }
+    this.#material = seeThrough(shader, { side: DoubleSide })
+    this.#quads = new Quads(fieldsOf(LAYOUT), STRIDE, this.#material)
     this.#quads.mesh.renderOrder = 45
   }
 
@@ -156,6 +146,6 @@ export class Dust {
 
   dispose(): void {
     this.#quads.dispose()
-    ;(this.#quads.mesh.material as RawShaderMaterial).dispose()
+    this.#material.dispose()
   }
 }

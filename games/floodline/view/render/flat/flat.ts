@@ -6,32 +6,31 @@ import type { Spot } from '../../../nouns.ts'
 import { SOLID, WATER } from '../../../rules/cells.ts'
 import { DOWN, directionOf } from '../../../rules/space.ts'
 import type { Point } from '../camera/lens.ts'
-import type { Hit } from '../camera/ray.ts'
-import { Viewport } from '../camera/viewport.ts'
+import { Viewed } from '../camera/viewed.ts'
 import { hexOfCell } from '../mesh/looks.ts'
 import { outlineOf } from '../mesh/outline.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { farCorners, tickWay } from '../overlay/surroundings.ts'
 import { BRASS, CORAL, GOLD, INDIGO, NIGHT_SKIES, RIM, SKIES, TEAL } from '../palette.ts'
-import type { CameraWish, Overlay, Picture, PictureOptions, Place, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
+import type { CameraWish, Overlay, Picture, PictureOptions, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
 import { Painter } from './painter.ts'
 
 const CORAL_GHOST = 0.38
 
-export class FlatScene implements Picture {
+export class FlatScene extends Viewed implements Picture {
   readonly stats: Stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: 'low' }
   readonly lost = false
   onRestored: (() => void) | null = null
   still = true // it never moves between cells
   readonly #canvas: HTMLCanvasElement
   readonly #painter: Painter
-  readonly #viewport = new Viewport()
   #dark: boolean
   #piece: ShownPiece | null = null
   #dpr = 1
   #dirty = true
 
   constructor(canvas: HTMLCanvasElement, { dark = false }: PictureOptions) {
+    super()
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('this canvas has another context already')
     this.#canvas = canvas
@@ -45,16 +44,16 @@ export class FlatScene implements Picture {
   }
 
   resize(width: number, height: number, dpr: number, free?: Rectangle): void {
-    this.#viewport.resize(width, height, free)
+    this.viewport.resize(width, height, free)
     this.#dpr = Math.min(2, dpr)
-    this.#canvas.width = Math.round(this.#viewport.width * this.#dpr)
-    this.#canvas.height = Math.round(this.#viewport.height * this.#dpr)
+    this.#canvas.width = Math.round(this.viewport.width * this.#dpr)
+    this.#canvas.height = Math.round(this.viewport.height * this.#dpr)
     this.#dirty = true
   }
 
   show(world: World): void {
-    this.#viewport.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
-    this.#viewport.camera.frame(world.bounds, this.#viewport.top, 0, true)
+    this.viewport.show(world)
+    this.viewport.camera.frame(world.bounds, this.viewport.top, 0, true)
     this.#dirty = true
   }
 
@@ -64,18 +63,18 @@ export class FlatScene implements Picture {
   }
 
   camera(wish: CameraWish): void {
-    this.#viewport.camera.stand(wish, 0, true)
+    this.viewport.camera.stand(wish, 0, true)
     this.#dirty = true
   }
 
   lean(gravity: number): void {
-    this.#viewport.camera.lean(gravity, 0, true)
+    this.viewport.camera.lean(gravity, 0, true)
     this.#dirty = true
   }
 
   overlay(overlay: Overlay): void {
-    this.#viewport.overlay = overlay
-    if (this.#viewport.world) this.#viewport.camera.frame(this.#viewport.world.bounds, this.#viewport.top, 0, true)
+    this.viewport.overlay = overlay
+    if (this.viewport.world) this.viewport.camera.frame(this.viewport.world.bounds, this.viewport.top, 0, true)
     this.#dirty = true
   }
 
@@ -85,12 +84,12 @@ export class FlatScene implements Picture {
   puff(): void {}
 
   draw(_now: number): boolean {
-    if (!this.#dirty || !this.#viewport.world) return false
+    if (!this.#dirty || !this.viewport.world) return false
     this.#dirty = false
     const started = performance.now()
-    const world = this.#viewport.world
+    const world = this.viewport.world
     const painter = this.#painter
-    painter.begin(this.#viewport.width, this.#viewport.height, this.#dpr)
+    painter.begin(this.viewport.width, this.viewport.height, this.#dpr)
     painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [])
     this.#platform(world.bounds)
     this.#walls(world.bounds)
@@ -103,7 +102,7 @@ export class FlatScene implements Picture {
 
   #platform([X, , Z]: Spot): void {
     const painter = this.#painter
-    painter.block([-1, -1, -1], [X + 1, 0, Z + 1], RIM, this.#viewport.camera.turn(0), this.#eyeAt)
+    painter.block([-1, -1, -1], [X + 1, 0, Z + 1], RIM, this.viewport.camera.turn(0), this.#eyeAt)
     painter.floor(X, Z)
     const corners: Point[] = [
       [0, 0, 0],
@@ -116,12 +115,12 @@ export class FlatScene implements Picture {
   }
 
   get #eyeAt(): Point {
-    return this.#viewport.camera.ray(0, 0, 0, this.#viewport.width, this.#viewport.height).eye
+    return this.viewport.camera.ray(0, 0, 0, this.viewport.width, this.viewport.height).eye
   }
 
   #walls(bounds: Spot): void {
-    const { left, middle, right } = farCorners(bounds, this.#viewport.camera.corner)
-    const top = this.#viewport.top
+    const { left, middle, right } = farCorners(bounds, this.viewport.camera.corner)
+    const top = this.viewport.top
     const painter = this.#painter
     const at = ([x, , z]: Point, y: number): Point => [x, y, z]
     for (let y = 1; y <= top; y++)
@@ -137,17 +136,17 @@ export class FlatScene implements Picture {
         painter.fading([x, 0, z], [x, top, z])
       }
     }
-    const { goalHeight, limitHeight } = this.#viewport.overlay
+    const { goalHeight, limitHeight } = this.viewport.overlay
     if (goalHeight) painter.path([at(left, goalHeight), at(middle, goalHeight), at(right, goalHeight)], '#FFD27A', 4, [16, 9])
     if (limitHeight) painter.path([at(left, limitHeight), at(middle, limitHeight), at(right, limitHeight)], CORAL, 2)
   }
 
   /** Back to front, the piece and what would be among the rest. */
   #cells({ bounds, cells, tints, gravity }: World): void {
-    const { future, slice } = this.#viewport.overlay
+    const { future, slice } = this.viewport.overlay
     const painter = this.#painter
     const eye = this.#eyeAt
-    const turn = this.#viewport.camera.turn(0)
+    const turn = this.viewport.camera.turn(0)
     const piece = new Set(this.#piece?.cells ?? [])
     const ghost = new Set(this.#piece?.ghostCells ?? [])
     const coming = new Set(future ?? [])
@@ -180,7 +179,7 @@ export class FlatScene implements Picture {
 
   #lines({ bounds, gravity }: World): void {
     const painter = this.#painter
-    const { highlight, unsupported, future, currentHeight, goalHeight } = this.#viewport.overlay
+    const { highlight, unsupported, future, currentHeight, goalHeight } = this.viewport.overlay
     const outline = (cells: readonly number[], ink: string, width: number, dash: number[] = []): void => {
       for (const { from, to } of outlineOf(bounds, cells)) painter.path([from, to], ink, width, dash)
     }
@@ -193,33 +192,17 @@ export class FlatScene implements Picture {
     if (highlight?.from) outline(highlight.from, '#FFFFFF', 2, [6, 4])
     if (highlight?.to) outline(highlight.to, CORAL, 3)
     if (unsupported) outline(unsupported, CORAL, 2, [4, 3])
-    const far = farCorners(bounds, this.#viewport.camera.corner)
+    const far = farCorners(bounds, this.viewport.camera.corner)
     const [dx, , dz] = tickWay(far)
     const out = (length: number, y: number): Point => [far.left[0] + dx * length, y, far.left[2] + dz * length]
-    painter.path([out(0, 0), out(0, this.#viewport.top)], '#FFFFFF', 2)
-    for (let y = 0; y <= this.#viewport.top; y++) {
+    painter.path([out(0, 0), out(0, this.viewport.top)], '#FFFFFF', 2)
+    for (let y = 0; y <= this.viewport.top; y++) {
       painter.path([out(0, y), out(0.4, y)], '#FFFFFF', 1.5)
-      if (y % 5 === 0 && y + 1 !== goalHeight && y < this.#viewport.top) painter.text(String(y), out(1.1, y + 0.5))
+      if (y % 5 === 0 && y + 1 !== goalHeight && y < this.viewport.top) painter.text(String(y), out(1.1, y + 0.5))
     }
     if (goalHeight) painter.path([out(0, goalHeight), out(1.3, goalHeight)], '#FFD27A', 5)
     if (typeof currentHeight === 'number') painter.path([out(0, currentHeight), out(1.2, currentHeight)], TEAL, 5)
-    if (gravity !== DOWN) painter.arrow(...gravityLine(bounds, gravity, this.#viewport.camera.corner), CORAL)
-  }
-
-  project(at: number | Point): Place {
-    return this.#viewport.project(at)
-  }
-
-  rulerPoint(height: number): Place {
-    return this.#viewport.rulerPoint(height)
-  }
-
-  gravityPoint(): Place | null {
-    return this.#viewport.gravityPoint()
-  }
-
-  pick(x: number, y: number): Hit | null {
-    return this.#viewport.pick(x, y)
+    if (gravity !== DOWN) painter.arrow(...gravityLine(bounds, gravity, this.viewport.camera.corner), CORAL)
   }
 
   dispose(): void {}

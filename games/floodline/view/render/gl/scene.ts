@@ -5,8 +5,7 @@
 import { EMPTY } from '../../../rules/cells.ts'
 import { DOWN, directionOf } from '../../../rules/space.ts'
 import type { Point } from '../camera/lens.ts'
-import type { Hit } from '../camera/ray.ts'
-import { Viewport } from '../camera/viewport.ts'
+import { Viewed } from '../camera/viewed.ts'
 import { Dust } from '../effects/dust.ts'
 import { Falling } from '../effects/falling.ts'
 import { PhaseAnimation } from '../effects/phase-animation.ts'
@@ -15,19 +14,7 @@ import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
 import { Marks } from '../overlay/marks.ts'
 import { Surroundings } from '../overlay/surroundings.ts'
-import type {
-  CameraWish,
-  Overlay,
-  PhaseMotion,
-  Picture,
-  PictureOptions,
-  Place,
-  Quality,
-  Rectangle,
-  ShownPiece,
-  Stats,
-  World,
-} from '../picture.ts'
+import type { CameraWish, Overlay, PhaseMotion, Picture, PictureOptions, Quality, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
 import { BoardScenery } from './board-scenery.ts'
 import { rendererName, startingQuality } from './machine.ts'
 import { Materials } from './materials.ts'
@@ -38,14 +25,13 @@ const SHADOW_SIZE = 1536
 const REFINE_MS = 2
 const GREYED = 0.92 // how far the present loses its colour behind a preview
 
-export class Scene implements Picture {
+export class Scene extends Viewed implements Picture {
   readonly stats: Stats
   still: boolean
   onRestored: (() => void) | null = null
-  readonly #viewport = new Viewport()
   readonly #sheet = new GlyphSheet()
   readonly #materials: Materials
-  readonly #room: RenderPasses
+  readonly #passes: RenderPasses
   readonly #surroundings: Surroundings
   readonly #falling: Falling
   readonly #marks: Marks
@@ -62,16 +48,17 @@ export class Scene implements Picture {
   #marksDirty = true
 
   constructor(canvas: HTMLCanvasElement, { quality, still, dark = false }: PictureOptions) {
+    super()
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
-    this.#room = new RenderPasses(canvas, this.#materials, chosen, dark, () => {
+    this.#passes = new RenderPasses(canvas, this.#materials, chosen, dark, () => {
       this.#dirty = true
       this.onRestored?.()
     })
-    const { half, ground, air, over } = this.#room
+    const { half, ground, air, over } = this.#passes
     this.#surroundings = new Surroundings(half, this.#sheet)
     this.#surroundings.night = dark
     this.#falling = new Falling(half, this.#materials)
@@ -88,30 +75,30 @@ export class Scene implements Picture {
   }
 
   get lost(): boolean {
-    return this.#room.lost
+    return this.#passes.lost
   }
 
   /** Something that stands looks different: what is kept of the picture is old. */
   #restand(): void {
-    this.#room.standingDirty = true
+    this.#passes.standingDirty = true
     this.#dirty = true
   }
 
   resize(width: number, height: number, dpr: number, free?: Rectangle): void {
     this.#dpr = dpr
-    this.#viewport.resize(width, height, free)
+    this.viewport.resize(width, height, free)
     this.#fit()
   }
 
   #fit(): void {
-    this.#room.fit(this.#viewport.width, this.#viewport.height, this.#dpr, this.stats.quality)
+    this.#passes.fit(this.viewport.width, this.viewport.height, this.#dpr, this.stats.quality)
     this.#restand()
   }
 
   set({ quality, still, dark }: Partial<PictureOptions>): void {
     if (still !== undefined) this.still = still
     if (dark !== undefined) {
-      this.#room.dark = dark
+      this.#passes.dark = dark
       this.#surroundings.night = dark
       this.#surroundingsDirty = true
     }
@@ -122,100 +109,100 @@ export class Scene implements Picture {
 
   #lower(quality: Quality): void {
     this.stats.quality = quality
-    this.#room.quality = quality
+    this.#passes.quality = quality
     this.#fit()
   }
 
   show(world: World): void {
-    const before = this.#viewport.world
-    this.#viewport.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+    const before = this.viewport.world
+    this.viewport.show(world)
     if (!BoardScenery.same(before, world)) {
       this.#scenery?.dispose()
-      this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#room.ground, this.#room.air)
+      this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
       this.#scenery.board.casters.add(this.#phases.casters)
       this.#reframe(true)
     }
-    if (before?.chapter !== world.chapter) this.#room.chapter = world.chapter
+    if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
     if (before?.gravity !== world.gravity) this.#marksDirty = true
     this.#reveal()
   }
 
   #reframe(cut: boolean): void {
-    if (!this.#viewport.world) return
-    this.#viewport.camera.frame(this.#viewport.world.bounds, this.#viewport.top, this.#viewport.now, cut || this.still)
+    if (!this.viewport.world) return
+    this.viewport.camera.frame(this.viewport.world.bounds, this.viewport.top, this.viewport.now, cut || this.still)
     this.#surroundingsDirty = true
-    this.#room.shadowDirty = true
+    this.#passes.shadowDirty = true
     this.#restand()
   }
 
   /** The world without what is told aside or cut away; only chunks that differ are made anew. */
   #reveal(): void {
-    const world = this.#viewport.world
+    const world = this.viewport.world
     if (!world || !this.#scenery) return
     const started = performance.now()
     this.stats.walks++
-    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.#viewport.hidden()]
+    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
     const { notes, tints, gravity } = world
-    if (!this.#scenery.board.show({ cells, notes, tints, components: this.#viewport.overlay.components ?? null, gravity })) return
-    this.#room.shadowDirty = true
+    if (!this.#scenery.board.show({ cells, notes, tints, components: this.viewport.overlay.components ?? null, gravity })) return
+    this.#passes.shadowDirty = true
     this.#marksDirty = true
     this.#restand()
     this.stats.meshMs = performance.now() - started
   }
 
   piece(piece: ShownPiece | null, offset: Point = [0, 0, 0]): void {
-    if (!this.#viewport.world) return
-    const { bounds, gravity } = this.#viewport.world
+    if (!this.viewport.world) return
+    const { bounds, gravity } = this.viewport.world
     const same = piece === this.#piece
     const [x, y, z] = this.#falling.offset
     if (same && x === offset[0] && y === offset[1] && z === offset[2]) return // it stands: nothing to draw
     if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
-    this.#surroundings.shadows(bounds, this.#viewport.camera.corner, piece?.cells ?? [], offset)
+    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset)
     this.#dirty = true
   }
 
   camera(wish: CameraWish): void {
-    if (wish.corner !== this.#viewport.camera.corner) {
+    if (wish.corner !== this.viewport.camera.corner) {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
-    this.#viewport.camera.stand(wish, this.#viewport.now, this.still)
-    this.#room.shadowDirty = true // the light keeps to the camera's left
+    this.viewport.camera.stand(wish, this.viewport.now, this.still)
+    this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }
 
   lean(gravity: number): void {
-    this.#viewport.camera.lean(gravity, this.#viewport.now, this.still)
+    this.viewport.camera.lean(gravity, this.viewport.now, this.still)
     if (gravity !== DOWN) this.drift(directionOf(gravity))
     this.#restand()
   }
 
   drift(way: Point): void {
-    if (this.still || !this.#viewport.world) return
-    const [X, , Z] = this.#viewport.world.bounds
-    this.#dust.streaks([0, 0, 0], [X, this.#viewport.top * 0.8, Z], way, this.#viewport.now)
+    if (this.still || !this.viewport.world) return
+    const [X, , Z] = this.viewport.world.bounds
+    this.#dust.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, this.viewport.now)
     this.#dirty = true
   }
 
   puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
-    if (this.still || !this.#viewport.world) return
-    const { bounds } = this.#viewport.world
-    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.#viewport.now)
-    else this.#dust.rings(bounds, cells, this.#viewport.now)
+    if (this.still || !this.viewport.world) return
+    const { bounds } = this.viewport.world
+    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.viewport.now)
+    else this.#dust.rings(bounds, cells, this.viewport.now)
     this.#dirty = true
   }
 
   overlay(overlay: Overlay): void {
-    const before = this.#viewport.overlay
-    this.#viewport.overlay = overlay
+    const before = this.viewport.overlay
+    this.viewport.overlay = overlay
     this.#marksDirty = true
     this.#dirty = true
-    if (!this.#viewport.world) return
+    if (!this.viewport.world) return
     if (before.goalHeight !== overlay.goalHeight) this.#reframe(false)
     if (before.currentHeight !== overlay.currentHeight || before.limitHeight !== overlay.limitHeight) this.#surroundingsDirty = true
     this.#imagine(before, overlay)
@@ -223,45 +210,45 @@ export class Scene implements Picture {
   }
 
   #imagine(before: Overlay, { future = null, futureWater = null }: Overlay): void {
-    if (!this.#viewport.world || ((before.future ?? null) === future && (before.futureWater ?? null) === futureWater)) return
-    this.#future.show(this.#viewport.world.bounds, future, futureWater)
+    if (!this.viewport.world || ((before.future ?? null) === future && (before.futureWater ?? null) === futureWater)) return
+    this.#future.show(this.viewport.world.bounds, future, futureWater)
     this.#materials.grey.value = this.#future.shown ? GREYED : 0
     // The piece is part of either time: what would be must not hide it.
-    ;(this.#future.shown ? this.#room.over : this.#room.air).add(this.#falling.group)
+    ;(this.#future.shown ? this.#passes.over : this.#passes.air).add(this.#falling.group)
     this.#restand()
   }
 
   animate(motion: PhaseMotion | null, part: number): void {
-    if (!this.#viewport.world) return
+    if (!this.viewport.world) return
     if (motion !== this.#phases.motion) {
-      if (motion) this.#phases.begin(this.#viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
+      if (motion) this.#phases.begin(this.viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
       else this.#phases.end()
       this.#reveal()
     }
     if (motion) this.#phases.at(part)
     // Shadows that move fall on what stands.
     if (this.#phases.moving && TIERS[this.stats.quality].shadows) {
-      this.#room.shadowDirty = true
-      this.#room.standingDirty = true
+      this.#passes.shadowDirty = true
+      this.#passes.standingDirty = true
     }
     this.#dirty = true
   }
 
   draw(now: number): boolean {
-    this.#viewport.now = now
-    const turning = this.#viewport.camera.moving(now)
+    this.viewport.now = now
+    const turning = this.viewport.camera.moving(now)
     const moving = turning || this.#dust.moving(now)
-    if (!this.#room.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
-    if (this.lost || !this.#scenery || !this.#viewport.world || !(this.#dirty || moving)) return false
+    if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
+    if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
     this.stats.frames++
-    this.#refresh(this.#viewport.world, this.#scenery)
+    this.#refresh(this.viewport.world, this.#scenery)
     this.#dust.tell(now)
-    this.#room.aim(this.#viewport.camera.lens(now), this.#viewport.camera.board(now))
-    if (turning || this.#room.shadowDirty)
-      this.#materials.light.turn(this.#viewport.camera.turn(now), this.#viewport.world.bounds, this.#viewport.top)
-    this.#room.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
+    this.#passes.aim(this.viewport.camera.lens(now), this.viewport.camera.board(now))
+    if (turning || this.#passes.shadowDirty)
+      this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
+    this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
     const lower = this.#watch.drawn(now, this.stats.quality)
     this.stats.frameMs = this.#watch.frameMs
     if (lower && this.#auto) this.#lower(lower)
@@ -269,13 +256,13 @@ export class Scene implements Picture {
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {
-    const facing = this.#viewport.camera.facing()
-    const { corner } = this.#viewport.camera
+    const facing = this.viewport.camera.facing()
+    const { corner } = this.viewport.camera
     if (this.#surroundingsDirty) {
-      this.#surroundings.show(world.bounds, corner, this.#viewport.top, this.#viewport.overlay)
+      this.#surroundings.show(world.bounds, corner, this.viewport.top, this.viewport.overlay)
       this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
       platform.face(facing.right, facing.away)
-      this.#room.standingDirty = true
+      this.#passes.standingDirty = true
     }
     if (this.#marksDirty) {
       this.stats.walks++
@@ -283,8 +270,8 @@ export class Scene implements Picture {
       const pull = world.gravity === DOWN ? [] : [{ from, to, tone: 'coral' as const, size: 0.75 }]
       this.#marks.show(
         world,
-        { ...this.#viewport.overlay, arrows: [...(this.#viewport.overlay.arrows ?? []), ...pull] },
-        this.#viewport.hidden(),
+        { ...this.viewport.overlay, arrows: [...(this.viewport.overlay.arrows ?? []), ...pull] },
+        this.viewport.hidden(),
         facing,
       )
     }
@@ -292,27 +279,11 @@ export class Scene implements Picture {
     this.#marksDirty = false
   }
 
-  project(at: number | Point): Place {
-    return this.#viewport.project(at)
-  }
-
-  rulerPoint(height: number): Place {
-    return this.#viewport.rulerPoint(height)
-  }
-
-  gravityPoint(): Place | null {
-    return this.#viewport.gravityPoint()
-  }
-
-  pick(x: number, y: number): Hit | null {
-    return this.#viewport.pick(x, y)
-  }
-
   dispose(): void {
     this.#scenery?.dispose()
     for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#phases, this.#dust, this.#materials])
       part.dispose()
     this.#sheet.texture.dispose()
-    this.#room.dispose()
+    this.#passes.dispose()
   }
 }

@@ -1,5 +1,6 @@
 /** The six faces of a cell: where they look, and how a picture lies on them. U × V = N, and V is up wherever it can be. */
 import type { Spot } from '../../../nouns.ts'
+import { NEIGHBOURS } from '../../../rules/space.ts'
 
 export const FACE_EAST = 0
 export const FACE_WEST = 1
@@ -8,14 +9,8 @@ export const FACE_DOWN = 3
 export const FACE_SOUTH = 4
 export const FACE_NORTH = 5
 
-export const NORMALS: readonly Spot[] = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-]
+/** By face. */
+export const NORMALS = NEIGHBOURS
 export const ACROSS: readonly Spot[] = [
   [0, 0, -1],
   [0, 0, 1],

@@ -1,11 +1,9 @@
 /** Figures and letters in the world: depths, heat, the ruler, the quarters on the rim. */
-import { CanvasTexture, GLSL3, LinearFilter, LinearMipmapLinearFilter, type Mesh, RawShaderMaterial } from 'three'
-import { SEE_THROUGH } from '../gl/materials.ts'
+import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three'
 import { NEARER } from '../gl/shaders.ts'
-import { type Field, Quads } from '../mesh/quads.ts'
+import { QuadList, seeThrough } from '../mesh/quad-list.ts'
 import type { Rgb } from '../palette.ts'
 
-const STRIDE = 14
 const TILES = 8 // a row of the sheet
 const TILE_SIZE = 64
 const FONT = '700 40px "Bricolage Grotesque Variable", "Bricolage Grotesque", ui-sans-serif, system-ui, sans-serif'
@@ -14,13 +12,7 @@ const FONT = '700 40px "Bricolage Grotesque Variable", "Bricolage Grotesque", ui
 export const LAST_FIGURE = 59
 export const QUARTER_GLYPHS = { N: 60, E: 61, S: 62, W: 63 } as const
 
-const FIELDS: readonly Field[] = [
-  { name: 'at', offset: 0, size: 3, normalized: false },
-  { name: 'across', offset: 3, size: 3, normalized: false },
-  { name: 'along', offset: 6, size: 3, normalized: false },
-  { name: 'ink', offset: 9, size: 4, normalized: false },
-  { name: 'glyph', offset: 13, size: 1, normalized: false },
-]
+const LAYOUT = { at: 3, across: 3, along: 3, ink: 4, glyph: 1 }
 
 /** Lying where across and along say; without along it faces the eye, as large as across.x. */
 const VERTEX = /* glsl */ `
@@ -110,61 +102,19 @@ export class GlyphSheet {
 type At = readonly [number, number, number]
 const NOWHERE: At = [0, 0, 0]
 
-export class Figures {
-  readonly quads: Quads<Float32Array<ArrayBuffer>>
-  #numbers = new Float32Array(STRIDE * 32)
-  #count = 0
-
+export class Figures extends QuadList {
   constructor(sheet: GlyphSheet, order: number, depthTest = true) {
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { uSheet: { value: sheet.texture } },
-      ...SEE_THROUGH,
-      depthTest,
-    })
-    this.quads = new Quads(FIELDS, STRIDE, material)
-    this.quads.mesh.renderOrder = order
-  }
-
-  get mesh(): Mesh {
-    return this.quads.mesh
-  }
-
-  clear(): this {
-    this.#count = 0
-    return this
+    const shader = { vertex: VERTEX, fragment: FRAGMENT, uniforms: { uSheet: { value: sheet.texture } } }
+    super(LAYOUT, seeThrough(shader, { depthTest }), order)
   }
 
   /** Lying flat, its middle at a point. */
   lay(glyph: number, at: At, across: At, along: At, ink: Rgb, alpha = 1): void {
-    const start = this.#count * STRIDE
-    if (start + STRIDE > this.#numbers.length) {
-      const larger = new Float32Array(this.#numbers.length * 2)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
-    this.#numbers.set(at, start)
-    this.#numbers.set(across, start + 3)
-    this.#numbers.set(along, start + 6)
-    this.#numbers.set(ink, start + 9)
-    this.#numbers[start + 12] = alpha
-    this.#numbers[start + 13] = glyph
-    this.#count++
+    this.push(at, across, along, ink, alpha, glyph)
   }
 
   /** Facing the eye. */
   stand(glyph: number, at: At, size: number, ink: Rgb): void {
     this.lay(glyph, at, [size, 0, 0], NOWHERE, ink)
-  }
-
-  done(): void {
-    this.quads.fill(this.#numbers, this.#count)
-  }
-
-  dispose(): void {
-    this.quads.dispose()
-    ;(this.quads.mesh.material as RawShaderMaterial).dispose()
   }
 }

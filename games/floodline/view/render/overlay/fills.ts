@@ -1,22 +1,13 @@
 /** Flat see-through parallelograms: shadows of the piece, heat, halos, glass of a ghost. */
-import { DoubleSide, GLSL3, type Mesh, RawShaderMaterial } from 'three'
+import { DoubleSide } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/space.ts'
-import { SEE_THROUGH } from '../gl/materials.ts'
 import { NEARER } from '../gl/shaders.ts'
 import { ACROSS, ALONG, cornerOf, NORMALS } from '../mesh/faces.ts'
-import { type Field, Quads } from '../mesh/quads.ts'
+import { QuadList, seeThrough } from '../mesh/quad-list.ts'
 import type { Rgb } from '../palette.ts'
 
-const STRIDE = 14
-
-const FIELDS: readonly Field[] = [
-  { name: 'at', offset: 0, size: 3, normalized: false },
-  { name: 'across', offset: 3, size: 3, normalized: false },
-  { name: 'along', offset: 6, size: 3, normalized: false },
-  { name: 'ink', offset: 9, size: 4, normalized: false },
-  { name: 'style', offset: 13, size: 1, normalized: false },
-]
+const LAYOUT = { at: 3, across: 3, along: 3, ink: 4, style: 1 }
 
 export const PLAIN_FILL = 0
 export const HALO = 1 // a dashed rounded square, soft inside
@@ -87,49 +78,14 @@ void main() {
 
 type At = readonly [number, number, number]
 
-export class Fills {
-  readonly quads: Quads<Float32Array<ArrayBuffer>>
-  readonly opacity = { value: 1 }
-  #numbers = new Float32Array(STRIDE * 32)
-  #count = 0
-
+export class Fills extends QuadList {
   constructor(order: number, depthTest = true) {
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { uOpacity: this.opacity },
-      ...SEE_THROUGH,
-      depthTest,
-      side: DoubleSide,
-    })
-    this.quads = new Quads(FIELDS, STRIDE, material)
-    this.quads.mesh.renderOrder = order
-  }
-
-  get mesh(): Mesh {
-    return this.quads.mesh
-  }
-
-  clear(): this {
-    this.#count = 0
-    return this
+    const shader = { vertex: VERTEX, fragment: FRAGMENT, uniforms: { uOpacity: { value: 1 } } }
+    super(LAYOUT, seeThrough(shader, { depthTest, side: DoubleSide }), order)
   }
 
   add(at: At, across: At, along: At, ink: Rgb, alpha: number, style = PLAIN_FILL): void {
-    const start = this.#count * STRIDE
-    if (start + STRIDE > this.#numbers.length) {
-      const larger = new Float32Array(this.#numbers.length * 2)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
-    this.#numbers.set(at, start)
-    this.#numbers.set(across, start + 3)
-    this.#numbers.set(along, start + 6)
-    this.#numbers.set(ink, start + 9)
-    this.#numbers[start + 12] = alpha
-    this.#numbers[start + 13] = style
-    this.#count++
+    this.push(at, across, along, ink, alpha, style)
   }
 
   /** Half of a parallelogram: what lies beyond the line from `b` to `c` is left out. */
@@ -154,14 +110,5 @@ export class Fills {
         this.add(cornerOf(face, 0, x, y, z), ACROSS[face] as Spot, ALONG[face] as Spot, tone, alpha, style)
       }
     }
-  }
-
-  done(): void {
-    this.quads.fill(this.#numbers, this.#count)
-  }
-
-  dispose(): void {
-    this.quads.dispose()
-    ;(this.quads.mesh.material as RawShaderMaterial).dispose()
   }
 }

@@ -1,18 +1,10 @@
 /** Lines with a width in cells, dashed or not, always facing the eye. */
-import { DoubleSide, GLSL3, GreaterDepth, type Mesh, RawShaderMaterial, type Vector2 } from 'three'
-import { SEE_THROUGH } from '../gl/materials.ts'
+import { DoubleSide, GreaterDepth, type Mesh, type Vector2 } from 'three'
 import { NEARER } from '../gl/shaders.ts'
-import { type Field, Quads } from '../mesh/quads.ts'
+import { QuadList, type Shader, seeThrough } from '../mesh/quad-list.ts'
 import type { Rgb } from '../palette.ts'
 
-const STRIDE = 12
-
-const FIELDS: readonly Field[] = [
-  { name: 'from', offset: 0, size: 3, normalized: false },
-  { name: 'to', offset: 3, size: 3, normalized: false },
-  { name: 'ink', offset: 6, size: 4, normalized: false },
-  { name: 'style', offset: 10, size: 2, normalized: false },
-]
+const LAYOUT = { from: 3, to: 3, ink: 4, style: 2 }
 
 const VERTEX = /* glsl */ `
 precision highp float;
@@ -71,74 +63,26 @@ export interface Pen {
 
 type At = readonly [number, number, number]
 
-export class Strokes {
-  readonly quads: Quads<Float32Array<ArrayBuffer>>
-  readonly opacity = { value: 1 }
-  #numbers = new Float32Array(STRIDE * 32)
-  #count = 0
+export class Strokes extends QuadList {
+  readonly #screen: { value: Vector2 }
 
   constructor(half: { value: Vector2 }, order: number, depthTest = true) {
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { uScreen: half, uOpacity: this.opacity },
-      ...SEE_THROUGH,
-      depthTest,
-      side: DoubleSide,
-    })
-    this.quads = new Quads(FIELDS, STRIDE, material)
-    this.quads.mesh.renderOrder = order
-  }
-
-  get mesh(): Mesh {
-    return this.quads.mesh
+    super(LAYOUT, seeThrough(shaderOf(half, 1), { depthTest, side: DoubleSide }), order)
+    this.#screen = half
   }
 
   /** The same lines where something stands before them, faint. */
   behind(opacity: number): Mesh {
-    const { uniforms } = this.quads.mesh.material as RawShaderMaterial
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { ...uniforms, uOpacity: { value: opacity } },
-      ...SEE_THROUGH,
-      depthFunc: GreaterDepth,
-      side: DoubleSide,
-    })
-    const twin = this.quads.twin(material)
-    twin.renderOrder = this.quads.mesh.renderOrder
+    const twin = this.quads.twin(seeThrough(shaderOf(this.#screen, opacity), { depthFunc: GreaterDepth, side: DoubleSide }))
+    twin.renderOrder = this.mesh.renderOrder
     return twin
   }
 
-  clear(): this {
-    this.#count = 0
-    return this
-  }
-
   add(from: At, to: At, { ink, alpha = 1, width, dash = 0 }: Pen): void {
-    const at = this.#count * STRIDE
-    if (at + STRIDE > this.#numbers.length) {
-      const larger = new Float32Array(this.#numbers.length * 2)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
-    this.#numbers.set(from, at)
-    this.#numbers.set(to, at + 3)
-    this.#numbers.set(ink, at + 6)
-    this.#numbers[at + 9] = alpha
-    this.#numbers[at + 10] = width
-    this.#numbers[at + 11] = dash
-    this.#count++
+    this.push(from, to, ink, alpha, width, dash)
   }
+}
 
-  done(): void {
-    this.quads.fill(this.#numbers, this.#count)
-  }
-
-  dispose(): void {
-    this.quads.dispose()
-    ;(this.quads.mesh.material as RawShaderMaterial).dispose()
-  }
+function shaderOf(half: { value: Vector2 }, opacity: number): Shader {
+  return { vertex: VERTEX, fragment: FRAGMENT, uniforms: { uScreen: half, uOpacity: { value: opacity } } }
 }
