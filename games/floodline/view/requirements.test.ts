@@ -141,7 +141,7 @@ describe('wind', () => {
   ])('[FL-H-11] a gust nudges the picture and lets it come back; where nothing shall move (%s) it does not', (still, yaws) => {
     const { picture, frame } = sitDown(windy, still)
     for (let number = 0; number < 120; number++) frame(number)
-    expect(picture.wishes.map(({ yaw }) => yaw)).toEqual(yaws)
+    expect(picture.cameras.map(({ yaw }) => yaw)).toEqual(yaws)
   })
 })
 

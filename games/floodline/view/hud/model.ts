@@ -387,9 +387,9 @@ function heightOf(state: Readonly<State>): Hud['height'] {
   }
 }
 
-// ── What is being told, and what would be ────────────────────────────────────────────────────────────
+// ── The resolve that is shown, and what a tilt would do ────────────────────────────────────────────────────────────
 
-/** One place for each phase, whatever the playback repeats; freezing has a place only when something froze. */
+/** One place for each phase, however often it occurs; freezing has a place only when something froze. */
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {

@@ -1,7 +1,7 @@
 import { words } from '../words/index.ts'
 import type { PhaseHud } from './model.ts'
 
-/** A resolve told in order: what is done, what is shown now, what comes, what this resolve has none of. */
+/** A resolve shown phase by phase: what is done, what is shown now, what comes, what this resolve has none of. */
 export function PhaseStrip({ phases, skip }: { phases: readonly PhaseHud[]; skip?: (() => void) | undefined }) {
   const present = phases.filter(({ is }) => is !== 'absent')
   const now = present.findIndex(({ is }) => is === 'now')

@@ -9,7 +9,7 @@ import { DOWN, EAST, WEST } from '../../rules/space.ts'
 export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const
 export type Corner = 0 | 1 | 2 | 3
 
-/** As the hands know them: up the screen, down, left, right. On the diagonal: away is up and left, right is up and right. */
+/** As a player means them: up the screen, down, left, right. On the diagonal: away is up and left, right is up and right. */
 export const WAYS = ['away', 'near', 'left', 'right'] as const
 export type Way = (typeof WAYS)[number]
 
@@ -74,7 +74,7 @@ export function turnFor(turn: Turn, corner: Corner): TurnAsked {
   return { kind: 'turn', ...TIPS[OVER_GROUND[corner][turn.slice('tip-'.length) as Way]] }
 }
 
-/** The other way about: which of the hands' turns does it. */
+/** The other way about: which turn of the player does it. */
 export function turnOf(axis: TurnAsked['axis'], sense: number, corner: Corner): Turn {
   const found = TURNS.find(turn => {
     const asked = turnFor(turn, corner)

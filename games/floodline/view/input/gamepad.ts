@@ -1,5 +1,5 @@
 /**
- * A pad in the hands: which button does what, how a stick that leans becomes a way, and what is held. A button with the left trigger
+ * A gamepad: which button does what, how a stick that leans becomes a way, and what is held. A button with the left trigger
  * is another button, so that sixteen are enough.
  */
 
@@ -63,7 +63,7 @@ const STILL_LEANS = 0.35
 /** By eighths of a turn from the right, anticlockwise: straight up is what the cross has there, and aslant what is drawn there. */
 const BY_EIGHTH: readonly Way[] = ['right', 'right', 'away', 'away', 'left', 'left', 'near', 'near']
 
-/** The way of the hands that a stick means; `before` is what it meant a moment ago. */
+/** The way that a stick means; `before` is what it meant a moment ago. */
 export function leanOf(x: number, y: number, before: Way | null): Way | null {
   const far = Math.hypot(x, y)
   if (far < (before === null ? LEANS : STILL_LEANS)) return null
@@ -82,7 +82,7 @@ export function lookOf(x: number, y: number): readonly [number, number] {
   return [x * part, y * part]
 }
 
-/** What it steers: a controller, or a test. */
+/** What it steers: the game, or a test. */
 export interface Steered {
   press(bound: Bound): void
   release(bound: Bound): void
@@ -149,17 +149,17 @@ export class PadInput {
 
 /** The pads steer from now on, unless `others` says that they are wanted elsewhere. Returns how to give them back. */
 export function steerBy(steered: Steered, others: () => boolean): () => void {
-  const hands = new PadInput(steered)
+  const pad = new PadInput(steered)
   steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
   document.documentElement.dataset['pad'] = 'steers'
   const giveBack = takePads(felt => {
-    if (!others()) return hands.feel(felt)
-    hands.letGo()
+    if (!others()) return pad.feel(felt)
+    pad.letGo()
     return felt.down
   })
   return () => {
     delete document.documentElement.dataset['pad']
-    hands.letGo()
+    pad.letGo()
     giveBack()
   }
 }

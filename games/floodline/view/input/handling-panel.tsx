@@ -69,30 +69,30 @@ export function HandlingSettings() {
   )
 }
 
-/** Ticks that a key of a move has been held: the hands and the clock of the game, and no game. */
+/** Ticks that a key of a move has been held: the key repeat and the clock of the game, and no game. */
 function useHeld(handling: Handling): number | null {
   const [held, setHeld] = useState<number | null>(null)
-  const hands = useMemo(() => new KeyRepeat(), [])
-  hands.handling = handling
+  const keyRepeat = useMemo(() => new KeyRepeat(), [])
+  keyRepeat.handling = handling
   useLayoutEffect(() => {
-    const loop = new TickClock()
+    const clock = new TickClock()
     let next = 0
     const frame = (now: number): void => {
-      for (let due = loop.due(now); due > 0; due--) hands.actions(0, 0, hands.isDown('soft'))
-      setHeld(hands.held)
-      next = hands.held === null ? 0 : requestAnimationFrame(frame)
+      for (let due = clock.due(now); due > 0; due--) keyRepeat.actions(0, 0, keyRepeat.isDown('soft'))
+      setHeld(keyRepeat.held)
+      next = keyRepeat.held === null ? 0 : requestAnimationFrame(frame)
     }
     const heard = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLInputElement) return
       const bound = boundBy(event)
       if (!bound || isCommand(bound)) return
-      if (event.type === 'keydown') hands.press(bound)
-      else hands.release(bound)
-      if (next !== 0 || hands.held === null) return
-      loop.restart(performance.now())
+      if (event.type === 'keydown') keyRepeat.press(bound)
+      else keyRepeat.release(bound)
+      if (next !== 0 || keyRepeat.held === null) return
+      clock.restart(performance.now())
       next = requestAnimationFrame(frame)
     }
-    const gone = (): void => hands.letGo()
+    const gone = (): void => keyRepeat.letGo()
     addEventListener('keydown', heard)
     addEventListener('keyup', heard)
     addEventListener('blur', gone)
@@ -102,6 +102,6 @@ function useHeld(handling: Handling): number | null {
       removeEventListener('keyup', heard)
       removeEventListener('blur', gone)
     }
-  }, [hands])
+  }, [keyRepeat])
   return held
 }

@@ -1,4 +1,4 @@
-/** How moves repeat in somebody's hands, kept on their device. */
+/** How fast held moves repeat: every player's own, saved on their device. */
 import { type Signal, signal } from '@preact/signals'
 import { readSaved, save } from '../saved.ts'
 import { HANDLING, type Handling, type KeyRepeat } from './key-repeat.ts'
@@ -12,7 +12,7 @@ export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, mo
 
 export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
 
-/** Field by field: what was never kept, or is nothing of ours, is as it came. */
+/** Field by field: what was never saved, or is nothing of ours, is as it came. */
 export function savedHandling(): Handling {
   const found = listIn(readSaved('handling') ?? '')
   const entries = HANDLING_FIELDS.map((field, place) => [field, within(found[place], RANGES[field]) ? found[place] : HANDLING[field]])

@@ -1,5 +1,5 @@
 /**
- * From keys, buttons and thumbs to what is asked for in a tick [FL-137]. Moves repeat while they are held: at once, after the
+ * Key repeat: from what is held to the actions of a tick [FL-137]. Moves repeat while they are held: at once, after the
  * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
  */
 import type { Ability, FloodAction } from '../../nouns.ts'
@@ -17,7 +17,7 @@ export interface Handling {
 export const HANDLING: Handling = { delay: 10, rate: 2, soft: 1 }
 
 /** Two moves are about one axis of the screen: the one pressed last counts. */
-const AXES_OF_HANDS: readonly (readonly [Way, Way])[] = [
+const SCREEN_AXES: readonly (readonly [Way, Way])[] = [
   ['away', 'near'],
   ['left', 'right'],
 ]
@@ -34,7 +34,7 @@ export class KeyRepeat {
   handling: Handling = HANDLING
   readonly #down = new Set<Control>()
   readonly #pressed: Control[] = [] // since the last tick, in order
-  readonly #held: (Held | null)[] = [null, null] // by axis of the hands
+  readonly #held: (Held | null)[] = [null, null] // by axis of the screen
   readonly #taps: Way[][] = [[], []] // by axis: pressed and let go between two ticks, each of them a step
   #softly = 0 // ticks that soft drop is held
 
@@ -53,7 +53,7 @@ export class KeyRepeat {
     if (axis < 0 || held?.way !== control) return
     if (held.ticks === 0) this.#taps[axis]?.push(held.way)
     // The opposite may still be held: a change of direction starts anew.
-    const other = AXES_OF_HANDS[axis]?.find(way => way !== control && this.#down.has(way))
+    const other = SCREEN_AXES[axis]?.find(way => way !== control && this.#down.has(way))
     this.#held[axis] = other ? { way: other, ticks: 0 } : null
   }
 
@@ -122,7 +122,7 @@ export function repeats(ticks: number, { delay, rate }: Pick<Handling, 'delay' |
 }
 
 function axisOf(control: Control): number {
-  return AXES_OF_HANDS.findIndex(ways => ways.some(way => way === control))
+  return SCREEN_AXES.findIndex(ways => ways.some(way => way === control))
 }
 
 function onceFor(control: Control, corner: Corner): FloodAction | null {

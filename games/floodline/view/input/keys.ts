@@ -136,7 +136,7 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, hands of the screen. */
+/** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, controls of the screen. */
 export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Control[] {
   if (key === 'move') return WAYS
   if (key.startsWith('tilt ')) return [`tilt-${wayOfTilt(key.slice('tilt '.length) as TiltSense, corner)}`]
@@ -145,7 +145,7 @@ export function controlsFor(key: Key, corner: Corner, gravity: number): readonly
   return [key as Control]
 }
 
-/** Steering is told apart from commands: it is held, and goes to the hands. */
+/** Steering is not a command: it can be held, and goes to the key repeat. */
 export function isCommand(bound: Bound): bound is Command {
   return COMMANDS.has(bound)
 }

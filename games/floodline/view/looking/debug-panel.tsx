@@ -1,4 +1,4 @@
-/** Under the hood: gravity as numbers, the bodies in the order the solver takes them, the water, the picture, and a proof. */
+/** What the solver sees, shown as "Under the hood": gravity as numbers, the bodies in the order the solver takes them, the water, the picture, and a proof. */
 import { X } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'

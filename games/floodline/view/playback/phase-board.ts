@@ -1,4 +1,4 @@
-/** A board that follows what is told, event by event, so that a resolve can be shown as it happened. At the end it is the real one. */
+/** A board that follows events one by one, so that a resolve can be shown as it happened. At the end it is the real one. */
 import type { FloodEvent, Spot } from '../../nouns.ts'
 import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/cells.ts'
 import { directionOf } from '../../rules/space.ts'

@@ -1,6 +1,6 @@
 /**
- * A resolve happens in one tick and is told in phases afterwards [FL-54]: what fell, where water went, what drained and thawed.
- * The telling changes nothing; it can be hurried or left out.
+ * A resolve happens in one tick and is shown in phases afterwards [FL-54]: what fell, where water went, what drained and thawed.
+ * Showing it changes nothing; it can be hurried or left out.
  */
 import type { FloodEvent } from '../../nouns.ts'
 
@@ -30,7 +30,7 @@ const MS: Readonly<Record<PhaseName, number>> = { merge: 80, freeze: 160, fall: 
 const MS_A_CELL = 22
 const LONGEST_MS = 420
 
-/** The phases of what was told in a tick. Nothing that moved: nothing to tell, and no time is lost. */
+/** The phases of the events of a tick. Where nothing moved there is nothing to show, and no time is lost. */
 export function phasesOf(events: readonly FloodEvent[]): Phase[] {
   const phases: { name: PhaseName; events: FloodEvent[] }[] = []
   for (const event of events) {
@@ -41,7 +41,7 @@ export function phasesOf(events: readonly FloodEvent[]): Phase[] {
     else phases.push({ name, events: [event] })
   }
   if (phases.every(({ name }) => name === 'merge')) return []
-  return phases.map(({ name, events: told }) => ({ name, events: told, ms: lengthOf(name, told) }))
+  return phases.map(phase => ({ ...phase, ms: lengthOf(phase.name, phase.events) }))
 }
 
 function lengthOf(name: PhaseName, events: readonly FloodEvent[]): number {
@@ -50,7 +50,7 @@ function lengthOf(name: PhaseName, events: readonly FloodEvent[]): number {
   return Math.min(LONGEST_MS, MS.fall + far * MS_A_CELL)
 }
 
-/** A story being told: where it is at a moment. */
+/** A resolve being shown: where it is at a moment. */
 export class PhasePlayback {
   readonly phases: readonly Phase[]
   #elapsed = 0
@@ -64,7 +64,7 @@ export class PhasePlayback {
     return this.#elapsed >= this.phases.reduce((sum, { ms }) => sum + ms, 0)
   }
 
-  /** `ms` as the viewer feels them: hurried tellings pass more at a time. */
+  /** `ms` as the viewer feels them: a hurried playback passes more at a time. */
   pass(ms: number): void {
     this.#elapsed += ms
   }
@@ -73,7 +73,7 @@ export class PhasePlayback {
     this.#elapsed = Number.POSITIVE_INFINITY
   }
 
-  /** What the phases told that have ended since this was last asked. */
+  /** The events of the phases that have ended since this was last asked. */
   finished(): FloodEvent[] {
     const until = this.now?.index ?? this.phases.length
     const events = this.phases.slice(this.#handed, until).flatMap(phase => phase.events)
@@ -81,7 +81,7 @@ export class PhasePlayback {
     return events
   }
 
-  /** The phase being told and how far it is, 0 to 1; null at the end. */
+  /** The phase being shown and how far it is, 0 to 1; null at the end. */
   get now(): { index: number; phase: Phase; part: number } | null {
     let from = 0
     for (const [index, phase] of this.phases.entries()) {

@@ -1,6 +1,6 @@
 /**
  * Which plaster a voxel wears. The rules do not know pieces once they are locked; the eye wants to see them as bodies. So the stage
- * remembers, from what it is told, which voxels came together, and forgets without harm: what it never saw is toned by body.
+ * remembers, from the events, which voxels came together, and forgets without harm: what it never saw is toned by body.
  */
 import type { FloodEvent, Spot } from '../../nouns.ts'
 import { isVoxel } from '../../rules/cells.ts'
@@ -20,7 +20,7 @@ export class PieceTints {
     this.catchUp(cells)
   }
 
-  /** Voxels that nobody told of: each body of them gets a tone. Voxels that are gone lose theirs. */
+  /** Voxels that no event spoke of: each body of them gets a tone. Voxels that are gone lose theirs. */
   catchUp(cells: Uint8Array): void {
     for (let cell = 0; cell < cells.length; cell++) {
       if (!isVoxel(cells[cell] ?? 0)) this.#clear(cell)

@@ -114,11 +114,11 @@ describe('what was', () => {
     const frame = (number: number): void => void drawn.draw(number * 16, play.frame(number * 16).events)
     for (let number = 0; number < 10; number++) frame(number)
     const { board } = play
-    const { show, overlay } = picture.told
+    const { show, overlay } = picture.calls
     play.press('left', 160)
     for (let number = 10; number < 100; number++) frame(number)
     expect(session.tick).toBeGreaterThan(80)
-    expect({ board: play.board, ...picture.told }).toMatchObject({ board, show, overlay, draw: 100 })
+    expect({ board: play.board, ...picture.calls }).toMatchObject({ board, show, overlay, draw: 100 })
   })
 
   test('[FL-151] a tilt that leaves the piece where it is shows it landing elsewhere', () => {

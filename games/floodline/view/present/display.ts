@@ -1,4 +1,4 @@
-/** What is to be read around the board and on it: kept until something changes, countdowns ten times a second. */
+/** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
 import { numberOf } from '../../levels/numbers.ts'
 import { type Warning, warningsOf } from '../../rules/futures.ts'

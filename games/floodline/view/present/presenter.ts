@@ -1,4 +1,4 @@
-/** From a game in somebody's hands to what is drawn of it: which board, which movement, what lies over it. Frame by frame. */
+/** From the game that is played to the picture of it: which board, which movement, what lies over it. Frame by frame. */
 import { bodiesOf } from '../../minds/bodies.ts'
 import type { FloodEvent, Floodline, Spot } from '../../nouns.ts'
 import { blocks, DRAIN, WATER } from '../../rules/cells.ts'
@@ -82,7 +82,7 @@ export class Presenter {
 
   // ── The world ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** While a resolve is told, the board is the one before the phase in hand; then it is the real one. */
+  /** While a resolve is shown, the board is the one before the current phase; then it is the real one. */
   #world(): void {
     const { phases, state } = this.#play
     const { playback, board: phaseBoard } = phases
@@ -122,7 +122,7 @@ export class Presenter {
 
   #active(now: number): void {
     const { state, playback } = this.#play
-    // What is told, and why, happened before the piece that is already waiting came; after a tilt it is the same one.
+    // What is shown, and why it happened, came before the piece that is already waiting; after a tilt it is the same piece.
     const locked = playback?.phases.some(({ name }) => name === 'merge') ?? false
     if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
     const spot: Spot = [state.x, state.y, state.z]

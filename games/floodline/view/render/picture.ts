@@ -1,4 +1,4 @@
-/** What the stage tells the picture: plain data, cells as indices (rules/space.ts). */
+/** The picture: what it can be asked for, in plain data. Cells are indices (rules/space.ts). A scene and a flat canvas both do it. */
 import type { Spot } from '../../nouns.ts'
 import type { Point } from './camera/lens.ts'
 import type { Hit } from './camera/ray.ts'
@@ -28,7 +28,7 @@ export interface Rectangle {
   readonly bottom: number
 }
 
-export interface CameraWish {
+export interface CameraTarget {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians
   readonly pitch?: number
@@ -108,12 +108,12 @@ export interface Picture {
   show(world: World): void
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void
-  camera(wish: CameraWish): void
+  camera(target: CameraTarget): void
   /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
   lean(gravity: number): void
-  /** Everything over the world, all of it each time; rebuilt when told, so tell it when it changes and not in every frame. */
+  /** Everything over the world, all of it each time; it is rebuilt each time, so call this when it changes and not in every frame. */
   overlay(overlay: Overlay): void
-  /** A phase of a resolve, `part` of it told, over the world before it; null when it is over and the world after it is shown. */
+  /** A phase of a resolve, `part` of it shown, over the world before it; null when it is over and the world after it is shown. */
   animate(motion: PhaseMotion | null, part: number): void
   /** Streaks through the whole board: a tilt, a gust. */
   drift(way: Point): void

@@ -22,7 +22,7 @@ import { Voice } from './voice.ts'
 
 type State = Floodline['State']
 
-/** So many ticks ahead a gust is told of: twice the second that is promised, because one wait may be most of a second. */
+/** So many ticks ahead a gust is announced: twice the second that is promised, because one wait may be most of a second. */
 const WIND_AHEAD = 150
 
 /** One wait is at most a second, so that nothing is slept through. */
@@ -57,7 +57,7 @@ export class Listener implements AudioModeListener {
   readonly #voice = new Voice()
   #seen = ''
   #aimed: Way | null = null
-  #gust = -1 // the tick of the gust that was told of last
+  #gust = -1 // the tick of the gust that was announced last
 
   constructor(controller: Controller) {
     this.#controller = controller
@@ -198,12 +198,12 @@ export class Listener implements AudioModeListener {
     return true
   }
 
-  /** True: it was a question for this ear. */
+  /** True: it was a question for this listener. */
   command(command: Command): boolean {
     if (command === 'why') return this.#nothingMoved()
-    const asked = ASKED[command]
-    if (!asked) return false
-    asked(this)
+    const answer = QUESTIONS[command]
+    if (!answer) return false
+    answer(this)
     return true
   }
 
@@ -312,17 +312,17 @@ export class Listener implements AudioModeListener {
   }
 }
 
-const ASKED: Partial<Record<Command, (ear: Listener) => void>> = {
-  read: ear => ear.sayPiece(),
-  'say-goals': ear => ear.sayGoals(),
-  'say-heights': ear => ear.sayHeights(),
-  'say-coming': ear => ear.sayComing(),
-  'say-tilts': ear => ear.sayTilts(),
-  'say-again': ear => ear.sayAgain(),
-  'say-keys': ear => ear.sayKeys(),
-  wait: ear => ear.wait(),
-  cut: ear => ear.say(ear.explorer.nextCut()),
-  'to-landing': ear => ear.say(ear.explorer.toLanding()),
-  'layer-up': ear => ear.say(ear.explorer.slice(1)),
-  'layer-down': ear => ear.say(ear.explorer.slice(-1)),
+const QUESTIONS: Partial<Record<Command, (listener: Listener) => void>> = {
+  read: listener => listener.sayPiece(),
+  'say-goals': listener => listener.sayGoals(),
+  'say-heights': listener => listener.sayHeights(),
+  'say-coming': listener => listener.sayComing(),
+  'say-tilts': listener => listener.sayTilts(),
+  'say-again': listener => listener.sayAgain(),
+  'say-keys': listener => listener.sayKeys(),
+  wait: listener => listener.wait(),
+  cut: listener => listener.say(listener.explorer.nextCut()),
+  'to-landing': listener => listener.say(listener.explorer.toLanding()),
+  'layer-up': listener => listener.say(listener.explorer.slice(1)),
+  'layer-down': listener => listener.say(listener.explorer.slice(-1)),
 }

@@ -1,4 +1,4 @@
-/** What a tick told, put together: one short story with its reason instead of a sentence for every event. */
+/** What happened in a tick, put together: one short sentence with its reason instead of one for every event. */
 import type { FloodEvent, Floodline, LossCode } from '../../nouns.ts'
 import { spotOf } from '../../rules/space.ts'
 
@@ -26,7 +26,7 @@ export interface TickSummary {
 
 type Of<Kind extends FloodEvent['kind']> = Extract<FloodEvent, { kind: Kind }>
 
-/** Null when nothing of it is worth a story: steps, turns, and what the hands felt themselves. */
+/** Null when nothing of it is worth saying: steps and turns, which the player made and felt. */
 export function summaryOf(events: readonly FloodEvent[], { level: { bounds } }: Readonly<State>): TickSummary | null {
   const all = <Kind extends FloodEvent['kind']>(kind: Kind): Of<Kind>[] => events.filter((event): event is Of<Kind> => event.kind === kind)
   const [locked] = all('locked')

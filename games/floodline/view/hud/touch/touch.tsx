@@ -42,7 +42,7 @@ const PAD: readonly Way[] = ['away', 'right', 'left', 'near']
 /** Two thumbs: moves at the left, everything that happens once at the right, tilting in the middle. */
 export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
   const { corner, gravity, hold, abilities, axes } = hud
-  const hands = { press, release }
+  const steer = { press, release }
   const flip = axes.includes(turnFor('tip-near', corner).axis) ? 'tip-near' : 'tip-left'
   return (
     <div class="fl-thumbs" role="group" aria-label={words.thumbs} data-abilities={abilities.length}>
@@ -50,7 +50,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
         {PAD.map(way => {
           const step = stepFor(way, corner, GRAVITIES.indexOf(gravity.name))
           return (
-            <Thumb key={way} control={way} name={words.moveTo(step)} {...hands}>
+            <Thumb key={way} control={way} name={words.moveTo(step)} {...steer}>
               <Icon of={ARROWS[eighthOf(corner, step)] ?? ArrowUp} />
             </Thumb>
           )
@@ -58,7 +58,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
       </div>
       <div class="fl-arms">
         {hold && (
-          <Thumb control="hold" name={words.hold} off={hold.used} class="fl-act-hold" {...hands}>
+          <Thumb control="hold" name={words.hold} off={hold.used} class="fl-act-hold" {...steer}>
             <Icon of={Hand} />
             <span>{words.hold}</span>
           </Thumb>
@@ -71,7 +71,7 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
             pressed={each.armed}
             off={each.charges === 0 && !each.armed}
             place={place}
-            {...hands}
+            {...steer}
           >
             <Icon of={ABILITY_ICONS[each.ability]} />
             <i>{words.figure(each.charges)}</i>
@@ -80,19 +80,19 @@ export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
       </div>
       {!hud.tilt.never && <TiltRing hud={hud} aim={aim} tilt={tilt} />}
       <div class="fl-acts">
-        <Thumb control={flip} name={words.flip} off={!axes.includes(turnFor(flip, corner).axis)} class="fl-act-flip" {...hands}>
+        <Thumb control={flip} name={words.flip} off={!axes.includes(turnFor(flip, corner).axis)} class="fl-act-flip" {...steer}>
           <Icon of={Rotate3d} />
           <span>{words.flip}</span>
         </Thumb>
-        <Thumb control="yaw+" name={words.turn} off={!axes.includes('yaw')} class="fl-act-turn" {...hands}>
+        <Thumb control="yaw+" name={words.turn} off={!axes.includes('yaw')} class="fl-act-turn" {...steer}>
           <Icon of={RotateCcw} />
           <span>{words.turn}</span>
         </Thumb>
-        <Thumb control="soft" name={words.soft} class="fl-act-soft" {...hands}>
+        <Thumb control="soft" name={words.soft} class="fl-act-soft" {...steer}>
           <Icon of={ChevronDown} />
           <span>{words.soft}</span>
         </Thumb>
-        <Thumb control="drop" name={words.drop} class="fl-act-drop" {...hands}>
+        <Thumb control="drop" name={words.drop} class="fl-act-drop" {...steer}>
           <Icon of={ChevronsDown} />
           <span>{words.drop}</span>
         </Thumb>

@@ -56,7 +56,7 @@ export function whyOf({ resolve, shifted, flooded }: Explanation, bounds: Spot):
   }
 }
 
-/** Bodies that fell for the same reason are told together, the biggest reason first. */
+/** Bodies that fell for the same reason are one step, the biggest reason first. */
 function grouped(effects: readonly { cell: number; end: number; cause: Cause }[]): Group[] {
   const groups = new Map<CauseCode, Group>()
   for (const { cell, end, cause } of effects) {

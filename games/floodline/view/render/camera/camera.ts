@@ -2,7 +2,7 @@
 import type { Spot } from '../../../nouns.ts'
 import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../../rules/space.ts'
 import { Glide, LEAN_LASTS_MS, leanAt } from '../effects/motion.ts'
-import type { CameraWish } from '../picture.ts'
+import type { CameraTarget } from '../picture.ts'
 import {
   boardMatrix,
   framed,
@@ -26,7 +26,7 @@ const RIM = 1.1 // cells around the board that must be in the picture
 const UNDER = 1.7 // and below it: the rim, and a hint of the island
 
 export class Camera {
-  #wish: CameraWish = { corner: 0 }
+  #target: CameraTarget = { corner: 0 }
   #bounds: Spot = [10, 10, 10]
   #top = 10
   #aspect = 1.6
@@ -40,12 +40,12 @@ export class Camera {
   #boardLean: object | null = null
 
   get corner(): number {
-    return this.#wish.corner
+    return this.#target.corner
   }
 
-  /** The whole board in the window, unless the wish says how far and how high. */
+  /** The whole board in the window, unless the target says how far and how high. */
   #aim(now: number, cut: boolean): void {
-    const { corner, yaw = 0, pitch = 0, focusHeight, distance } = this.#wish
+    const { corner, yaw = 0, pitch = 0, focusHeight, distance } = this.#target
     const [X, , Z] = this.#bounds
     const fit = framed(
       [-X / 2 - RIM, -UNDER, -Z / 2 - RIM],
@@ -89,8 +89,8 @@ export class Camera {
     this.#aim(now, true)
   }
 
-  stand(wish: CameraWish, now: number, cut: boolean): void {
-    this.#wish = wish
+  stand(target: CameraTarget, now: number, cut: boolean): void {
+    this.#target = target
     this.#aim(now, cut)
   }
 
@@ -139,7 +139,7 @@ export class Camera {
 
   /** How figures must lie to be read: by the corner, whatever the nudges. */
   facing(): { right: Point; away: Point } {
-    const yaw = yawOf(this.#wish.corner)
+    const yaw = yawOf(this.#target.corner)
     return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
   }
 }

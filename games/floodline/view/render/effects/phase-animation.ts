@@ -1,4 +1,4 @@
-/** Bodies on their way and water that comes or goes: what is told aside while the board waits without it. */
+/** Bodies on their way and water that comes or goes: what moves by itself while the board stands without it. */
 import { Group, type Mesh, type RawShaderMaterial, Vector3 } from 'three'
 import { ICE, isVoxel, WATER } from '../../../rules/cells.ts'
 import { AXES_OF } from '../../../rules/space.ts'

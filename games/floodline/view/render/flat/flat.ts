@@ -12,7 +12,7 @@ import { outlineOf } from '../mesh/outline.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { farCorners, tickWay } from '../overlay/surroundings.ts'
 import { BRASS, CORAL, GOLD, INDIGO, NIGHT_SKIES, RIM, SKIES, TEAL } from '../palette.ts'
-import type { CameraWish, Overlay, Picture, PictureOptions, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
+import type { CameraTarget, Overlay, Picture, PictureOptions, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
 import { Painter } from './painter.ts'
 
 const CORAL_GHOST = 0.38
@@ -62,8 +62,8 @@ export class FlatScene extends Viewed implements Picture {
     this.#piece = piece
   }
 
-  camera(wish: CameraWish): void {
-    this.viewport.camera.stand(wish, 0, true)
+  camera(target: CameraTarget): void {
+    this.viewport.camera.stand(target, 0, true)
     this.#dirty = true
   }
 

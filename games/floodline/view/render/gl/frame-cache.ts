@@ -37,7 +37,7 @@ void main() {
 export class FrameCache {
   readonly #scene = new Scene()
   readonly #mesh: Mesh<BufferGeometry, RawShaderMaterial>
-  #kept: WebGLRenderTarget | null = null
+  #cache: WebGLRenderTarget | null = null
   #valid = false
 
   constructor() {
@@ -62,9 +62,9 @@ export class FrameCache {
 
   /** Draws what is kept, after making it if need be. */
   draw(renderer: WebGLRenderer, standing: Scene, camera: Camera, width: number, height: number, samples: number): void {
-    const kept = this.#target(width, height, samples)
+    const target = this.#target(width, height, samples)
     if (!this.#valid) {
-      renderer.setRenderTarget(kept)
+      renderer.setRenderTarget(target)
       renderer.render(standing, camera)
       renderer.setRenderTarget(null)
       this.#valid = true
@@ -73,28 +73,28 @@ export class FrameCache {
   }
 
   #target(width: number, height: number, samples: number): WebGLRenderTarget {
-    const old = this.#kept
+    const old = this.#cache
     if (old && old.width === width && old.height === height && old.samples === samples) return old
     old?.depthTexture?.dispose()
     old?.dispose()
-    const kept = new WebGLRenderTarget(width, height, {
+    const target = new WebGLRenderTarget(width, height, {
       minFilter: NearestFilter,
       magFilter: NearestFilter,
       depthTexture: new DepthTexture(width, height),
       samples,
     })
     const { uniforms } = this.#mesh.material
-    ;(uniforms['uColour'] as { value: unknown }).value = kept.texture
-    ;(uniforms['uDepth'] as { value: unknown }).value = kept.depthTexture
-    this.#kept = kept
+    ;(uniforms['uColour'] as { value: unknown }).value = target.texture
+    ;(uniforms['uDepth'] as { value: unknown }).value = target.depthTexture
+    this.#cache = target
     this.#valid = false
-    return kept
+    return target
   }
 
   dispose(): void {
-    this.#kept?.depthTexture?.dispose()
-    this.#kept?.dispose()
-    this.#kept = null
+    this.#cache?.depthTexture?.dispose()
+    this.#cache?.dispose()
+    this.#cache = null
     this.#mesh.geometry.dispose()
     this.#mesh.material.dispose()
   }

@@ -1,4 +1,4 @@
-/** Where pictures are made: the renderer, what is drawn in which order, and what is kept from frame to frame. */
+/** The renderer and its passes: what is drawn in which order, and what is reused from frame to frame. */
 import { type BufferGeometry, Camera, Group, type Material, Mesh, type Object3D, Scene as Root, Vector2, type WebGLRenderer } from 'three'
 import type { Lens, Matrix } from '../camera/lens.ts'
 import { rgbOf } from '../palette.ts'
@@ -23,7 +23,7 @@ export class RenderPasses {
   readonly #renderer: WebGLRenderer
   readonly #materials: Materials
   readonly #backdrop: Backdrop
-  readonly #kept = new FrameCache()
+  readonly #frameCache = new FrameCache()
   readonly #camera = new Camera()
   readonly #standing = new Root()
   readonly #moving = new Root()
@@ -66,13 +66,13 @@ export class RenderPasses {
       })
     this.#materials.dispose()
     this.#backdrop.dispose()
-    this.#kept.dispose()
+    this.#frameCache.dispose()
   }
 
   readonly #onFound = (): void => {
     this.lost = false
     this.#backdrop.forget()
-    this.#kept.forget()
+    this.#frameCache.forget()
     this.shadowDirty = true
     this.standingDirty = true
     this.#restored()
@@ -129,11 +129,11 @@ export class RenderPasses {
     }
     this.shadowDirty = false
     if (this.standingDirty || turning) {
-      this.#kept.forget()
+      this.#frameCache.forget()
       renderer.render(this.#standing, this.#camera)
     } else {
       const { width, height } = this.#canvas
-      this.#kept.draw(renderer, this.#standing, this.#camera, width, height, smooth ? 4 : 0)
+      this.#frameCache.draw(renderer, this.#standing, this.#camera, width, height, smooth ? 4 : 0)
     }
     this.standingDirty = turning
     renderer.autoClear = false
@@ -150,7 +150,7 @@ export class RenderPasses {
     this.#canvas.removeEventListener('webglcontextlost', this.#onLost)
     this.#canvas.removeEventListener('webglcontextrestored', this.#onFound)
     this.#backdrop.dispose()
-    this.#kept.dispose()
+    this.#frameCache.dispose()
     this.#renderer.dispose()
   }
 }

@@ -14,7 +14,18 @@ import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
 import { Marks } from '../overlay/marks.ts'
 import { Surroundings } from '../overlay/surroundings.ts'
-import type { CameraWish, Overlay, PhaseMotion, Picture, PictureOptions, Quality, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
+import type {
+  CameraTarget,
+  Overlay,
+  PhaseMotion,
+  Picture,
+  PictureOptions,
+  Quality,
+  Rectangle,
+  ShownPiece,
+  Stats,
+  World,
+} from '../picture.ts'
 import { BoardScenery } from './board-scenery.ts'
 import { rendererName, startingQuality } from './machine.ts'
 import { Materials } from './materials.ts'
@@ -78,7 +89,7 @@ export class Scene extends Viewed implements Picture {
     return this.#passes.lost
   }
 
-  /** Something that stands looks different: what is kept of the picture is old. */
+  /** Something that stands looks different: the cached frame is old. */
   #restand(): void {
     this.#passes.standingDirty = true
     this.#dirty = true
@@ -136,7 +147,7 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  /** The world without what is told aside or cut away; only chunks that differ are made anew. */
+  /** The world without what moves by itself or is cut away; only chunks that differ are made anew. */
   #reveal(): void {
     const world = this.viewport.world
     if (!world || !this.#scenery) return
@@ -166,12 +177,12 @@ export class Scene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  camera(wish: CameraWish): void {
-    if (wish.corner !== this.viewport.camera.corner) {
+  camera(target: CameraTarget): void {
+    if (target.corner !== this.viewport.camera.corner) {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
-    this.viewport.camera.stand(wish, this.viewport.now, this.still)
+    this.viewport.camera.stand(target, this.viewport.now, this.still)
     this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }

@@ -1,4 +1,4 @@
-/** The world as it stands: what the mesher lays is uploaded, what a change only dims further off a little later. */
+/** The world as it stands: what the mesher makes is uploaded, what a change only dims further off a little later. */
 import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { AXES_OF, DOWN } from '../../../rules/space.ts'

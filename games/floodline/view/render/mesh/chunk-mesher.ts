@@ -22,7 +22,7 @@ export interface Chunk {
   readonly most: Spot // not included
 }
 
-/** What is to be seen: the world without what is hidden, told aside or cut away. */
+/** What is to be seen: the world without what is hidden, moves by itself or is cut away. */
 export interface MeshedWorld {
   readonly cells: Uint8Array
   readonly notes: Uint8Array

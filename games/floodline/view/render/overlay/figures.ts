@@ -92,7 +92,7 @@ export class GlyphSheet {
     this.texture.anisotropy = 4
   }
 
-  /** Once the face of the house has arrived. */
+  /** Once the font has arrived. */
   repaint(): void {
     paintSheet(this.#canvas)
     this.texture.needsUpdate = true

@@ -1,4 +1,4 @@
-/** What explains the world: highlights, heat, pools, slices, depths, arrows. Rebuilt when told, never in a frame. */
+/** What explains the world: highlights, heat, pools, slices, depths, arrows. Rebuilt when it changes, never in a frame. */
 import { Group, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { EMPTY, isOpen, WATER } from '../../../rules/cells.ts'
@@ -146,7 +146,7 @@ export class Marks {
     }
   }
 
-  /** By column: the lowest open cell under the open sky, told on the ground or on the water over it. */
+  /** By column: the lowest open cell under the open sky, written on the ground or on the water over it. */
   #heat(world: World, req: Int16Array, facing: Facing): void {
     const { bounds, cells, gravity } = world
     const { levels, rows, length, first, up, right, forward } = frameOf(bounds, gravity)
