@@ -4,19 +4,16 @@
  */
 import { type Signal, signal } from '@preact/signals'
 import { announce } from '../../../../ui/announce.tsx'
-import { type FloodEvent, type Floodline, GRAVITIES, type TiltSense } from '../../nouns.ts'
-import { Futures } from '../../rules/futures.ts'
-import { stepFor, tiltFor, WAYS, type Way } from '../input/bearings.ts'
-import { controlName } from '../input/key-names.ts'
+import type { FloodEvent, Floodline } from '../../nouns.ts'
+import { tiltFor, type Way } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { BOUND, type Bound, type Command, keyShown } from '../input/keys.ts'
+import { type Command, keyShown } from '../input/keys.ts'
 import type { Controller } from '../playback/controller.ts'
-import { type Around, said } from '../words/audio-mode.ts'
+import { said } from '../words/audio-mode.ts'
 import { words } from '../words/index.ts'
+import { Answers } from './answers.ts'
 import type { AudioModeListener } from './audio-mode.ts'
 import { Explorer } from './explorer.ts'
-import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
-import { sheetOf } from './sheets.ts'
 import { summaryOf } from './summary.ts'
 import { Voice } from './voice.ts'
 
@@ -30,30 +27,13 @@ const LONGEST_WAIT = 60
 
 const TILT = 'tilt-'
 
-/** Of no use to somebody who does not look. */
-const FOR_EYES: ReadonlySet<Bound> = new Set<Bound>([
-  'corner-1',
-  'corner-2',
-  'corner-3',
-  'corner-4',
-  'x-ray',
-  'depths',
-  'slower',
-  'faster',
-  'handling',
-])
-
-function isWay(bound: Bound): bound is Way {
-  return WAYS.some(way => way === bound)
-}
-
 export class Listener implements AudioModeListener {
   readonly explorer: Explorer
+  readonly answers: Answers
   readonly piece: Signal<string> = signal('')
   readonly calm: Signal<boolean> = signal(true)
 
   readonly #controller: Controller
-  readonly #futures = new Futures()
   readonly #voice = new Voice()
   #seen = ''
   #aimed: Way | null = null
@@ -63,18 +43,14 @@ export class Listener implements AudioModeListener {
     this.#controller = controller
     controller.play.letGo() // whatever was pressed before anybody could hear what it does
     this.explorer = new Explorer(() => controller.state)
-    this.piece.value = this.#pieceSaid()
+    this.answers = new Answers(controller, this.explorer)
+    this.piece.value = this.answers.piece()
     this.#voice.news(said.opened)
     this.#voice.news(this.piece.peek())
   }
 
   get #state(): Readonly<State> {
     return this.#controller.state
-  }
-
-  get #around(): Around {
-    const { gravity, level } = this.#state
-    return { gravity: GRAVITIES[gravity] ?? 'DOWN', objectives: level.objectives }
   }
 
   close(): void {
@@ -98,7 +74,7 @@ export class Listener implements AudioModeListener {
 
   hear(events: readonly FloodEvent[]): void {
     const summary = summaryOf(events, this.#state)
-    if (summary) this.#voice.news(said.summary(summary, this.#around))
+    if (summary) this.#voice.news(said.summary(summary, this.answers.around))
     for (const event of events) this.#hearOne(event)
     if (summary?.tilted) this.say(this.explorer.tilted())
   }
@@ -116,16 +92,16 @@ export class Listener implements AudioModeListener {
       case 'tilt-refused':
         this.#voice.news(words.heard(event, { you: 0, names: [''] }))
         if (event.kind !== 'held' && event.kind !== 'gust') return
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       case 'spawned':
       case 'tilted':
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       case 'moved':
         // What falls by itself lands where it was going to land.
-        if (event.step !== 'fall' && event.step !== 'soft') this.#voice.place(this.#placeSaid())
+        if (event.step !== 'fall' && event.step !== 'soft') this.#voice.place(this.answers.place())
         return
       case 'turned':
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       default:
     }
   }
@@ -137,7 +113,7 @@ export class Listener implements AudioModeListener {
     if (seen === this.#seen) return
     this.#seen = seen
     this.explorer.lookAgain()
-    this.piece.value = this.#pieceSaid()
+    this.piece.value = this.answers.piece()
   }
 
   #feelWind(): void {
@@ -181,7 +157,7 @@ export class Listener implements AudioModeListener {
       return true
     }
     this.#aim(way)
-    this.#voice.news(this.#tiltSaid(tiltFor(way, this.#controller.play.corner), keyShown(`tilt-${way}`)))
+    this.#voice.news(this.answers.tilt(tiltFor(way, this.#controller.play.corner), keyShown(`tilt-${way}`)))
     return true
   }
 
@@ -214,57 +190,7 @@ export class Listener implements AudioModeListener {
     return true
   }
 
-  // ── Questions ──────────────────────────────────────────────────────────────────────────────────────
-
-  sayPiece(): void {
-    this.#voice.news(this.#pieceSaid())
-  }
-
-  sayGoals(): void {
-    const loses = (this.#state.level.constraints ?? []).map(words.constraint)
-    this.#voice.news(said.goals(this.#controller.hud.peek(), { ...this.#around, loses }))
-  }
-
-  sayHeights(): void {
-    const map = sheetOf(this.#state, 'map', 0)
-    const { atlas } = this.explorer.reading.peek()
-    const facts = heightFacts(
-      this.#state,
-      map.rows.map(row => row.map(foot => atlas.column(foot).level)),
-    )
-    this.#voice.news(said.heights(facts, this.#controller.hud.peek(), map))
-  }
-
-  sayComing(): void {
-    this.#voice.news(said.coming(this.#controller.hud.peek()))
-  }
-
-  sayTilts(): void {
-    const { tilt } = this.#controller.hud.peek()
-    if (tilt.never) return this.#voice.news(said.noTilts)
-    this.#voice.news(tilt.ways.map(({ sense }) => this.#tiltSaid(sense, '')).join(' '))
-  }
-
-  sayAgain(): void {
-    this.#voice.news(this.#voice.last)
-  }
-
-  sayKeys(): void {
-    this.#voice.news(said.keys(this.keys))
-  }
-
-  /** Every key of the game and what it does, for whoever asks. */
-  get keys(): readonly (readonly [key: string, does: string])[] {
-    return BOUND.flatMap(bound => (FOR_EYES.has(bound) ? [] : [[keyShown(bound), this.#does(bound)] as const]))
-  }
-
-  /** Moves and tilts by where they go in the world: away and near are for those who see a screen. */
-  #does(bound: Bound): string {
-    const { corner } = this.#controller.play
-    if (isWay(bound)) return words.moveTo(stepFor(bound, corner, this.#state.gravity))
-    if (bound.startsWith(TILT)) return words.tiltSense(tiltFor(bound.slice(TILT.length) as Way, corner))
-    return controlName(bound)
-  }
+  // ── Time and place ─────────────────────────────────────────────────────────────────────────────────
 
   /** Lets time pass until the piece falls a cell, or locks where it stands. */
   wait(): void {
@@ -294,32 +220,20 @@ export class Listener implements AudioModeListener {
     this.#voice.news(sentence)
   }
 
-  // ── Sentences ──────────────────────────────────────────────────────────────────────────────────────
-
-  #pieceSaid(): string {
-    const facts = pieceFacts(this.#state)
-    return facts ? said.piece(facts, dropFacts(this.#state, this.#futures), this.#around) : said.noPiece
-  }
-
-  #placeSaid(): string {
-    const facts = pieceFacts(this.#state)
-    return facts ? said.place(facts, dropFacts(this.#state, this.#futures), this.#around) : ''
-  }
-
-  #tiltSaid(sense: TiltSense, key: string): string {
-    const facts = tiltFacts(this.#state, sense, this.#futures)
-    return facts ? said.tilt(facts, key) : ''
+  /** The last answer once more. */
+  again(): void {
+    this.#voice.news(this.#voice.last)
   }
 }
 
 const QUESTIONS: Partial<Record<Command, (listener: Listener) => void>> = {
-  read: listener => listener.sayPiece(),
-  'say-goals': listener => listener.sayGoals(),
-  'say-heights': listener => listener.sayHeights(),
-  'say-coming': listener => listener.sayComing(),
-  'say-tilts': listener => listener.sayTilts(),
-  'say-again': listener => listener.sayAgain(),
-  'say-keys': listener => listener.sayKeys(),
+  read: listener => listener.say(listener.answers.piece()),
+  'say-goals': listener => listener.say(listener.answers.goals()),
+  'say-heights': listener => listener.say(listener.answers.heights()),
+  'say-coming': listener => listener.say(listener.answers.coming()),
+  'say-tilts': listener => listener.say(listener.answers.tilts()),
+  'say-again': listener => listener.again(),
+  'say-keys': listener => listener.say(said.keys(listener.answers.keys())),
   wait: listener => listener.wait(),
   cut: listener => listener.say(listener.explorer.nextCut()),
   'to-landing': listener => listener.say(listener.explorer.toLanding()),

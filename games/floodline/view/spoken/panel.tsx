@@ -191,12 +191,12 @@ function Cell({ listener, cell, row, column, current }: CellProps) {
 /** The same questions that have keys, for whoever reads the page with arrows or presses with a finger. */
 function Questions({ listener }: { listener: Listener }) {
   const questions: readonly (readonly [name: string, ask: () => void])[] = [
-    [said.askPiece, () => listener.sayPiece()],
-    [said.askGoals, () => listener.sayGoals()],
-    [said.askHeights, () => listener.sayHeights()],
-    [said.askComing, () => listener.sayComing()],
-    [said.askTilts, () => listener.sayTilts()],
-    [said.askAgain, () => listener.sayAgain()],
+    [said.askPiece, () => listener.say(listener.answers.piece())],
+    [said.askGoals, () => listener.say(listener.answers.goals())],
+    [said.askHeights, () => listener.say(listener.answers.heights())],
+    [said.askComing, () => listener.say(listener.answers.coming())],
+    [said.askTilts, () => listener.say(listener.answers.tilts())],
+    [said.askAgain, () => listener.again()],
   ]
   const calm = listener.calm.value
   return (
@@ -220,7 +220,7 @@ function Questions({ listener }: { listener: Listener }) {
       <details class="fl-spoken-keys">
         <summary>{said.askKeys}</summary>
         <dl>
-          {listener.keys.map(([key, does]) => (
+          {listener.answers.keys().map(([key, does]) => (
             <div key={does}>
               <dt>
                 <kbd>{key}</kbd>
