@@ -252,7 +252,7 @@ describe('what a tilt would do', () => {
   })
 })
 
-describe('a resolve, told and explained', () => {
+describe('a resolve, shown and explained', () => {
   const text = `
     ..... ..... .....
     ..... .PPP. .....

@@ -10,60 +10,60 @@ import { type Control, HANDLING, KeyRepeat, repeats } from './key-repeat.ts'
 const CORNERS: readonly Corner[] = [0, 1, 2, 3]
 
 /** Ticks of holding and letting go: what is asked for in each. */
-function asks(hands: KeyRepeat, ticks: number, gravity = DOWN, corner: Corner = 0): string[] {
-  return Array.from({ length: ticks }, () => spelled(hands.actions(corner, gravity, hands.isDown('soft'))))
+function asks(keys: KeyRepeat, ticks: number, gravity = DOWN, corner: Corner = 0): string[] {
+  return Array.from({ length: ticks }, () => spelled(keys.actions(corner, gravity, keys.isDown('soft'))))
 }
 
 function spelled(asked: readonly FloodAction[]): string {
   return asked.map(notate).join(' ')
 }
 
-describe('FL-137: moves repeat in the hands, not in the rules', () => {
+describe('FL-137: moves repeat in the keys, not in the rules', () => {
   test('a held move steps at ticks 0, 10, 12, 14 and so on', () => {
-    const hands = new KeyRepeat()
-    hands.press('right')
-    const stepped = asks(hands, 20).flatMap((text, tick) => (text === 'x+' ? [tick] : []))
+    const keys = new KeyRepeat()
+    keys.press('right')
+    const stepped = asks(keys, 20).flatMap((text, tick) => (text === 'x+' ? [tick] : []))
     expect(stepped).toEqual([0, 10, 12, 14, 16, 18])
   })
 
   test('a change of direction starts again, and so does letting go of the other way', () => {
-    const hands = new KeyRepeat()
-    hands.press('right')
-    asks(hands, 8)
-    hands.press('left')
-    expect(asks(hands, 12).flatMap((text, tick) => (text ? [`${tick} ${text}`] : []))).toEqual(['0 x-', '10 x-'])
-    hands.release('left')
-    expect(asks(hands, 3)).toEqual(['x+', '', ''])
+    const keys = new KeyRepeat()
+    keys.press('right')
+    asks(keys, 8)
+    keys.press('left')
+    expect(asks(keys, 12).flatMap((text, tick) => (text ? [`${tick} ${text}`] : []))).toEqual(['0 x-', '10 x-'])
+    keys.release('left')
+    expect(asks(keys, 3)).toEqual(['x+', '', ''])
   })
 
   test('both axes repeat by themselves', () => {
-    const hands = new KeyRepeat()
-    hands.press('right')
-    asks(hands, 5)
-    hands.press('away')
-    const both = asks(hands, 16)
+    const keys = new KeyRepeat()
+    keys.press('right')
+    asks(keys, 5)
+    keys.press('away')
+    const both = asks(keys, 16)
     expect(both.flatMap((text, tick) => (text.includes('z-') ? [tick] : []))).toEqual([0, 10, 12, 14])
     expect(both.flatMap((text, tick) => (text.includes('x+') ? [tick] : []))).toEqual([5, 7, 9, 11, 13, 15])
   })
 
   test('a tap between two ticks is one step', () => {
-    const hands = new KeyRepeat()
-    hands.press('left')
-    hands.release('left')
-    expect(asks(hands, 3)).toEqual(['x-', '', ''])
+    const keys = new KeyRepeat()
+    keys.press('left')
+    keys.release('left')
+    expect(asks(keys, 3)).toEqual(['x-', '', ''])
   })
 
   test('taps that come faster than ticks are all steps, one a tick', () => {
-    const hands = new KeyRepeat()
+    const keys = new KeyRepeat()
     for (let tap = 0; tap < 3; tap++) {
-      hands.press('left')
-      hands.release('left')
+      keys.press('left')
+      keys.release('left')
     }
-    hands.press('yaw+')
-    hands.release('yaw+')
-    hands.press('yaw+')
-    hands.release('yaw+')
-    expect(asks(hands, 4)).toEqual(['yaw+ x-', 'yaw+ x-', 'x-', ''])
+    keys.press('yaw+')
+    keys.release('yaw+')
+    keys.press('yaw+')
+    keys.release('yaw+')
+    expect(asks(keys, 4)).toEqual(['yaw+ x-', 'yaw+ x-', 'x-', ''])
   })
 
   test('delay and rate are the player’s own', () => {
@@ -88,65 +88,65 @@ describe('FL-137: moves repeat in the hands, not in the rules', () => {
       ...(['hold', 'stabilise', 'freeze', 'drain', 'drop'] as const).map(control => [control, control] as const),
     ]
     for (const [control, asked] of once) {
-      const hands = new KeyRepeat()
-      hands.press(control)
-      expect(asks(hands, 3)).toEqual([asked, '', ''])
+      const keys = new KeyRepeat()
+      keys.press(control)
+      expect(asks(keys, 3)).toEqual([asked, '', ''])
     }
   })
 
-  test('soft drop is told when it begins and when it ends', () => {
-    const hands = new KeyRepeat()
-    hands.press('soft')
-    expect(spelled(hands.actions(0, DOWN, false))).toBe('soft+')
-    expect(spelled(hands.actions(0, DOWN, true))).toBe('')
-    hands.release('soft')
-    expect(spelled(hands.actions(0, DOWN, true))).toBe('soft-')
+  test('soft drop is asked for when it begins and when it ends', () => {
+    const keys = new KeyRepeat()
+    keys.press('soft')
+    expect(spelled(keys.actions(0, DOWN, false))).toBe('soft+')
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('')
+    keys.release('soft')
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('soft-')
   })
 
   test('FL-138: of the tilts pressed while a resolve was shown the last counts, and one turn', () => {
-    const hands = new KeyRepeat()
+    const keys = new KeyRepeat()
     for (const control of ['tilt-left', 'yaw+', 'tilt-right', 'tip-left'] as Control[]) {
-      hands.press(control)
-      hands.release(control)
+      keys.press(control)
+      keys.release(control)
     }
-    expect(asks(hands, 2)).toEqual(['tilt right yaw+', 'roll+'])
+    expect(asks(keys, 2)).toEqual(['tilt right yaw+', 'roll+'])
   })
 
   test('a slower soft drop lets go between its cells, and begins at once each time', () => {
-    const hands = new KeyRepeat()
-    hands.handling = { ...HANDLING, soft: 3 }
+    const keys = new KeyRepeat()
+    keys.handling = { ...HANDLING, soft: 3 }
     let soft = false
     const tick = (): string => {
-      const asked = hands.actions(0, DOWN, soft)
+      const asked = keys.actions(0, DOWN, soft)
       for (const each of asked) if (each.kind === 'soft') soft = each.on
       return soft ? 'sinks' : '-'
     }
-    hands.press('soft')
+    keys.press('soft')
     expect(Array.from({ length: 7 }, tick)).toEqual(['sinks', '-', '-', 'sinks', '-', '-', 'sinks'])
-    hands.release('soft')
+    keys.release('soft')
     expect([tick(), tick()]).toEqual(['-', '-'])
-    hands.press('soft')
+    keys.press('soft')
     expect(tick()).toBe('sinks')
   })
 
   test('how long a move is held can be watched', () => {
-    const hands = new KeyRepeat()
-    expect(hands.held).toBeNull()
-    hands.press('left')
-    asks(hands, 7)
-    hands.press('away')
-    asks(hands, 2)
-    expect(hands.held).toBe(9)
-    hands.release('left')
-    expect(hands.held).toBe(2)
+    const keys = new KeyRepeat()
+    expect(keys.held).toBeNull()
+    keys.press('left')
+    asks(keys, 7)
+    keys.press('away')
+    asks(keys, 2)
+    expect(keys.held).toBe(9)
+    keys.release('left')
+    expect(keys.held).toBe(2)
   })
 
   test('nothing is held once the keyboard is gone', () => {
-    const hands = new KeyRepeat()
-    hands.press('right')
-    hands.press('soft')
-    hands.letGo()
-    expect(spelled(hands.actions(0, DOWN, true))).toBe('soft-')
+    const keys = new KeyRepeat()
+    keys.press('right')
+    keys.press('soft')
+    keys.letGo()
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('soft-')
   })
 })
 
@@ -225,7 +225,7 @@ describe('ticks and frames', () => {
   })
 })
 
-describe('FL-54: a resolve is told afterwards', () => {
+describe('FL-54: a resolve is shown afterwards', () => {
   test('a lock that moves nothing takes no time', () => {
     expect(phasesOf([{ kind: 'merged', cells: [1], displaced: [], drain: -1, anchored: false }])).toEqual([])
   })
@@ -243,7 +243,7 @@ describe('FL-54: a resolve is told afterwards', () => {
     expect(phases.map(({ name, events }) => `${name} ${events.length}`)).toEqual(['merge 1', 'fall 2', 'water 1', 'drain 1', 'water 1'])
   })
 
-  test('a telling passes through its phases and can be skipped', () => {
+  test('a playback passes through its phases and can be skipped', () => {
     const playback = new PhasePlayback(
       phasesOf([
         { kind: 'fell', from: [9], by: 2, lost: [] },

@@ -67,18 +67,18 @@ const FRAMES = 20_000
 interface Shown {
   readonly fps: number
   readonly still?: boolean // nothing moves: results are shown at once
-  readonly hurried?: boolean // every telling is skipped as soon as it begins
+  readonly hurried?: boolean // every playback is skipped as soon as it begins
 }
 
-/** Plays the script at the real controller, with a picture that is told everything, at one frame rate. */
-async function played({ fps, still = false, hurried = false }: Shown): Promise<{ text: string; end: string; told: number }> {
+/** Plays the script at the real controller, with a picture that is asked for everything, at one frame rate. */
+async function played({ fps, still = false, hurried = false }: Shown): Promise<{ text: string; end: string; shownFrames: number }> {
   const session = new Session(floodline, LEVEL)
   const controller = new Controller(new LocalTable<Floodline>(session, 0), still)
   controller.attach(new Recording())
   const script = [...SCRIPT]
   let since = 0
   let resolve = controller.play.phases.resolve
-  let told = 0
+  let shownFrames = 0
   for (let frame = 0; script.length > 0 && frame < FRAMES; frame++) {
     const now = (frame * 1000) / fps
     const next = script[0]
@@ -92,13 +92,13 @@ async function played({ fps, still = false, hurried = false }: Shown): Promise<{
       resolve = controller.play.phases.resolve
       since = session.tick
     }
-    if (controller.play.playback) told++
+    if (controller.play.playback) shownFrames++
     if (hurried) controller.input.skip()
     await read(controller, now)
   }
   expect(script, 'everything was pressed').toEqual([])
   controller.dispose()
-  return { text: write(session), end: hash(session.state), told }
+  return { text: write(session), end: hash(session.state), shownFrames }
 }
 
 function act(controller: Controller, does: string, now: number): void {
@@ -108,7 +108,7 @@ function act(controller: Controller, does: string, now: number): void {
   else controller.input.release(does.slice(1) as Control)
 }
 
-/** Whoever is told why reads it, and goes on. */
+/** Whoever is shown why reads it, and goes on. */
 async function read(controller: Controller, now: number): Promise<void> {
   while (controller.play.reading && !controller.hud.peek().why && !controller.play.playback) {
     await new Promise(resolve => setTimeout(resolve, 1))
@@ -118,26 +118,26 @@ async function read(controller: Controller, now: number): Promise<void> {
 }
 
 describe('[FL-C-12] [FL-54] how it is shown decides nothing: the game written down is the same text', () => {
-  const told = played({ fps: 60 })
+  const inStep = played({ fps: 60 })
 
   test.each<[string, Shown]>([
     ['30 frames a second', { fps: 30 }],
     ['144 frames a second', { fps: 144 }],
-    ['30 frames a second, every telling skipped', { fps: 30, hurried: true }],
-    ['60 frames a second, every telling skipped', { fps: 60, hurried: true }],
-    ['144 frames a second, every telling skipped', { fps: 144, hurried: true }],
+    ['30 frames a second, every playback skipped', { fps: 30, hurried: true }],
+    ['60 frames a second, every playback skipped', { fps: 60, hurried: true }],
+    ['144 frames a second, every playback skipped', { fps: 144, hurried: true }],
     ['60 frames a second, nothing moving', { fps: 60, still: true }],
     ['144 frames a second, nothing moving', { fps: 144, still: true }],
   ])('%s', async (_, shown) => {
     const there = await played(shown)
-    const here = await told
+    const here = await inStep
     expect(there.text).toBe(here.text)
     expect(there.end).toBe(here.end)
   })
 
-  test('it was worth showing: resolves were told, and the text played over comes to the same end', async () => {
-    const { text, end, told: frames } = await told
-    expect(frames).toBeGreaterThan(60)
+  test('it was worth showing: resolves were shown, and the text played over comes to the same end', async () => {
+    const { text, end, shownFrames } = await inStep
+    expect(shownFrames).toBeGreaterThan(60)
     expect(text.match(/^\d+ /gm)?.length).toBeGreaterThan(20)
     const over = playOver(text, floodline)
     expect('session' in over && hash(over.session.state)).toBe(end)

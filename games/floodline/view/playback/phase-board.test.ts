@@ -7,7 +7,7 @@ import { tick } from '../../rules/tick.ts'
 import { randomLevel } from '../../testing/levels.ts'
 import { PhaseBoard } from './phase-board.ts'
 
-test('FL-157: what is told is the whole truth: following the events from the board before leads to the board after', () => {
+test('FL-157: events are the whole truth: following the events from the board before leads to the board after', () => {
   for (let game = 0; game < 60; game++) {
     const rng = stream(`retold ${game}`, 'play')
     const state = start(randomLevel(rng))

@@ -34,7 +34,7 @@ test('a fall carries tones along gravity, overlapping itself, and what is lost i
   expect([0, 1, 2].map(y => tints.of[at(3, y, 1)])).toEqual([tone, tone, 0])
 })
 
-test('what nobody told of is toned all the same, and what is gone is forgotten', () => {
+test('what no event spoke of is toned all the same, and what is gone is forgotten', () => {
   const cells = none()
   cells[at(0, 0, 0)] = SOLID
   cells[at(3, 0, 3)] = SOLID

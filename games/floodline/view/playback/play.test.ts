@@ -75,7 +75,7 @@ describe('time', () => {
     expect(Math.abs(session.tick - 60)).toBeLessThanOrEqual(1)
   })
 
-  test('none passes while it is paused, while a future is looked at, or while a resolve is told', () => {
+  test('none passes while it is paused, while a future is looked at, or while a resolve is shown', () => {
     const { session, play } = sitDown()
     for (let frame = 0; frame < 30; frame++) play.frame(frame * 16)
     play.paused = true
@@ -89,10 +89,10 @@ describe('time', () => {
     expect(session.tick - tick).toBeLessThan(15)
     play.release('tilt-right')
     for (let frame = 200; !play.playback && frame < 260; frame++) play.frame(frame * 16)
-    const told = session.tick
+    const { tick: at } = session
     play.frame(261 * 16)
     expect(play.playback).not.toBeNull()
-    expect(session.tick).toBe(told)
+    expect(session.tick).toBe(at)
   })
 
   test('step mode lets time pass on demand', () => {
@@ -179,7 +179,7 @@ describe('what the hands do', () => {
 })
 
 describe('[FL-147] practice', () => {
-  /** Every drop locks at once and nothing is told slowly. */
+  /** Every drop locks at once and nothing is shown slowly. */
   function practise(): { session: Session<Floodline>; play: Play; act(control: Control): void; wait(ticks: number): void } {
     const session = new Session(floodline, { ...LEVEL, undos: true })
     const play = new Play(new LocalTable(session, 0), { still: true, pace: 1 })

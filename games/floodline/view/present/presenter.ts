@@ -3,7 +3,6 @@ import { bodiesOf } from '../../minds/bodies.ts'
 import type { FloodEvent, Floodline, Spot } from '../../nouns.ts'
 import { blocks, DRAIN, WATER } from '../../rules/cells.ts'
 import { limitOf } from '../../rules/endless.ts'
-import { landingCells, pieceCells } from '../../rules/piece.ts'
 import { poolsOf } from '../../rules/pools.ts'
 import { looseVoxels } from '../../rules/settle.ts'
 import { builtHeight } from '../../rules/shapes.ts'
@@ -13,7 +12,9 @@ import type { Xray } from '../hud/inside/layers.tsx'
 import { scopesOf } from '../looking/drain-scopes.ts'
 import type { Phase } from '../playback/phases.ts'
 import type { Play } from '../playback/play.ts'
-import type { Overlay, PhaseMotion, Picture, ShownPiece, World } from '../render/picture.ts'
+import type { Overlay, PhaseMotion, Picture, World } from '../render/picture.ts'
+
+import { PieceGlide } from './piece-glide.ts'
 
 type State = Floodline['State']
 type Point = readonly [number, number, number]
@@ -27,11 +28,6 @@ export interface LookSettings {
   readonly arrows?: Overlay['arrows']
   readonly brush?: readonly number[] // cells a hand would fill
 }
-
-/** How long a piece takes to glide to the cell it is in already. */
-const GLIDE_MS = 70
-
-const HIDDEN: ShownPiece | null = null
 
 const NUDGE = 0.02 // radians
 const NUDGE_MS = 110
@@ -48,11 +44,7 @@ export class Presenter {
   #gravity = -1
   #phase: Phase | null = null
   #motion: PhaseMotion | null = null
-  #piece: ShownPiece | null = null
-  #at: Spot | null = null
-  #pose = -1
-  #landed = -1 // the board on which its landing was found
-  #glide: { from: Point; at: number } | null = null
+  readonly #piece = new PieceGlide()
   #overlaid = ''
   #nudged: number | null = null // since when a gust has the picture
 
@@ -93,7 +85,7 @@ export class Presenter {
     this.#phase = phase
     this.#board = this.#play.board
     this.#picture.show(this.#shown(state, phaseBoard && phase ? phaseBoard.cells : state.cells))
-    this.#piece = null // it may land elsewhere now
+    this.#piece.forget()
     if (phase && phaseBoard) this.#motion = motionOf(phase, directionOf(phaseBoard.gravity))
     this.#overlaid = ''
   }
@@ -121,33 +113,12 @@ export class Presenter {
   // ── The piece ──────────────────────────────────────────────────────────────────────────────────────
 
   #active(now: number): void {
-    const { state, playback } = this.#play
+    const { state, playback, board, reading } = this.#play
     // What is shown, and why it happened, came before the piece that is already waiting; after a tilt it is the same piece.
     const locked = playback?.phases.some(({ name }) => name === 'merge') ?? false
-    if (state.piece < 0 || locked || this.#play.reading) return this.#put(HIDDEN, now)
-    const spot: Spot = [state.x, state.y, state.z]
-    const there = this.#at && distance(this.#at, spot) === 0 && this.#pose === poseOf(state)
-    if (!this.#piece || !there || this.#landed !== this.#play.board) {
-      const near = this.#at && this.#pose === poseOf(state) && distance(this.#at, spot) <= 2
-      if (!there) this.#glide = near && this.#at && !this.still ? { from: minus(this.#at, spot), at: now } : null
-      this.#at = spot
-      this.#pose = poseOf(state)
-      this.#landed = this.#play.board
-      this.#piece = { cells: pieceCells(state), ghostCells: landingCells(state), material: state.material }
-    }
-    this.#put(this.#piece, now)
-  }
-
-  #put(piece: ShownPiece | null, now: number): void {
-    if (piece === HIDDEN) {
-      this.#piece = null
-      this.#at = null
-    }
-    const part = this.#glide ? Math.min(1, (now - this.#glide.at) / GLIDE_MS) : 1
-    const [x, y, z] = this.#glide?.from ?? [0, 0, 0]
-    const left = (1 - part) * (1 - part)
-    if (part >= 1) this.#glide = null
-    this.#picture.piece(piece, [x * left, y * left, z * left])
+    const hidden = state.piece < 0 || locked || reading
+    if (hidden) this.#piece.hide()
+    this.#picture.piece(hidden ? null : this.#piece.show(state, board, now, this.still), this.#piece.offset(now))
   }
 
   // ── What lies over it ──────────────────────────────────────────────────────────────────────────────
@@ -195,18 +166,6 @@ export class Presenter {
     this.#nudged = since
     this.#picture.camera({ corner: this.#play.corner, yaw })
   }
-}
-
-function poseOf({ piece, pose }: State): number {
-  return piece * 24 + pose
-}
-
-function minus([a, b, c]: Spot, [x, y, z]: Spot): Point {
-  return [a - x, b - y, c - z]
-}
-
-function distance([a, b, c]: Spot, [x, y, z]: Spot): number {
-  return Math.abs(a - x) + Math.abs(b - y) + Math.abs(c - z)
 }
 
 /** Where water is about to come from above [FL-168]: an arrow down its column. */

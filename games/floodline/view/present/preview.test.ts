@@ -23,7 +23,7 @@ const HELD_MS = 300
 const TILTS = 1000
 const STEPS: readonly Control[] = ['left', 'right', 'away', 'near', 'yaw+', 'tip-near', 'tip-right', 'drop', 'drop', 'stabilise', 'freeze']
 
-/** Somebody at a table, frame by frame, and what the renderer is told. */
+/** Somebody at a table, frame by frame, and what the picture is asked for. */
 class Player {
   readonly picture = new Recording()
   readonly play: Play
@@ -62,7 +62,7 @@ class Player {
     return future && futureWater ? { gravity: to, solids: future, water: futureWater } : null
   }
 
-  /** Lets the key go, and watches until the telling is over. */
+  /** Lets the key go, and watches until the playback is over. */
   letGo(control: Control): Drawn {
     this.locked = false
     this.play.release(control)

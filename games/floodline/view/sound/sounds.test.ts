@@ -209,7 +209,7 @@ describe('left and right are those of the screen', () => {
   })
 })
 
-describe('FL-54: what is told in phases is heard in phases', () => {
+describe('FL-54: what is shown in phases is heard in phases', () => {
   const events: FloodEvent[] = [
     { kind: 'dropped', by: 3 },
     { kind: 'locked', piece: 0, material: 0, cells: [5] },

@@ -32,7 +32,7 @@ const LEVEL: FloodLevel = {
 
 beforeEach(() => vi.mocked(announce).mockClear())
 
-/** A controller with an ear at it, and frames that come when they are called. */
+/** A controller with a listener at it, and frames that come when they are called. */
 function sitDown(changes: Partial<FloodLevel> = {}) {
   const session = new Session(floodline, { ...LEVEL, ...changes })
   const controller = new Controller(new LocalTable(session, 0), true)
@@ -40,11 +40,11 @@ function sitDown(changes: Partial<FloodLevel> = {}) {
   const frames = (count: number): void => {
     for (let frame = 0; frame < count; frame++) controller.frame((now += 17))
   }
-  const ear = new Listener(controller)
-  controller.audioMode.listener = ear
+  const listener = new Listener(controller)
+  controller.audioMode.listener = listener
   frames(30)
   return {
-    ...{ session, controller, ear, frames },
+    ...{ session, controller, listener, frames },
     press(control: Control) {
       controller.input.press(control, now)
       controller.input.release(control)
@@ -89,7 +89,7 @@ test('[FL-158] a lock is told in one sentence, and then where the next one would
 })
 
 test('[FL-158] a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
-  const { press, controller, ear } = sitDown()
+  const { press, controller, listener } = sitDown()
   press('tilt-right')
   expect(controller.state.gravity).toBe(DOWN)
   expect(controller.play.preview?.future.sense).toBe('right')
@@ -97,7 +97,7 @@ test('[FL-158] a tilt is told at the first press and made at the second; anythin
   press('left')
   expect(controller.play.preview).toBeNull()
   press('tilt-right')
-  expect(ear.cancel()).toBe(true)
+  expect(listener.cancel()).toBe(true)
   press('tilt-right')
   press('tilt-right')
   expect(controller.state.gravity).toBe(EAST)
@@ -105,15 +105,15 @@ test('[FL-158] a tilt is told at the first press and made at the second; anythin
 })
 
 test('[FL-159] waiting lets it fall a cell and no further', () => {
-  const { session, ear, frames, controller } = sitDown()
+  const { session, listener, frames, controller } = sitDown()
   const { y } = controller.state
-  ear.wait()
+  listener.wait()
   frames(5)
   expect(session.tick).toBe(20)
   expect(controller.state.y).toBe(y - 1)
 })
 
-test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
+test('[FL-159] time stands still from the wish to listen on, and what was pressed before the listener came is forgotten', () => {
   const session = new Session(floodline, LEVEL)
   const controller = new Controller(new LocalTable(session, 0), true)
   controller.input.command('listen')
@@ -131,12 +131,12 @@ test('[FL-159] time stands still from the wish to listen on, and what was presse
 })
 
 test('time may run all the same, and waits again when it is told to', () => {
-  const { session, ear, frames } = sitDown()
-  ear.setCalm(false)
+  const { session, listener, frames } = sitDown()
+  listener.setCalm(false)
   frames(60)
   const { tick } = session
   expect(tick).toBeGreaterThan(50)
-  ear.setCalm(true)
+  listener.setCalm(true)
   frames(2)
   const stopped = session.tick
   frames(60)
@@ -144,13 +144,13 @@ test('time may run all the same, and waits again when it is told to', () => {
 })
 
 test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
-  const { ear, frames, session } = sitDown({
+  const { listener, frames, session } = sitDown({
     hazards: [{ type: 'WIND_GUST', intervalTicks: 400, firstGustOffsetTicks: 190, pushStrength: 1, directionMode: 'ALTERNATE_EW' }],
     lock: { delayTicks: 300 },
   })
   let toldAt = -1
   while (session.tick < 190) {
-    ear.wait()
+    listener.wait()
     frames(30)
     if (toldAt < 0 && heard().some(sentence => sentence.includes('Wind east in'))) toldAt = session.tick
   }
@@ -160,8 +160,8 @@ test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
 })
 
 test('[FL-158] the cursor explores the map, the layers and both walls, and finds the landing again', () => {
-  const { ear, frames, controller } = sitDown()
-  const { explorer } = ear
+  const { listener, frames, controller } = sitDown()
+  const { explorer } = listener
   const { sheet } = explorer.reading.peek()
   expect(explorer.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
   expect(explorer.at.peek()).toEqual([2, 2])
@@ -174,7 +174,7 @@ test('[FL-158] the cursor explores the map, the layers and both walls, and finds
   controller.input.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
-  ear.say(explorer.cut('z'))
+  listener.say(explorer.cut('z'))
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
   controller.input.command('to-landing')
@@ -203,9 +203,9 @@ test('questions are answered by keys, and by the same listener again', () => {
 })
 
 test('[FL-159] a game by ear is a game: its replay comes to the same end', () => {
-  const { session, press, ear, frames } = sitDown()
+  const { session, press, listener, frames } = sitDown()
   for (const control of ['right', 'drop', 'yaw+', 'left', 'left', 'drop'] as const) press(control)
-  ear.wait()
+  listener.wait()
   frames(5)
   press('drop')
   expect(session.outcome?.code).toBe('won')
@@ -214,9 +214,9 @@ test('[FL-159] a game by ear is a game: its replay comes to the same end', () =>
 })
 
 test('whoever stops listening hears so, and time is back in the game’s own hands', () => {
-  const { controller, ear } = sitDown()
+  const { controller, listener } = sitDown()
   controller.audioMode.listener = null
-  ear.close()
+  listener.close()
   expect(controller.play.stepping).toBe(false)
   expect(heard().at(-1)).toBe('Time runs again.')
 })

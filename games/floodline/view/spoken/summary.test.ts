@@ -3,7 +3,7 @@ import { DOWN, EAST } from '../../rules/space.ts'
 import { drawn, play, tilted } from '../../testing/drawn.ts'
 import { summaryOf } from './summary.ts'
 
-test('steps and turns are no story', () => {
+test('steps and turns are not worth a sentence', () => {
   const state = drawn('.......\n..PPP..\n.......\n.......')
   expect(summaryOf(play(state, 'x+'), state)).toBeNull()
   expect(summaryOf(play(state), state)).toBeNull()
