@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inFolder, projectRoot } from './testing/world.ts'
+import { inFolder, projectRoot } from '../terminal/testing/world.ts'
 
 interface Ended {
   readonly code: number | null

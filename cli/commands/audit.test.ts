@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Audit } from '../../games/index.ts'
 import { nim } from '../../games/nim/game.ts'
-import { shelve, type } from '../testing/world.ts'
+import { shelve } from '../../terminal/testing/world.ts'
+import { type } from '../testing/lockstep.ts'
 
 const TIMES = /^Time to deal a hand: p50 \d+\.\d{3} ms, p99 \d+\.\d{3} ms, max \d+\.\d{3} ms\.$/
 

@@ -3,12 +3,12 @@ import type { Audit, GameEntry } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import { dealFrom } from '../../kernel/session.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseGame, chooseSeed } from '../choose.ts'
-import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { Progress } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseGame, chooseSeed } from '../../terminal/choose.ts'
+import { type Command, FINE, JSON_OPTION, WRONG } from '../../terminal/command.ts'
+import { Progress } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 
 const USUAL_HANDS = 10_000
 const MOST_HANDS = 10_000_000
@@ -39,7 +39,7 @@ export const audit: Command = {
   words: { least: 1, most: 1, missing: 'a game' },
   async run(given: Arguments, world: World) {
     const entry = chooseGame(world, given.words[0] ?? '')
-    if (!entry.audit) throw new Misunderstood(`${entry.id} has no dealer that could be audited; ${audited(world)}`)
+    if (!entry.audit) throw new UsageError(`${entry.id} has no dealer that could be audited; ${audited(world)}`)
     const hands = given.whole('hands', 1, MOST_HANDS, USUAL_HANDS)
     const { title, deal } = await chooseDeals(entry, await entry.game(), given)
     const begun = (await entry.audit()).begin(deal)
@@ -92,13 +92,13 @@ async function chooseDeals(entry: GameEntry, game: Game, given: Arguments): Prom
   if (dealer === 'daily' && entry.daily) return daily(game, await entry.daily(), given)
   const setup = { ...(game.presets[0]?.setup as object), ...sizeOf(given.text('size')), ...(dealer === undefined ? {} : { dealer }) }
   const refusal = game.refuseSetup(setup)
-  if (refusal) throw new Misunderstood(`that cannot be dealt: ${refusal.because}`)
+  if (refusal) throw new UsageError(`that cannot be dealt: ${refusal.because}`)
   const seed = chooseSeed(given, '1')
   return { title: `seed ${seed}`, deal: nth => dealFrom(game, setup, `${seed}-${nth + 1}`) }
 }
 
 function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<GameEntry['daily']>>>, given: Arguments): Deals {
-  if (given.has('size')) throw new Misunderstood('--size and --dealer daily cannot go together; the deal of a day has a size of its own')
+  if (given.has('size')) throw new UsageError('--size and --dealer daily cannot go together; the deal of a day has a size of its own')
   const setup = game.presets.find(({ name }) => name === preset)?.setup
   const first = dayOf(chooseSeed(given, FIRST_DAY))
   return { title: `the deals of the day from ${dayAfter(first, 0)} on`, deal: nth => dealFrom(game, setup, seed(dayAfter(first, nth))) }
@@ -107,7 +107,7 @@ function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<Game
 function dayOf(text: string): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   if (!Number.isNaN(day) && dayAfter(day, 0) === text) return day
-  throw new Misunderstood(`with --dealer daily, --seed is a day such as ${FIRST_DAY}, and "${text}" is none`)
+  throw new UsageError(`with --dealer daily, --seed is a day such as ${FIRST_DAY}, and "${text}" is none`)
 }
 
 function dayAfter(first: number, days: number): string {
@@ -117,6 +117,6 @@ function dayAfter(first: number, days: number): string {
 function sizeOf(text: string | undefined): { rows: number; cols: number } | null {
   if (text === undefined) return null
   const size = /^(\d{1,3})[x×](\d{1,3})$/i.exec(text)
-  if (!size) throw new Misunderstood(`--size wants columns and rows, as in 10x6, not "${text}"`)
+  if (!size) throw new UsageError(`--size wants columns and rows, as in 10x6, not "${text}"`)
   return { rows: Number(size[2]), cols: Number(size[1]) }
 }

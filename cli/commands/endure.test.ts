@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nim } from '../../games/nim/game.ts'
 import { minds } from '../../games/nim/minds/minds.ts'
-import { shelve, type, withDropper } from '../testing/world.ts'
+import { shelve } from '../../terminal/testing/world.ts'
+import { type, withDropper } from '../testing/lockstep.ts'
 
 test('the strongest bot on some deals, each stopped after so many actions', async () => {
   const { code, out } = await type('endure blocks --plays 2 --actions 6 --steps 200')

@@ -6,7 +6,8 @@ import { minds } from '../../games/nim/minds/minds.ts'
 import type { Bot, Eye, Game, Minds } from '../../kernel/game.ts'
 import { verify } from '../../kernel/replay.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { inFolder, shelve } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 function play(line: string, said: readonly string[], given: Parameters<typeof run>[1] = {}): ReturnType<typeof run> {
   return run(['play', ...line.split(' ')], { stdin: said.map(text => `${text}\n`).join(''), ...given })

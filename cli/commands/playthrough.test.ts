@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nim } from '../../games/nim/game.ts'
 import { perform, readRecipe } from '../../kernel/testing/playthrough.ts'
-import { inFolder, run, shelve, type, withDropper } from '../testing/world.ts'
+import { inFolder, shelve } from '../../terminal/testing/world.ts'
+import { run, type, withDropper } from '../testing/lockstep.ts'
 
 test('actions are made by whoever is to move, refused ones included', async () => {
   const { code, out } = await run(['playthrough', 'nim', '--level', 'classic', '--actions', 'a2 b9 b4', '--title', 'Too  many'])

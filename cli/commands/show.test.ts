@@ -7,7 +7,8 @@ import { hash } from '../../kernel/hash.ts'
 import { write } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { inFolder, shelve } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 const DEAL = { heaps: [1, 2], first: 1, misere: false } as const
 

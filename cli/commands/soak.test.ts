@@ -3,7 +3,8 @@ import { nim } from '../../games/nim/game.ts'
 import type { Nim } from '../../games/nim/nouns.ts'
 import type { Game } from '../../kernel/game.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { Caught, run, shelve, type } from '../testing/world.ts'
+import { Caught, shelve } from '../../terminal/testing/world.ts'
+import { run, type } from '../testing/lockstep.ts'
 
 test('one play keeps the contract and says so', async () => {
   const { code, out } = await type('soak nim --seed a --play 0')

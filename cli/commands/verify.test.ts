@@ -6,7 +6,8 @@ import { nim } from '../../games/nim/game.ts'
 import { LARGEST_REPLAY, write } from '../../kernel/replay.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { randomPlay } from '../../kernel/testing/play.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { inFolder, shelve } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 const REPLAY = write(randomPlay(nim, { seed: 'verify' }), { seed: 'verify' })
 

@@ -1,5 +1,5 @@
 /** Where a game under way is kept. Files that were there before are not written over: somebody's game may be in them. */
-import { exists, writeWhole } from '../files.ts'
+import { exists, writeWhole } from '../../terminal/files.ts'
 import type { Match } from './match.ts'
 
 export class Keeping {

@@ -1,6 +1,6 @@
 /** The end of a sitting: the game is kept where it was to be kept, and whoever leaves is told how to go on. */
-import { FINE, WRONG } from '../command.ts'
-import type { Heard } from './lines.ts'
+import { FINE, WRONG } from '../../terminal/command.ts'
+import type { Heard } from '../../terminal/prompt.ts'
 import type { Match } from './match.ts'
 import type { Table } from './words.ts'
 
