@@ -32,6 +32,7 @@ export function thisMachine(): World {
       }
     },
     again,
+    arcade: async options => (await import('../tools/arcade.ts')).openArcade(options),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import type { GameEntry } from '../games/index.ts'
+import type { Pictures } from './arcade.ts'
 import type { CommandEntry } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -12,6 +13,8 @@ export interface TerminalEntry extends GameEntry {
   terminal(): Promise<Terminal | null>
   /** Long runs, for `lockstep long`: games/NAME/testing/runs/runs.ts. */
   runs(): Promise<readonly CommandEntry[]>
+  /** For docs/screenshots: games/NAME/testing/runs/pictures.ts; null: there are none. */
+  pictures(): Promise<Pictures | null>
 }
 
 export function withRooms(entry: GameEntry): TerminalEntry {
@@ -19,6 +22,7 @@ export function withRooms(entry: GameEntry): TerminalEntry {
     ...entry,
     terminal: async () => (await opened<{ terminal: Terminal }>(entry.id, 'terminal/terminal.ts'))?.terminal ?? null,
     runs: async () => (await opened<{ runs: readonly CommandEntry[] }>(entry.id, 'testing/runs/runs.ts'))?.runs ?? [],
+    pictures: async () => (await opened<{ pictures: Pictures }>(entry.id, 'testing/runs/pictures.ts'))?.pictures ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 /** All that a command may touch of the machine it runs on, so that a test can hand it another one. */
 import type { Readable, Writable } from 'node:stream'
+import type { Arcade, ArcadeOptions } from './arcade.ts'
 import type { TerminalEntry } from './entry.ts'
 
 export interface World {
@@ -23,4 +24,6 @@ export interface World {
   onInterrupt(stop: () => void): () => void
   /** Starts lockstep once more, under a Node with these flags, and gives its exit code. */
   again(flags: readonly string[], argv: readonly string[]): Promise<number>
+  /** Opens the pages in a browser; whoever asks for it closes it. */
+  arcade(options?: ArcadeOptions): Promise<Arcade>
 }

@@ -25,6 +25,7 @@ export function madeWorld(given: Partial<World>): { world: World; output: Caught
     root: projectRoot,
     onInterrupt: () => () => {},
     again: () => Promise.reject(new Error('nothing is started in a test')),
+    arcade: () => Promise.reject(new Error('no browser is opened in a test')),
     ...given,
   }
   return { world, output, errors }
@@ -89,5 +90,6 @@ export function shelve(game: Game, minds: Minds = NOBODY): TerminalEntry {
     slow: async () => false,
     terminal: async () => null,
     runs: async () => [],
+    pictures: async () => null,
   }
 }

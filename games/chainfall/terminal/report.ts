@@ -1,6 +1,6 @@
 /** The report of one rule set: a table in Markdown, and its plots. */
 import type { Estimate } from '../../../terminal/estimate.ts'
-import { svg } from '../../../terminal/svg.ts'
+import { barChart } from '../../../terminal/svg.ts'
 import type { Figures } from './figures.ts'
 
 export interface Report {
@@ -77,7 +77,7 @@ export function plots({ file: name, figures }: Report): Map<string, string> {
   const files = new Map([
     [
       `${name}-margins.svg`,
-      svg({
+      barChart({
         title: `${name}: margin of the first player, share of games`,
         bars: margins.map(([margin, count]) => ({ label: String(margin), value: count / figures.games })),
         figure: share,
@@ -85,7 +85,7 @@ export function plots({ file: name, figures }: Report): Map<string, string> {
     ],
     [
       `${name}-chains.svg`,
-      svg({
+      barChart({
         title: `${name}: waves of a detonation, share of detonations`,
         bars: figures.chains.map((value, at) => ({ label: String(at + 1), value })),
         figure: share,
@@ -96,7 +96,7 @@ export function plots({ file: name, figures }: Report): Map<string, string> {
   if (cards.length > 0)
     files.set(
       `${name}-cards.svg`,
-      svg({
+      barChart({
         title: `${name}: share of players who played a card`,
         bars: cards.map(({ card, played }) => ({ label: card, value: played.value, low: played.low, high: played.high })),
         figure: share,

@@ -1,13 +1,15 @@
+// Plain JavaScript, because vite.config.ts asks every game for its build.js before anything understands TypeScript.
 /**
- * What Floodline ships of three.js: its renderer, without what the renderer has for other people. Every shader of ours is written out
+ * What is shipped of three.js: its renderer, without what the renderer has for other people. Every shader of ours is written out
  * (`RawShaderMaterial`, no include), there is no material of theirs, no light, no morphing, no shadow map, no surroundings to mirror, no headset and no animation of theirs, so the texts of their
  * shaders and those parts stay behind: a quarter of what would be fetched. Who brings one of their materials into view/render/ sees it
  * black; e2e/floodline-keys.test.ts plays with what is built.
  */
-import type { Plugin } from 'vite'
-
-/** By name: what stands where a part of theirs stood. The renderer makes one of each, asks it, and never finds anything. */
-const STANDING_IN: Readonly<Record<string, string>> = {
+/**
+ * By name: what stands where a part of theirs stood. The renderer makes one of each, asks it, and never finds anything.
+ * @type {Readonly<Record<string, string>>}
+ */
+const STANDING_IN = {
   'class WebXRManager': `class WebXRManager extends EventDispatcher {
     enabled = false; isPresenting = false; cameraAutoUpdate = false
     setAnimationLoop() {} dispose() {} hasDepthSensing() { return false } getEnvironmentBlendMode() {}
@@ -32,7 +34,8 @@ const SHADER = /^((?:var|const) [\w$]+ = )"(?:[^"\\]|\\.)*\\n(?:[^"\\]|\\.)*";$/
 /** Statements that keep whole classes alive which nobody asks for. */
 const KEPT_ALIVE = /^(?:\w*KeyframeTrack|Loader|PropertyBinding)\.(?:[^\n]*;|[^\n]*\n(?:\s[^\n]*\n|\n)*[\]}];)$/gm
 
-export function leanThree(): Plugin {
+/** @returns {import('vite').Plugin} */
+function leanThree() {
   return {
     name: 'lean-three',
     transform(code, id) {
@@ -44,16 +47,29 @@ export function leanThree(): Plugin {
   }
 }
 
-function without(code: string, what: RegExp, instead: string): string {
+/**
+ * @param {string} code
+ * @param {RegExp} what
+ * @param {string} instead
+ */
+function without(code, what, instead) {
   const left = code.replace(what, instead)
-  if (left === code) throw new Error('three.js is put together differently now: see tools/lean-three.ts')
+  if (left === code) throw new Error('three.js is put together differently now: see games/floodline/build.js')
   return left
 }
 
-/** Declarations at the top begin a line, and end with a brace that begins one. */
-function replaced(code: string, name: string, instead: string): string {
+/**
+ * Declarations at the top begin a line, and end with a brace that begins one.
+ * @param {string} code
+ * @param {string} name
+ * @param {string} instead
+ */
+function replaced(code, name, instead) {
   const from = code.indexOf(`\n${name}`)
   const to = code.indexOf('\n}', from)
-  if (from < 0 || to < 0) throw new Error(`three.js has no ${name} any more: see tools/lean-three.ts`)
+  if (from < 0 || to < 0) throw new Error(`three.js has no ${name} any more: see games/floodline/build.js`)
   return `${code.slice(0, from)}\n${instead}${code.slice(to + 2)}`
 }
+
+/** What a page with this game in it is built with. */
+export const plugins = [leanThree()]

@@ -1,14 +1,12 @@
-/**
- * `npm run trace floodline`: Floodline in headless Chromium. How long frames take on a full board, what an idle frame does, what a lock
- * costs the mesher, and what ten minutes of play leave behind in memory. The load of the machine is printed first, because it matters most.
- */
-import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { begun } from '../games/floodline/testing/begun.ts'
-import { endlessLevel, fullLevel } from '../games/floodline/testing/full.ts'
-import { goOn, openBrowser } from './floodline-page.ts'
-import { served } from './served.ts'
-import { ensureBuilt } from './setup.js'
+import type { Arguments } from '../../../../terminal/arguments.ts'
+import { type Command, FINE, WRONG } from '../../../../terminal/command.ts'
+import { machineLoad } from '../../../../terminal/machine-load.ts'
+import { percentile, spread } from '../../../../terminal/percentile.ts'
+import type { World } from '../../../../terminal/world.ts'
+import { begun } from '../begun.ts'
+import { endlessLevel, fullLevel } from '../full.ts'
+import { goOn } from './page.ts'
 
 const SCREEN = { width: 640, height: 360 }
 const MINUTES = 20
@@ -66,32 +64,40 @@ const AUTOPLAY = `
     }
   }`
 
-export async function traceFloodline(): Promise<number> {
-  await ensureBuilt()
-  const { address, close } = await served()
-  const browser = await openBrowser()
-  try {
-    console.log(`load ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}`)
-    const met = [...(await pictured(browser, address)), await remembered(browser, address)]
-    return met.every(Boolean) ? 0 : 1
-  } finally {
-    await browser.close()
-    close()
-  }
+type Out = (text: string) => void
+
+export const trace: Command = {
+  name: 'trace',
+  usage: '',
+  about: `In headless Chromium: how long frames take on a full board, what an idle frame does, what a lock costs the mesher, and what ten
+    minutes of play leave behind in memory. The load of the machine is printed first, because it matters most.`,
+  examples: [{ line: 'long floodline trace', does: 'all of it' }],
+  options: {},
+  words: { least: 0, most: 0 },
+  async run(_given: Arguments, { arcade, out }: World) {
+    const { browser, address, close } = await arcade({ ownGraphics: true })
+    try {
+      out(machineLoad())
+      const met = [...(await traceFrames(browser, address, out)), await traceMemory(browser, address, out)]
+      return met.every(Boolean) ? FINE : WRONG
+    } finally {
+      await close()
+    }
+  },
 }
 
-async function pictured(browser: Browser, address: string): Promise<boolean[]> {
+async function traceFrames(browser: Browser, address: string, out: Out): Promise<boolean[]> {
   const context = await browser.newContext({ viewport: SCREEN, baseURL: address })
   const page = await context.newPage()
   await goOn(page, begun(fullLevel()))
   await page.waitForTimeout(3000)
-  const met = [await played(page), await idle(page), await locked(page)]
+  const met = [await steer(page, out), await idle(page, out), await lock(page, out)]
   await context.close()
   return met
 }
 
 /** Ten seconds of steering: a piece is always on its way, and lands now and then. */
-async function played(page: Page): Promise<boolean> {
+async function steer(page: Page, out: Out): Promise<boolean> {
   await page.evaluate(WATCH)
   for (const key of ['a', 'e', 'd', 'r', 'w', ' ', 's', 'q', 'a', 'w', ' ', 'd', 'c']) {
     await page.keyboard.down(key)
@@ -100,9 +106,9 @@ async function played(page: Page): Promise<boolean> {
   }
   const { frames, work } = await page.evaluate<{ frames: number[]; work: number[] }>('window.seen')
   const fps = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0)
-  console.log(`playing at 640×360, full board of 10 × 10 × 30: ${fps.toFixed(1)} frames a second, ${spread(frames)}`)
-  console.log(`  work in a frame ${spread(work)}`)
-  return verdict(fps >= BARS.fps && at(frames, 0.95) <= BARS.p95, `at least ${BARS.fps} a second, p95 at most ${BARS.p95} ms`)
+  out(`playing at 640×360, full board of 10 × 10 × 30: ${fps.toFixed(1)} frames a second, ${spread(frames)}`)
+  out(`  work in a frame ${spread(work)}`)
+  return verdict(out, fps >= BARS.fps && percentile(frames, 0.95) <= BARS.p95, `at least ${BARS.fps} a second, p95 at most ${BARS.p95} ms`)
 }
 
 /** What the picture counts of itself, as the panel under the hood shows it. */
@@ -114,7 +120,7 @@ async function counted(page: Page): Promise<{ walks: number; frames: number; mes
   }))
 }
 
-async function idle(page: Page): Promise<boolean> {
+async function idle(page: Page, out: Out): Promise<boolean> {
   await page.keyboard.press('i')
   await page.locator('.fl-lift').evaluate((button: HTMLElement) => button.click())
   await page.locator('.fl-hood').waitFor()
@@ -130,19 +136,20 @@ async function idle(page: Page): Promise<boolean> {
   await page.waitForTimeout(1500)
   const later = await counted(page)
   const walks = running.walks - before.walks
-  console.log(`idle, time running: ${running.frames - before.frames} frames drawn, ${walks} walks over the board`)
-  console.log(`idle, time standing: ${later.frames - still.frames} frames drawn, ${later.walks - still.walks} walks over the board`)
+  out(`idle, time running: ${running.frames - before.frames} frames drawn, ${walks} walks over the board`)
+  out(`idle, time standing: ${later.frames - still.frames} frames drawn, ${later.walks - still.walks} walks over the board`)
   return verdict(
+    out,
     walks + later.frames - still.frames + later.walks - still.walks === 0,
     'no walk over the board, no frame when nothing moves',
   )
 }
 
-async function locked(page: Page): Promise<boolean> {
+async function lock(page: Page, out: Out): Promise<boolean> {
   const meshed: number[] = []
-  for (let lock = 0; lock < LOCKS; lock++) {
+  for (let nth = 0; nth < LOCKS; nth++) {
     const before = await counted(page)
-    const [x, z] = [(lock % 5) * 2 - 4, Math.floor(lock / 5) * 2 - 4] // over the whole board, so that it lasts
+    const [x, z] = [(nth % 5) * 2 - 4, Math.floor(nth / 5) * 2 - 4] // over the whole board, so that it lasts
     const steps = [...times(Math.abs(x), x < 0 ? 'a' : 'd'), ...times(Math.abs(z), z < 0 ? 'w' : 's')]
     for (const key of [...steps, ' ', ...times(5, '.')]) {
       await page.keyboard.press(key)
@@ -152,12 +159,12 @@ async function locked(page: Page): Promise<boolean> {
     const after = await counted(page)
     if (after.walks > before.walks) meshed.push(after.mesh)
   }
-  console.log(`${meshed.length} locks on the full board: made anew in ${spread(meshed)}`)
+  out(`${meshed.length} locks on the full board: made anew in ${spread(meshed)}`)
   // By the clock on the wall, on which somebody else's work counts too: `npm run bench floodline` has it by the processor's.
-  return verdict(meshed.length > LOCKS / 3 && at(meshed, 0.75) <= BARS.mesh, `three of four within ${BARS.mesh} ms`)
+  return verdict(out, meshed.length > LOCKS / 3 && percentile(meshed, 0.75) <= BARS.mesh, `three of four within ${BARS.mesh} ms`)
 }
 
-async function remembered(browser: Browser, address: string): Promise<boolean> {
+async function traceMemory(browser: Browser, address: string, out: Out): Promise<boolean> {
   const context = await browser.newContext({ viewport: { width: 320, height: 180 }, baseURL: address })
   const page = await context.newPage()
   await page.addInitScript(PUMP + AUTOPLAY)
@@ -172,21 +179,21 @@ async function remembered(browser: Browser, address: string): Promise<boolean> {
     sizes.push(await heap(cdp))
     if (minute === WARM_MINUTES || minute === MINUTES) kept.push(await weight(cdp))
   }
-  console.log(`heap after each of ${MINUTES} minutes (${MINUTES * FRAMES_A_MINUTE} frames), MiB: ${sizes.map(inMiB).join(' ')}`)
+  out(`heap after each of ${MINUTES} minutes (${MINUTES * FRAMES_A_MINUTE} frames), MiB: ${sizes.map(inMiB).join(' ')}`)
   const text = (await page.locator('.fl').textContent()) ?? ''
   const pieces = /piece (\d+)/.exec(text)?.[1]
   // The log of the game grows with every key, and is meant to.
   const [early = 0, late = 0] = kept
   const own = (late - early) / 1024 / (MINUTES - WARM_MINUTES)
   const warm = sizes.slice(WARM_MINUTES - 1)
-  const all = (at(warm.slice(-3), 0.5) - at(warm.slice(0, 3), 0.5)) / 1024 / (warm.length - 3)
-  console.log(
+  const all = (percentile(warm.slice(-3), 0.5) - percentile(warm.slice(0, 3), 0.5)) / 1024 / (warm.length - 3)
+  out(
     `  ${pieces} pieces were played; in the last ${MINUTES - WARM_MINUTES} minutes ${all.toFixed(1)} KiB more a minute, of which ${own.toFixed(1)} KiB are the page's own, the log of the game among it`,
   )
   await context.close()
-  const played = verdict(Number(pieces) > 100, 'more than 100 pieces')
-  const inAll = verdict(all < BARS.growthKiB, `less than ${BARS.growthKiB} KiB a minute in all`)
-  const ofOwn = verdict(own < BARS.ownKiB, `less than ${BARS.ownKiB} KiB a minute of its own`)
+  const played = verdict(out, Number(pieces) > 100, 'more than 100 pieces')
+  const inAll = verdict(out, all < BARS.growthKiB, `less than ${BARS.growthKiB} KiB a minute in all`)
+  const ofOwn = verdict(out, own < BARS.ownKiB, `less than ${BARS.ownKiB} KiB a minute of its own`)
   return played && inAll && ofOwn
 }
 
@@ -227,16 +234,7 @@ function inMiB(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(2)
 }
 
-function verdict(met: boolean, bar: string): boolean {
-  console.log(`  ${met ? 'met' : 'MISSED'}: ${bar}`)
+function verdict(out: Out, met: boolean, bar: string): boolean {
+  out(`  ${met ? 'met' : 'MISSED'}: ${bar}`)
   return met
-}
-
-function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
-}
-
-function spread(times: readonly number[]): string {
-  return `p50 ${at(times, 0.5).toFixed(1)} p95 ${at(times, 0.95).toFixed(1)} longest ${at(times, 1).toFixed(1)} ms`
 }

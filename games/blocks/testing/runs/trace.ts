@@ -1,15 +1,43 @@
-/**
- * `npm run trace`: drags blocks over the board in headless Chromium, at both sizes, and says how long frames took and which tasks
- * were long while the block was in hand. A quiet machine says most: the load is printed first. `npm run trace floodline` is about
- * Floodline (trace-floodline.ts).
- */
-import { readFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
-import { served } from './served.ts'
-import { ensureBrowser, ensureBuilt } from './setup.js'
-import { traceFloodline } from './trace-floodline.ts'
+/** Blocks dragged over the board in a browser: how long frames took, and which tasks were long while the block was in hand. */
+import type { Page } from '@playwright/test'
+import type { Arguments } from '../../../../terminal/arguments.ts'
+import { type Command, FINE } from '../../../../terminal/command.ts'
+import { machineLoad } from '../../../../terminal/machine-load.ts'
+import { spread } from '../../../../terminal/percentile.ts'
+import type { World } from '../../../../terminal/world.ts'
 
-if (process.argv[2] === 'floodline') process.exit(await traceFloodline())
+export const trace: Command = {
+  name: 'trace',
+  usage: '',
+  about: `Drags blocks over the board in headless Chromium, with a mouse at 1440×900 and with a finger at 360×640. A quiet machine says most,
+    so its load is printed first.`,
+  examples: [{ line: 'long blocks trace', does: 'both sizes' }],
+  options: {},
+  words: { least: 0, most: 0 },
+  async run(_given: Arguments, world: World) {
+    const arcade = await world.arcade()
+    try {
+      world.out(machineLoad())
+      for (const { width, height, touch } of SCREENS) {
+        const context = await arcade.browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+        const page = await context.newPage()
+        await page.goto(new URL('/play/blocks?preset=fair&seed=trace', arcade.address).href)
+        await page.locator('.bp-cells').waitFor()
+        await page.waitForTimeout(1500)
+        world.out(`${width}×${height} ${touch ? 'touch' : 'mouse'}: ${inWords(await drag(page, touch))}`)
+        await context.close()
+      }
+    } finally {
+      await arcade.close()
+    }
+    return FINE
+  },
+}
+
+const SCREENS = [
+  { width: 1440, height: 900, touch: false },
+  { width: 360, height: 640, touch: true },
+]
 
 const DRAGS = 6
 const STEPS = 90
@@ -44,31 +72,8 @@ const WATCH = `
     requestAnimationFrame(frame)
   })`
 
-await ensureBuilt()
-const { address, close } = await served()
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
-try {
-  console.log(`load ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}`)
-  for (const [width, height, touch] of [
-    [1440, 900, false],
-    [360, 640, true],
-  ] as const) {
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
-    const page = await context.newPage()
-    await page.goto(new URL('/play/blocks?preset=fair&seed=trace', address).href)
-    await page.locator('.bp-cells').waitFor()
-    await page.waitForTimeout(1500)
-    const seen = await dragged(page, touch)
-    console.log(`${width}×${height} ${touch ? 'touch' : 'mouse'}: ${told(seen)}`)
-    await context.close()
-  }
-} finally {
-  await browser.close()
-  close()
-}
-
 /** Six blocks, each led in circles over the whole board before it is put back. */
-async function dragged(page: Page, touch: boolean): Promise<Seen> {
+async function drag(page: Page, touch: boolean): Promise<Seen> {
   const cdp = await page.context().newCDPSession(page)
   await page.evaluate(WATCH)
   const box = await page.locator('.bp-cells').boundingBox()
@@ -106,17 +111,11 @@ async function dragged(page: Page, touch: boolean): Promise<Seen> {
   }
 }
 
-function told({ frames, work, long, after }: Seen): string {
+function inWords({ frames, work, long, after }: Seen): string {
   const tasks = `tasks over 50 ms in the drag: ${listed(long)}, after it: ${listed(after)}`
   return `${frames.length} frames, ${spread(frames)}; work in a frame ${spread(work)}; ${tasks}`
 }
 
 function listed(tasks: readonly number[]): string {
   return tasks.length === 0 ? 'none' : tasks.map(ms => ms.toFixed(0)).join(', ')
-}
-
-function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(1)
-  return `p50 ${at(0.5)} p95 ${at(0.95)} longest ${at(1)} ms`
 }

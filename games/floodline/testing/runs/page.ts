@@ -1,16 +1,7 @@
 /** Floodline in a real page, in any situation: a game is begun here, put where the page keeps games, and goes on there. */
-import { type Browser, chromium, type Page } from '@playwright/test'
-import type { Begun } from '../games/floodline/testing/begun.ts'
-import { write } from '../kernel/replay.ts'
-import { ensureBrowser } from './setup.js'
-
-/** The machine's own OpenGL where it has one, even if that is a program: what the browser brings along is several times slower. */
-const MESA = ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist']
-
-export async function openBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-precise-memory-info']
-  return chromium.launch({ executablePath: await ensureBrowser(), args: [...args, ...MESA] })
-}
+import type { Page } from '@playwright/test'
+import { write } from '../../../../kernel/replay.ts'
+import type { Begun } from '../begun.ts'
 
 /** Sits down at a game that was begun. */
 export async function goOn(page: Page, session: Begun, name = 'picture'): Promise<void> {
