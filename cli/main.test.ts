@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nim } from '../games/nim/game.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import type { CommandEntry } from '../terminal/command.ts'
-import { games, madeWorld, shelve } from '../terminal/testing/world.ts'
+import { entryOf, games, madeWorld } from '../terminal/testing/world.ts'
 import { findCommand, sections } from './commands.ts'
 import { run, type } from './testing/lockstep.ts'
 
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('a fault in lockstep itself is not passed off as a fault of the person', async () => {
-  const broken = shelve({
+  const broken = entryOf({
     ...nim,
     deal: () => {
       throw new Error('the bag is torn')

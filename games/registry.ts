@@ -1,4 +1,7 @@
-/** How a game stands on the entry: what can be asked of it before and after its gameModule is opened. */
+/**
+ * How a game stands on the list: what can be asked of it, and fetched when it is asked for. Rooms that no page may load (terminal, testing/runs)
+ * are not part of it: terminal/entry.ts adds them for programs in Node.
+ */
 import type { Game, Level, Minds } from '../kernel/game.ts'
 
 /** The deal of a day: the same for everybody, and only a date is needed to make it. */
@@ -23,7 +26,7 @@ export interface Auditor {
   begin(deals: (nth: number) => unknown): Audit
 }
 
-/** What is in the gameModule of a game: the game itself, and the ways to the rest. Every game has one at the same place. */
+/** What games/NAME/module.ts exports: the game itself, and the ways to the rest. */
 export interface GameModule {
   readonly game: Game
   minds(): Promise<Minds>
@@ -44,7 +47,7 @@ export interface GameEntry {
   audit?(): Promise<Auditor>
 }
 
-/** `more`: what a gameModule has that not every gameModule has, so that nobody needs to open it to know. */
+/** `more`: what this module has and not every module has, so that nobody needs to fetch it to know. */
 export function entry(
   id: string,
   fetch: () => Promise<{ readonly gameModule: GameModule }>,

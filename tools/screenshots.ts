@@ -29,12 +29,12 @@ const AROUND: Pictures = {
   scenes: {
     async front(page) {
       await page.goto('/')
-      // A demonstration plays on every card; the last one begins when all are there, and a few moves are more to look at than none.
+      // A demonstration plays on every card; the last one begins when all are there, and the picture with depth takes its time.
       await page
         .getByRole('img', { name: /^A game of / })
         .last()
         .waitFor()
-      await page.waitForTimeout(3000)
+      await page.waitForTimeout(8000)
     },
     async settings(page) {
       await page.goto('/settings#look')

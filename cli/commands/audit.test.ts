@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Audit } from '../../games/index.ts'
 import { nim } from '../../games/nim/game.ts'
-import { shelve } from '../../terminal/testing/world.ts'
+import { entryOf } from '../../terminal/testing/world.ts'
 import { type } from '../testing/lockstep.ts'
 
 const TIMES = /^Time to deal a hand: p50 \d+\.\d{3} ms, p99 \d+\.\d{3} ms, max \d+\.\d{3} ms\.$/
@@ -55,7 +55,7 @@ test('any game may have an audit, and one that is not sound is wrong', async () 
     dealt.push(deals(0), deals(1), deals(0))
     return audit
   }
-  const { code, out } = await type('audit nim --hands 2', { games: [{ ...shelve(nim), audit: async () => ({ begin }) }] })
+  const { code, out } = await type('audit nim --hands 2', { games: [{ ...entryOf(nim), audit: async () => ({ begin }) }] })
   expect(code).toBe(1)
   expect(out).toMatch(/^nim, seed 1\nWRONG: the bag is torn\.\nTime/)
   expect(asked).toEqual(['deal', 'check', 'deal', 'check'])

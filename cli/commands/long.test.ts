@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import type { Command } from '../../terminal/command.ts'
 import type { TerminalEntry } from '../../terminal/entry.ts'
-import { shelve } from '../../terminal/testing/world.ts'
+import { entryOf } from '../../terminal/testing/world.ts'
 import { type } from '../testing/lockstep.ts'
 
 const dripping: Command = {
@@ -19,8 +19,8 @@ const dripping: Command = {
 }
 
 const games: readonly TerminalEntry[] = [
-  { ...shelve(dropper), runs: async () => [{ name: 'drip', summary: 'lets it drip', fetch: async () => dripping }] },
-  { ...shelve(dropper), id: 'dry' },
+  { ...entryOf(dropper), runs: async () => [{ name: 'drip', summary: 'lets it drip', fetch: async () => dripping }] },
+  { ...entryOf(dropper), id: 'dry' },
 ]
 
 test('without a name the runs are listed, game by game; a game without any is left out', async () => {

@@ -14,8 +14,8 @@ import { paint, printable } from '../../terminal/text.ts'
 import { UsageError } from '../../terminal/usage-error.ts'
 import type { World } from '../../terminal/world.ts'
 import { Conversation } from '../play/conversation.ts'
-import { Keeping } from '../play/keeping.ts'
 import { Match, type Seating, seatedBefore } from '../play/match.ts'
+import { SaveFile } from '../play/save-file.ts'
 import { Speaker } from '../play/speaker.ts'
 import type { Table } from '../play/words.ts'
 
@@ -75,9 +75,9 @@ async function begin(given: Arguments, world: World): Promise<number> {
   const [game, minds] = await Promise.all([entry.game(), entry.minds()])
   const seating = chooseSeating(game, minds, given, null)
   const { title, deal, origin } = await chooseStart(entry, game, given, world)
-  const keeping = await chooseKeeping(given, null)
+  const saveFile = await chooseSaveFile(given, null)
   const match = new Match(new Session(game, deal), origin, seating)
-  return sitDown(match, `${game.id}, ${title}`, keeping, given, world)
+  return sitDown(match, `${game.id}, ${title}`, saveFile, given, world)
 }
 
 async function chooseStart(entry: TerminalEntry, game: Game, given: Arguments, world: World): Promise<LevelStart> {
@@ -98,8 +98,8 @@ async function resume(played: Played, path: string, given: Arguments, world: Wor
   const entry = entryOf(game, given, world, path)
   if (outcome) throw new UsageError(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
   const seating = chooseSeating(game, await entry.minds(), given, seatedBefore(origin.notes ?? []))
-  const keeping = await chooseKeeping(given, path)
-  return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
+  const saveFile = await chooseSaveFile(given, path)
+  return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, saveFile, given, world)
 }
 
 function entryOf(game: Game, given: Arguments, world: World, path: string): TerminalEntry {
@@ -109,21 +109,21 @@ function entryOf(game: Game, given: Arguments, world: World, path: string): Term
   return chooseGame(world, game.id)
 }
 
-async function chooseKeeping(given: Arguments, resumed: string | null): Promise<Keeping> {
+async function chooseSaveFile(given: Arguments, resumed: string | null): Promise<SaveFile> {
   const path = given.text('save') ?? null
   // Said now, not when a long game is over.
   if (path !== null && !(await exists(dirname(path)))) throw new UsageError(`there is no folder ${dirname(path)} to save to`)
   if (path !== null && path !== resumed && (await exists(path)))
     throw new UsageError(`there is a file called ${path} already; choose another name, or go on with it: --resume ${path} --save ${path}`)
-  return new Keeping(path, resumed === null ? [] : [resumed])
+  return new SaveFile(path, resumed === null ? [] : [resumed])
 }
 
-async function sitDown(match: Match, title: string, keeping: Keeping, given: Arguments, world: World): Promise<number> {
+async function sitDown(match: Match, title: string, saveFile: SaveFile, given: Arguments, world: World): Promise<number> {
   const speaker = new Speaker(world, given.has('json'))
   const { game, session, bots } = match
   const terminal = await chooseGame(world, game.id).terminal()
   const [tickPlay = null, turnPlay = null] = await Promise.all([terminal?.tickPlay?.(), terminal?.turnPlay?.()])
-  const at = { match, speaker, keeping, tickPlay, turnPlay }
+  const at = { match, speaker, saveFile, tickPlay, turnPlay }
   if (given.has('real-time')) return inRealTime(at, given)
   const facts = {
     game: game.id,

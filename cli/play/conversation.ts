@@ -5,8 +5,8 @@ import { nearest } from '../../terminal/did-you-mean.ts'
 import { Prompt } from '../../terminal/prompt.ts'
 import { folded, paint, sentence } from '../../terminal/text.ts'
 import { completions } from './completion.ts'
-import { inWords } from './ending.ts'
-import { keep, leave, lengthOf } from './leaving.ts'
+import { leave, lengthOf, saveTo } from './leave.ts'
+import { inWords } from './outcome-words.ts'
 import { type Effect, LONGEST_WAIT_TICKS, markHere, refused, sayWord, type Table, wordCalled, wordsFor } from './words.ts'
 
 export class Conversation {
@@ -26,12 +26,12 @@ export class Conversation {
 
   /** Until somebody leaves. Gives the exit code. */
   async run(): Promise<number> {
-    const { match, keeping } = this.#at
+    const { match, saveFile } = this.#at
     try {
       return await this.#talk()
     } catch (error) {
       // The log reproduces the fault, so it is worth keeping most of all now.
-      if (keeping.path !== null) await keeping.save(match, keeping.path)
+      if (saveFile.path !== null) await saveFile.save(match, saveFile.path)
       throw error
     } finally {
       this.#deafen()
@@ -104,18 +104,18 @@ export class Conversation {
   }
 
   async #announce(): Promise<void> {
-    const { match, speaker, keeping } = this.#at
+    const { match, speaker, saveFile } = this.#at
     const { outcome } = match.session
     if (!outcome) return
     speaker.tell('over', { outcome }, paint(speaker.world, 'bold', inWords(outcome, match)))
-    if (keeping.path !== null) await keep(this.#at, keeping.path)
+    if (saveFile.path !== null) await saveTo(this.#at, saveFile.path)
     if (!speaker.json) speaker.world.out(this.#whatNow())
   }
 
   #whatNow(): string {
-    const { match, keeping } = this.#at
+    const { match, saveFile } = this.#at
     const ways = ['Enter leaves']
-    if (keeping.path === null) ways.unshift('"save FILE" keeps the game')
+    if (saveFile.path === null) ways.unshift('"save FILE" keeps the game')
     // Who resigned has resigned; only what the rules ended can be taken back.
     if (match.table.undosLeft > 0 && match.game.outcome(match.session.state)) ways.unshift('"undo" takes back')
     return `${ways.join(', ')}.`

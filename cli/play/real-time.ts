@@ -8,7 +8,7 @@ import type { TickPlay } from '../../terminal/terminal.ts'
 import { paint, sentence } from '../../terminal/text.ts'
 import type { World } from '../../terminal/world.ts'
 import { Conversation } from './conversation.ts'
-import { leave, lengthOf } from './leaving.ts'
+import { leave, lengthOf } from './leave.ts'
 import { Screen } from './screen.ts'
 import { markHere, type Table } from './words.ts'
 
@@ -75,7 +75,7 @@ export class RealTime {
   }
 
   async #sit(): Promise<void> {
-    const { match, keeping, speaker } = this.#at
+    const { match, saveFile, speaker } = this.#at
     const getUp = [
       match.session.listen(events => this.#happened.push(...events)),
       keysOf(
@@ -89,7 +89,7 @@ export class RealTime {
       await this.#live()
     } catch (error) {
       // The log reproduces the fault, so it is worth keeping most of all now.
-      if (keeping.path !== null) await keeping.save(match, keeping.path)
+      if (saveFile.path !== null) await saveFile.save(match, saveFile.path)
       throw error
     } finally {
       for (const stop of getUp.reverse()) stop()

@@ -5,8 +5,8 @@ import type { TickPlay, TurnPlay } from '../../terminal/terminal.ts'
 import { counted, inColumns, indented, sentence, table } from '../../terminal/text.ts'
 import { UsageError } from '../../terminal/usage-error.ts'
 import { readRuleBook } from '../rulebook.ts'
-import type { Keeping } from './keeping.ts'
 import type { Match } from './match.ts'
+import type { SaveFile } from './save-file.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What a word does to the conversation: the picture is out of date, or it is over, or it just goes on. */
@@ -16,7 +16,7 @@ export type Effect = 'changed' | 'leave' | 'same'
 export interface Table {
   readonly match: Match
   readonly speaker: Speaker
-  readonly keeping: Keeping
+  readonly saveFile: SaveFile
   /** In games with ticks. */
   readonly tickPlay: TickPlay | null
   /** In games without. */
@@ -166,10 +166,10 @@ const save: Word = {
   name: 'save',
   takes: 'FILE',
   about: 'write the game to a file, to resume, verify or show it later',
-  async say(rest, { match, speaker, keeping }): Promise<Effect> {
-    const path = rest || keeping.path
+  async say(rest, { match, speaker, saveFile }): Promise<Effect> {
+    const path = rest || saveFile.path
     if (!path) return refused(speaker, 'save wants the name of a file, for example: save game.txt')
-    const fault = await keeping.save(match, path)
+    const fault = await saveFile.save(match, path)
     if (fault !== null) return refused(speaker, `${path} cannot be written: ${fault}`)
     speaker.tell('saved', { file: path }, `  Saved to ${path}.`)
     return 'same'

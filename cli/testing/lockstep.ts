@@ -1,7 +1,7 @@
 /** Runs the command line in this process, in a world made for the occasion. */
 import { dropper } from '../../kernel/testing/dropper.ts'
 import type { TerminalEntry } from '../../terminal/entry.ts'
-import { games, madeWorld, piped, shelve } from '../../terminal/testing/world.ts'
+import { entryOf, games, madeWorld, piped } from '../../terminal/testing/world.ts'
 import type { World } from '../../terminal/world.ts'
 import { lockstep } from '../main.ts'
 
@@ -28,4 +28,4 @@ export function type(line: string, circumstances: Circumstances = {}): Promise<R
 }
 
 /** The games of the project and a miniature with ticks. */
-export const withDropper: readonly TerminalEntry[] = [...games, shelve(dropper)]
+export const withDropper: readonly TerminalEntry[] = [...games, entryOf(dropper)]

@@ -81,7 +81,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 const NOBODY: Minds = { bots: [], guide: null }
 
-export function shelve(game: Game, minds: Minds = NOBODY): TerminalEntry {
+export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {
   return {
     id: game.id,
     game: async () => game,

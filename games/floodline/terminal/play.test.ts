@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { completions } from '../../../cli/play/completion.ts'
-import { Keeping } from '../../../cli/play/keeping.ts'
 import { Match } from '../../../cli/play/match.ts'
 import { type Clock, RealTime } from '../../../cli/play/real-time.ts'
+import { SaveFile } from '../../../cli/play/save-file.ts'
 import { Speaker } from '../../../cli/play/speaker.ts'
 import { run } from '../../../cli/testing/lockstep.ts'
 import type { Game } from '../../../kernel/game.ts'
@@ -155,7 +155,7 @@ interface Sitting {
   readonly raw: boolean[]
 }
 
-function sit(deal: unknown, keeping = new Keeping(null, [])): Sitting {
+function sit(deal: unknown, saveFile = new SaveFile(null, [])): Sitting {
   const raw: boolean[] = []
   const input = Object.assign(new PassThrough(), { setRawMode: (on: boolean) => void raw.push(on) })
   const { world, output } = madeWorld({ input, interactive: true, width: 100 })
@@ -166,7 +166,7 @@ function sit(deal: unknown, keeping = new Keeping(null, [])): Sitting {
     sleep: ms => new Promise(wake => sleepers.push({ until: now + ms, wake })),
   }
   const match = matchOn(deal)
-  const code = new RealTime({ match, speaker: new Speaker(world, false), keeping, tickPlay, turnPlay: null }, tickPlay, clock).run()
+  const code = new RealTime({ match, speaker: new Speaker(world, false), saveFile, tickPlay, turnPlay: null }, tickPlay, clock).run()
   const pass = async (ms: number): Promise<void> => {
     for (const end = now + ms; now < end; ) {
       now = Math.min(end, now + 4)
@@ -235,7 +235,7 @@ test('p stands the clock still; a long gap is not made up for', async () => {
 test('the terminal is given back, and the game is kept where --save says', async () => {
   await inFolder(async folder => {
     const file = join(folder, 'game.replay')
-    const { output, code, press, pass } = sit(TEMPLATE, new Keeping(file, []))
+    const { output, code, press, pass } = sit(TEMPLATE, new SaveFile(file, []))
     await pass(304)
     press('\u0003')
     await pass(50)

@@ -2,7 +2,7 @@
 import { exists, writeWhole } from '../../terminal/files.ts'
 import type { Match } from './match.ts'
 
-export class Keeping {
+export class SaveFile {
   /** Where the game goes by itself when it ends or is left; null: nowhere. */
   readonly path: string | null
   readonly #ours: Set<string>

@@ -11,19 +11,19 @@ export function lengthOf({ said, session }: Match): number {
 
 /** Gives the exit code. `before`: how long the game was when we sat down; a resumed one has a past. */
 export async function leave(at: Table, why: Heard['kind'], before: number): Promise<number> {
-  const { match, speaker, keeping } = at
+  const { match, speaker, saveFile } = at
   if (lengthOf(match) === before) return FINE
-  if (keeping.path !== null && keeping.where(match) === null && !(await keep(at, keeping.path))) return WRONG
+  if (saveFile.path !== null && saveFile.where(match) === null && !(await saveTo(at, saveFile.path))) return WRONG
   if (match.session.outcome) return FINE
-  const file = keeping.where(match)
+  const file = saveFile.where(match)
   // A command to paste is not broken to fit the screen.
   if (file === null) speaker.say('left', { file }, farewell(why))
   else speaker.tell('left', { file }, `Go on with: npx lockstep play ${match.game.id} --resume ${file} --save ${file}`)
   return FINE
 }
 
-export async function keep({ match, speaker, keeping }: Table, path: string): Promise<boolean> {
-  const fault = await keeping.save(match, path)
+export async function saveTo({ match, speaker, saveFile }: Table, path: string): Promise<boolean> {
+  const fault = await saveFile.save(match, path)
   if (fault === null) speaker.tell('saved', { file: path }, `Saved to ${path}.`)
   else speaker.world.err(`lockstep: ${path} cannot be written: ${fault}`)
   return fault === null
