@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { isHashed, isKept, type Kept, versionOf } from './shell/offline/files.ts'
+import { cssBorder } from './tools/css-plugin.ts'
 
 const PUBLIC = 'shell/public'
 
@@ -50,7 +51,7 @@ async function gamePlugins(): Promise<Plugin[]> {
 const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
   ['shell', 'shell/app/main.tsx', 'shell/app/use-game.ts', 'ui/count.ts'],
   ['table', 'shell/table/open/open-table.tsx'],
-  ...GAMES.map(name => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`] as const),
+  ...GAMES.map(name => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`, `games/${name}/view/pages.ts`] as const),
 ]
 
 const TEXT = resolve('kernel/plaintext.ts')
@@ -159,7 +160,7 @@ function isGame(file: string): boolean {
 export default defineConfig({
   publicDir: PUBLIC,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [await gamePlugins(), workerFiles()],
+  plugins: [cssBorder(), await gamePlugins(), workerFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,6 +12,29 @@ export interface Daily {
   seed(date: string): string
 }
 
+/** Levels with a number, made when somebody plays them: the same number is the same level for everybody. */
+export interface Series {
+  /** The name of the preset whose levels they are. */
+  readonly preset: string
+  readonly seed: string
+  setup(level: number): unknown
+  /** Which level a setup is; `changed`: with other help, or another rule. Null: it is none of them. */
+  find(setup: unknown): { readonly level: number; readonly changed: boolean } | null
+}
+
+/** What there is to choose from and how it hangs together: told by the game, so that whoever lists it guesses nothing. */
+export interface Programme {
+  /** Levels that belong together, by id, in the order in which they are listed. What is in none of them is not listed. */
+  readonly chapters: readonly { readonly id: string; readonly levels: readonly string[] }[]
+  /** By level, the level that is a way to practise it. */
+  readonly practice: Readonly<Record<string, string>>
+  readonly series: readonly Series[]
+  /** The level that comes before everything else until it is won; null: none does. */
+  readonly lesson: string | null
+  /** Presets that are there for something else, such as the deal of a day: nobody is offered them by name. */
+  readonly unlisted: readonly string[]
+}
+
 /** Looks at what a dealer does, deal after deal. There is no clock in here: whoever has one times `deal` and nothing else. */
 export interface Audit {
   deal(): void
@@ -31,8 +54,12 @@ export interface GameModule {
   readonly game: Game
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
+  /** Absent: its levels are one list, and every preset is offered. */
+  programme?(): Promise<Partial<Programme>>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
+  /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
+  readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
   readonly slow?: boolean
 }
@@ -42,7 +69,9 @@ export interface GameEntry {
   game(): Promise<Game>
   minds(): Promise<Minds>
   levels(): Promise<readonly Level[]>
+  programme(): Promise<Programme>
   slow(): Promise<boolean>
+  restart(): Promise<((view: unknown) => unknown) | null>
   daily?(): Promise<Daily>
   audit?(): Promise<Auditor>
 }
@@ -59,7 +88,15 @@ export function entry(
     game: async () => (await open()).game,
     minds: async () => (await open()).minds(),
     levels: async () => (await open()).levels(),
+    programme: async () => programmeOf(await open()),
     slow: async () => (await open()).slow ?? false,
+    restart: async () => (await open()).restart ?? null,
     ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
   }
+}
+
+/** What is not told is as it is for a game with a handful of levels. */
+async function programmeOf({ levels, programme }: GameModule): Promise<Programme> {
+  const chapters = [{ id: '', levels: (await levels()).map(({ id }) => id) }]
+  return { chapters, practice: {}, series: [], lesson: null, unlisted: [], ...(await programme?.()) }
 }

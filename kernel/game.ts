@@ -65,10 +65,6 @@ export interface Level<N extends Nouns = Nouns> {
   readonly deal: N['Deal']
   /** What it is about, in one line. */
   readonly about?: string
-  /** Which kind of level, where there are several; levels of one kind follow each other. */
-  readonly group?: string
-  /** The level this one is a way to practise: whoever lists levels shows it there and not by itself. */
-  readonly practiceOf?: string
 }
 
 export interface Game<N extends Nouns = Nouns> {
@@ -210,26 +206,36 @@ export interface Time {
 }
 
 /**
- * What a stage holds on to. A local session and a remote room both look like this; so does a replay
- * being watched. Everything is a value: reading it costs little and changes nothing.
+ * What a stage holds on to. A session on this machine, a match on a server and a replay being watched all look like this.
+ * Reading it costs little and changes nothing. It may be far away: nobody who acts finds the view changed a line later. What
+ * came of an action is heard.
  */
 export interface Table<N extends Nouns = Nouns> {
   /** Where the stage itself lets time pass: at a live table of a game with ticks. */
   readonly time?: Time | undefined
   /** Where we sit; null for a spectator or a replay. */
   readonly seat: Seat | null
+  /** How many lines have been said here. It grows with every change, taking back included, so it names a position in time. */
+  readonly ply: number
   readonly view: N['View']
   /** What our seat may do now; empty when it is not our turn. */
   readonly legal: readonly N['Action'][]
   readonly toMove: Seat | null
   readonly outcome: Outcome | null
+  /** What we said and nobody has answered yet, as the log will have it; null: nothing is on its way. */
+  readonly pending: string | null
   readonly undosLeft: number
-  /** Absent where hints are not counted. Who gives one says `!hint` first. */
+  /** Absent where hints are not counted. */
   readonly hintsLeft?: number | undefined
-  /** Null: accepted, or on its way. */
+  /** Null: accepted, or on its way. A refusal that comes later is heard. */
   act(action: N['Action']): Refusal | null
   undo(): Refusal | null
   resign(): Refusal | null
-  /** Called after every change with what happened, in order; an empty list means: look again (somebody undid or resigned). */
-  listen(heard: (events: readonly N['Event'][]) => void): () => void
+  /** Says that a hint was given, where hints are counted. */
+  hint(): Refusal | null
+  /**
+   * Called after every change with what happened, in order; an empty list means: look again (somebody undid or resigned, or what was on
+   * its way is no longer). `refusal`: what we offered was turned down after all.
+   */
+  listen(heard: (events: readonly N['Event'][], refusal?: Refusal) => void): () => void
 }

@@ -57,6 +57,7 @@ export class Session<N extends Nouns = Nouns> {
   #tick = 0
   #ended: Outcome | null = null // by a word of the kernel; what the rules say is asked of the rules
   readonly #log: Entry[] = []
+  #ply = 0
 
   readonly #undos: number
   readonly #undone = [0, 0] // by seat
@@ -91,6 +92,11 @@ export class Session<N extends Nouns = Nouns> {
 
   get log(): readonly Entry[] {
     return this.#log
+  }
+
+  /** How many lines somebody said, checkpoints left out. */
+  get ply(): number {
+    return this.#ply
   }
 
   get outcome(): Outcome | null {
@@ -256,6 +262,7 @@ export class Session<N extends Nouns = Nouns> {
 
   #write(seat: Seat, text: string): void {
     this.#log.push({ tick: this.#tick, seat, text })
+    this.#ply++
     // The checkpoint itself is a line, hence one more.
     if (this.game.hz === 0 && this.#log.length % (CHECKPOINT_LINES + 1) === 0) this.#checkpoint()
   }
@@ -280,6 +287,6 @@ export function dealFrom<N extends Nouns>(game: Game<N>, setup: N['Setup'], seed
 /** The position after an action, leaving the one before as it is. For tests and for simple minds. */
 export function after<N extends Nouns>(game: Game<N>, state: Readonly<N['State']>, seat: Seat, action: N['Action']): N['State'] {
   const next = copy(state) as N['State']
-  game.apply(next, seat, action, () => {})
+  game.apply(next, seat, action, silent)
   return next
 }

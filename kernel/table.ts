@@ -1,4 +1,4 @@
-/** The local table: a seat at a session on this machine. The remote one looks the same (see game.ts). */
+/** The local table: a seat at a session on this machine. It answers at once, so nothing is ever on its way. */
 import type { Bot, Eye, Game, Nouns, Outcome, Purse, Refusal, Seat, Table, Time } from './game.ts'
 import type { Rng } from './rng.ts'
 import type { Session } from './session.ts'
@@ -7,6 +7,7 @@ const SPECTATING: Refusal = { code: 'spectating', because: 'spectators only watc
 
 export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
   readonly seat: Seat | null
+  readonly pending = null
   readonly #session: Session<N>
   // Made when asked for and kept until something changes: a stage asks many times for one picture.
   #view: N['View'] | undefined
@@ -26,6 +27,10 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
     if (this.#session.game.hz === 0 || this.seat === null) return undefined
     this.#time ??= timeOf(this.#session, this.seat)
     return this.#time
+  }
+
+  get ply(): number {
+    return this.#session.ply
   }
 
   get view(): N['View'] {
@@ -66,6 +71,10 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
 
   resign(): Refusal | null {
     return this.seat === null ? SPECTATING : this.#session.offer(this.seat, '!resign')
+  }
+
+  hint(): Refusal | null {
+    return this.seat === null ? SPECTATING : this.#session.offer(this.seat, '!hint')
   }
 
   listen(heard: (events: readonly N['Event'][]) => void): () => void {

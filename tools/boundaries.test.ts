@@ -137,12 +137,12 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   module: plant(
     'games/pebbles/module.ts',
     "import '../shells/game.ts'",
-    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels and types of games/registry.ts",
+    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels, its own nouns and types of games/registry.ts",
   ),
   'module-types': plant(
     'games/shells/module.ts',
     "import { registry } from '../registry.ts'\nexport const gameModule = registry",
-    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels and types of games/registry.ts",
+    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels, its own nouns and types of games/registry.ts",
   ),
   registry: plant('games/registry.ts', "import './index.ts'", 'games/registry.ts may import kernel'),
   list: plant('games/index.ts', "import '../ui/canvas.tsx'", "games/index.ts may import kernel, games/registry.ts and the games' modules"),
@@ -206,7 +206,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   tools: plant(
     'tools/bad.ts',
     "import '../games/pebbles/testing/oracle.ts'",
-    'tools may import kernel, kernel/testing, terminal, tools, games/index.ts, packages, Node and package.json',
+    'tools may import kernel, kernel/testing, terminal, tools, games/index.ts, ui/breakpoints.ts, packages, Node and package.json',
   ),
   'other-game': plant(
     'games/pebbles/rules/thief.ts',

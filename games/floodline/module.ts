@@ -4,6 +4,7 @@ import { floodline } from './game.ts'
 export const gameModule: GameModule = {
   game: floodline as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
-  levels: async () => (await import('./levels/kept.ts')).levels,
+  levels: async () => (await import('./levels/levels.ts')).levels,
+  programme: async () => (await import('./levels/levels.ts')).programme,
   daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
 }

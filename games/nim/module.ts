@@ -4,5 +4,5 @@ import { nim } from './game.ts'
 export const gameModule: GameModule = {
   game: nim as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
-  levels: async () => (await import('./levels/kept.ts')).levels,
+  levels: async () => (await import('./levels/levels.ts')).levels,
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
-import { refuseDeal, refuseSetup } from './levels/door.ts'
 import { generate } from './levels/generate.ts'
 import { PRESETS } from './levels/presets.ts'
+import { refuseDeal, refuseSetup } from './levels/validate.ts'
 import type { Stackdoku } from './nouns.ts'
 import { notate, parse } from './rules/notation.ts'
 import { outcome, toMove } from './rules/outcome.ts'

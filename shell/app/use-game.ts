@@ -2,14 +2,17 @@ import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../games/index.ts'
 import type { Minds } from '../../kernel/game.ts'
 import { wordsThere } from '../../ui/language.ts'
+import type { GamePage } from '../../ui/pages.ts'
 import type { StageModule } from '../../ui/stage.ts'
 import { staged } from '../stages.ts'
 import type { LoadedGame } from '../table/open/opening.ts'
+import { pagesOf } from './game-files.ts'
 
 /** Everything a game needs on the screen. */
 export interface Fetched {
   readonly loaded: LoadedGame
   readonly stage: StageModule
+  readonly pages: readonly GamePage[]
 }
 
 /** A board that is shown has a mind at it; a table has one only where somebody sits opposite. */
@@ -37,8 +40,15 @@ const NOBODY: Minds = { bots: [], guide: null }
 async function fetchGame(id: string, wanted: For): Promise<Fetched> {
   const entry = findGame(id)
   if (!entry) throw new Error(`there is no game ${id}`)
-  const [game, levels, stage] = await Promise.all([entry.game(), entry.levels(), staged(id).stage()])
+  const [game, levels, programme, restart, stage, pages] = await Promise.all([
+    entry.game(),
+    entry.levels(),
+    entry.programme(),
+    entry.restart(),
+    staged(id).stage(),
+    pagesOf(id),
+  ])
   const minds = wanted === 'table' && game.seats === 1 ? NOBODY : await entry.minds()
   await wordsThere()
-  return { loaded: { game, minds, levels }, stage }
+  return { loaded: { game, minds, levels, programme, restart }, stage, pages }
 }

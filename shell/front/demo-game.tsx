@@ -7,12 +7,13 @@ import { Session } from '../../kernel/session.ts'
 import { LocalTable, thought } from '../../kernel/table.ts'
 import { still } from '../../ui/motion.ts'
 import type { StageModule, StageWords } from '../../ui/stage.ts'
+import { useNews } from '../../ui/use-news.ts'
 import { named } from '../../ui/voice.ts'
 import { coverOf } from '../app/covers.ts'
 import { presetName } from '../gamepage/modes.ts'
-import { isSeries } from '../gamepage/series.ts'
+import { seriesOf } from '../gamepage/series.ts'
+import { Spectate } from '../replay/spectate.tsx'
 import type { LoadedGame } from '../table/open/opening.ts'
-import { useNews } from '../table/use-news.ts'
 import { resting } from './resting.ts'
 
 /** Slow enough to follow without watching, fast enough to see that it lives. */
@@ -27,7 +28,7 @@ const BEATS_A_MOVE = 4
 /** A thought must fit between two frames: it is thought on the page, beside whatever else somebody does there. */
 const PURSE = { steps: 2_000 }
 
-interface LivingProps {
+interface DemoProps {
   readonly loaded: LoadedGame
   readonly stage: StageModule
   /** Whoever wants to take the game over finds it here. */
@@ -35,7 +36,7 @@ interface LivingProps {
 }
 
 /** A board on the front page: the real rules, a mind against itself, one kept deal after the other. */
-export function DemoGame({ loaded, stage: { Stage, words: told }, shown }: LivingProps) {
+export function DemoGame({ loaded, stage, shown }: DemoProps) {
   const [round, setRound] = useState(0)
   const show = useMemo(() => new Show(loaded, round), [loaded, round])
   const news = useNews(show.table)
@@ -53,29 +54,16 @@ export function DemoGame({ loaded, stage: { Stage, words: told }, shown }: Livin
   return (
     <>
       <div class="card-board">
-        <Stage
-          key={round}
-          table={show.table}
-          news={news}
-          still={still.value}
-          chosen={null}
-          advice={null}
-          refusal={null}
-          choose={nothing}
-          act={nothing}
-          refuse={nothing}
-        />
+        <Spectate key={round} stage={stage} table={show.table} />
       </div>
       <p class="card-status">
         <span class="card-dot" data-moving={moving} />
-        <span class="card-deal">{show.nameIn(told)}</span>
-        <span>{told.standing(show.table.view)}</span>
+        <span class="card-deal">{show.nameIn(stage.words)}</span>
+        <span>{stage.words.standing(show.table.view)}</span>
       </p>
     </>
   )
 }
-
-function nothing(): void {}
 
 /** One game of a mind against itself, the strongest unless the cover names another: the kept deals in turn or, where there are none, a random one. */
 export class Show {
@@ -86,17 +74,17 @@ export class Show {
   readonly #bot: Bot | undefined
   readonly #chance: Rng
 
-  constructor({ game, minds, levels }: LoadedGame, round: number) {
+  constructor({ game, minds, levels, programme }: LoadedGame, round: number) {
     const seed = `show ${round}`
-    const { show } = coverOf(game.id)
-    const preset = game.presets.find(({ name }) => name === show?.preset) ?? game.presets[0]
+    const { demo } = coverOf(game.id)
+    const preset = game.presets.find(({ name }) => name === demo?.preset) ?? game.presets[0]
     // A series is what a game is about; what is kept beside it teaches it.
-    const level = preset && isSeries(preset) ? undefined : levels[round % levels.length]
+    const level = preset && seriesOf(programme, preset) ? undefined : levels[round % levels.length]
     this.#level = level
     this.#preset = preset
     this.#session = new Session(game, level ? level.deal : game.deal(preset?.setup, stream(seed, 'deal')))
     this.table = new LocalTable(this.#session, null)
-    this.#bot = minds.bots.find(({ id }) => id === show?.bot) ?? minds.bots.at(-1)
+    this.#bot = minds.bots.find(({ id }) => id === demo?.bot) ?? minds.bots.at(-1)
     this.#chance = stream(seed, 'bot')
     const ahead = this.timed ? AHEAD_IN_TIME : level ? 0 : AHEAD
     for (let moves = 0; moves < ahead && this.table.toMove !== null; moves++) this.move()

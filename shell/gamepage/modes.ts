@@ -1,11 +1,13 @@
 /** Kinds of games by name: as the game calls them, or as the language in force does. */
+import type { Programme } from '../../games/index.ts'
 import type { Level, Preset } from '../../kernel/game.ts'
 import type { StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
-import { presetId } from '../table/open/opening.ts'
-import { offered, setupIn } from './series.ts'
+import { type LoadedGame, presetId } from '../table/open/opening.ts'
+import { levelIn, offered, setupIn } from './series.ts'
+import { told } from './words.ts'
 
 export interface Mode {
   readonly name: string
@@ -24,14 +26,12 @@ export interface ModeGroup {
 }
 
 /** Everything there is to begin, what is behind the large button first. */
-export function modesOf({ loaded: { game, levels }, stage: { words } }: Fetched): readonly ModeGroup[] {
-  const listed = levels.filter(({ practiceOf }) => practiceOf === undefined)
-  const kinds = [...new Set(listed.map(({ group }) => group))]
-  const groups = kinds.map(kind => ({
-    name: kind === undefined ? null : named(words, 'group', kind, capital(kind)),
-    modes: listed.filter(({ group }) => group === kind).map(level => levelMode(words, levels, level)),
+export function modesOf({ loaded: { game, levels, programme }, stage: { words } }: Fetched): readonly ModeGroup[] {
+  const groups = programme.chapters.map(chapter => ({
+    name: chapter.id === '' ? null : named(words, 'group', chapter.id, capital(chapter.id)),
+    modes: chapter.levels.flatMap(id => levels.filter(level => level.id === id)).map(level => levelMode(words, programme, level)),
   }))
-  const presets = offered(game.presets).map(preset => ({
+  const presets = offered(game, programme).map(preset => ({
     name: presetName(words, preset),
     about: words.random(preset.setup),
     wanted: { preset: presetId(preset) },
@@ -41,13 +41,13 @@ export function modesOf({ loaded: { game, levels }, stage: { words } }: Fetched)
   return [...groups, dealt].filter(({ modes }) => modes.length > 0)
 }
 
-function levelMode(words: StageWords, levels: readonly Level[], { id, name, deal, about }: Level): Mode {
-  const twin = levels.find(({ practiceOf }) => practiceOf === id)
+function levelMode(words: StageWords, { practice }: Programme, { id, name, deal, about }: Level): Mode {
+  const twin = practice[id]
   return {
     name: named(words, 'level', id, name),
     about: about === undefined ? words.dealt(deal) : named(words, 'about', id, about),
     wanted: { level: id },
-    practice: twin && { level: twin.id },
+    practice: twin === undefined ? undefined : { level: twin },
     preset: null,
   }
 }
@@ -56,20 +56,32 @@ export function presetName(words: StageWords, preset: Preset): string {
   return words.preset?.(preset.name) ?? named(words, 'preset', presetId(preset), preset.name)
 }
 
-/** What a kept game is called: its deal and, where there is one, its opponent. Null: it has no name of its own. */
-export function modeName({ level, preset, bot, setup }: Wanted, { loaded: { game, levels, minds }, stage: { words } }: Fetched) {
-  const kept = levels.find(({ id }) => id === level)
+/** What a saved game is called: its deal and, where there is one, its opponent. Null: it has no name of its own. */
+export function modeName({ level, preset, bot, setup }: Wanted, { loaded, stage: { words } }: Fetched) {
+  const { game, levels, minds, programme } = loaded
+  const found = levels.find(({ id }) => id === level)
   const kind = game.presets.find(each => presetId(each) === preset)
   const opponent = minds.bots.find(({ id }) => id === bot)
   return {
-    deal: kept ? named(words, 'level', kept.practiceOf ?? kept.id, kept.name) : kind ? presetName(words, kind) : ownName(words, setup),
+    deal: found
+      ? named(words, 'level', practised(programme, found.id), found.name)
+      : kind
+        ? presetName(words, kind)
+        : ownName(loaded, words, setup),
     opponent: opponent && game.seats === 2 ? named(words, 'bot', opponent.id, capital(opponent.id)) : null,
   }
 }
 
-function ownName(words: StageWords, setup: string | undefined): string | null {
-  const read = setup === undefined ? null : setupIn({ setup })
-  return read === null ? null : (words.setup?.(read) ?? null)
+/** The level that a level is a way to practise; else itself. */
+export function practised({ practice }: Programme, level: string): string {
+  return Object.keys(practice).find(id => practice[id] === level) ?? level
+}
+
+/** A level of a series goes by its number, whatever was changed about it. */
+function ownName({ game, programme }: LoadedGame, words: StageWords, setup: string | undefined): string | null {
+  const found = setup === undefined ? null : levelIn(programme, setupIn({ setup }))
+  const preset = found && game.presets.find(({ name }) => name === found.of.preset)
+  return found && preset ? told().levelOf(presetName(words, preset), found.level) : null
 }
 
 /** What storage calls a kind of game, back into what was asked for; see `modeOf` there. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import { findGame } from '../../games/index.ts'
-import type { Preset } from '../../kernel/game.ts'
+import { findGame, type Series } from '../../games/index.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../app/broken.tsx'
@@ -17,11 +16,11 @@ import { botName } from '../words/sentence.ts'
 import './gamepage.css'
 import './own.css'
 import { Dailies } from './dailies.tsx'
+import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
-import { RoomPage, useEntered } from './room.tsx'
 import { RuleBook } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
-import { isSeries, levelWanted, nextLevel, onward, ownWanted } from './series.ts'
+import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
 import { told } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -31,7 +30,7 @@ export function GamePage({ game }: { game: string }) {
   const entered = useEntered(fetched)
   const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
-  if (entered && fetched) return <RoomPage {...{ game, fetched }} {...entered} key={entered.room.id} />
+  if (entered && fetched) return <GamePageView {...{ game, fetched }} {...entered} key={entered.page.id} />
   return (
     <>
       <Header />
@@ -51,7 +50,7 @@ export function GamePage({ game }: { game: string }) {
           </Link>
         </div>
         <div class="about-side">
-          {fetched && <Rooms fetched={fetched} />}
+          {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
           {fetched?.loaded.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
           {fetched && kept && findGame(game)?.daily && <Dailies game={game} results={kept.dailies} fetched={fetched} />}
@@ -66,7 +65,8 @@ export function GamePage({ game }: { game: string }) {
 
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
   const said = told()
-  const { Own } = fetched.stage
+  const { SetupForm } = fetched.stage
+  const { programme } = fetched.loaded
   return (
     <section class="about-part" aria-labelledby="modes">
       <h2 id="modes">{said.modes}</h2>
@@ -85,30 +85,26 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
         <Fragment key={group.name}>
           {group.name !== null && <h3>{group.name}</h3>}
           <ul class="about-rows panel">
-            {group.modes.map(mode =>
-              mode.preset && isSeries(mode.preset) ? (
-                <Series
-                  key={mode.name}
-                  {...{ game, mode, preset: mode.preset }}
-                  next={kept ? nextLevel(fetched.loaded.game, mode.preset, kept.tallies) : 1}
-                />
-              ) : (
-                <Row key={mode.name} game={game} mode={mode} />
-              ),
-            )}
+            {group.modes.map(mode => {
+              const series = mode.preset && seriesOf(programme, mode.preset)
+              if (!series) return <Row key={mode.name} game={game} mode={mode} />
+              return (
+                <NumberedLevels key={mode.name} {...{ game, mode, series }} next={kept ? nextLevel(programme, series, kept.tallies) : 1} />
+              )
+            })}
           </ul>
         </Fragment>
       ))}
-      {Own && (
+      {SetupForm && (
         <details class="about-own panel">
           <summary>{said.own}</summary>
-          <Own>
+          <SetupForm>
             {setup => (
-              <Link to={{ page: 'play', game, wanted: ownWanted(setup) }} class="button" label={said.playMode(said.own)}>
+              <Link to={{ page: 'play', game, wanted: ownWanted(programme, setup) }} class="button" label={said.playMode(said.own)}>
                 {said.play}
               </Link>
             )}
-          </Own>
+          </SetupForm>
         </details>
       )}
     </section>
@@ -135,16 +131,16 @@ function Row({ game, mode: { name, about, wanted, practice } }: { game: string; 
   )
 }
 
-/** What the game brings beside its tables. A room about a game that was played is entered from that game. */
-function Rooms({ fetched: { stage } }: { fetched: Fetched }) {
-  const rooms = (stage.rooms ?? []).filter(({ replay }) => !replay)
-  if (rooms.length === 0) return null
+/** What the game brings beside its tables. A page about a game that was played is reached from that game. */
+function Pages({ fetched: { pages: all } }: { fetched: Fetched }) {
+  const pages = all.filter(({ replay }) => !replay)
+  if (pages.length === 0) return null
   const said = told()
   return (
     <section class="about-part" aria-labelledby="rooms">
       <h2 id="rooms">{said.rooms}</h2>
       <ul class="about-rows panel">
-        {rooms.map(({ id, title, about }) => (
+        {pages.map(({ id, title, about }) => (
           <li key={id}>
             <strong>{title()}</strong>
             <span>{about()}</span>
@@ -190,8 +186,15 @@ function Opponents({ game, fetched: { loaded, stage } }: { game: string; fetched
 
 const MOST_LEVEL = 1_000_000
 
+interface NumberedProps {
+  readonly game: string
+  readonly mode: Mode
+  readonly series: Series
+  readonly next: number
+}
+
 /** Numbered levels: the next one that was not won, or any other. */
-function Series({ game, mode: { name, about }, preset, next }: { game: string; mode: Mode; preset: Preset; next: number }) {
+function NumberedLevels({ game, mode: { name, about }, series, next }: NumberedProps) {
   const said = told()
   const [picked, pick] = useState<number | null>(null)
   const level = picked ?? next
@@ -209,7 +212,7 @@ function Series({ game, mode: { name, about }, preset, next }: { game: string; m
           onInput={({ currentTarget }) => pick(Math.max(1, Math.min(MOST_LEVEL, Math.floor(currentTarget.valueAsNumber) || 1)))}
         />
       </label>
-      <Link to={{ page: 'play', game, wanted: levelWanted(preset, level) }} class="button" label={said.playLevel(name, level)}>
+      <Link to={{ page: 'play', game, wanted: levelWanted(series, level) }} class="button" label={said.playLevel(name, level)}>
         {said.play}
       </Link>
     </li>

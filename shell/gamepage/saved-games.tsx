@@ -5,8 +5,8 @@ import type { DailyResult, Finished, Playing, Tally } from '../storage/index.ts'
 import { library } from '../storage/index.ts'
 import { dailies, tallies } from '../storage/ledger.ts'
 import { saidFront } from '../words/front.ts'
+import { isOfTables } from './marks.ts'
 import { modeName, wantedIn } from './modes.ts'
-import { isOfTables } from './notes.ts'
 import { gathered } from './series.ts'
 import { told } from './words.ts'
 
@@ -24,7 +24,7 @@ export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetc
   return (
     <>
       {kept.playing.length > 0 && <UnderWay playing={kept.playing} game={game} fetched={fetched} />}
-      <Records tallies={gathered(fetched.loaded.game, kept.tallies)} fetched={fetched} />
+      <Records tallies={gathered(fetched.loaded, kept.tallies)} fetched={fetched} />
       <LastGames finished={kept.finished} fetched={fetched} />
     </>
   )
@@ -92,7 +92,7 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
 
 function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetched: Fetched }) {
   const said = told()
-  const rooms = (fetched.stage.rooms ?? []).filter(({ replay }) => replay)
+  const pages = fetched.pages.filter(({ replay }) => replay)
   if (finished.length === 0) return null
   return (
     <section class="about-part" aria-labelledby="last">
@@ -103,9 +103,9 @@ function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetch
             <strong>{titleIn(each, fetched)}</strong>
             <span>
               {resultOf(each, fetched)}
-              {rooms.map(room => (
-                <a class="about-more" href={`#${room.id}=${each.id}`} key={room.id}>
-                  {room.title()}
+              {pages.map(page => (
+                <a class="about-more" href={`#${page.id}=${each.id}`} key={page.id}>
+                  {page.title()}
                 </a>
               ))}
             </span>

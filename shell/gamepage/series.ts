@@ -1,38 +1,29 @@
-/** Levels with a number: a preset whose setup has a `level` is a series, and every number in it is a level. */
+/** Numbered levels and what comes next, as a game's programme tells them. */
+import type { Programme, Series } from '../../games/index.ts'
 import type { Game, Preset } from '../../kernel/game.ts'
-import { equal } from '../../kernel/plain.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Tally } from '../storage/index.ts'
 import { type LoadedGame, presetId } from '../table/open/opening.ts'
 
-/** Everybody's levels have the same names: the same number is the same level for all. */
-const SEED = 'series'
-
-interface Numbered {
-  readonly level: number
+/** What somebody may choose by name. */
+export function offered({ presets }: Game, { unlisted }: Programme): readonly Preset[] {
+  return presets.filter(({ name }) => !unlisted.includes(name))
 }
 
-function isNumbered(setup: unknown): setup is Numbered {
-  return typeof setup === 'object' && setup !== null && 'level' in setup && typeof setup.level === 'number'
+/** The series of a preset; null: its deals have no numbers. */
+export function seriesOf({ series }: Programme, { name }: Preset): Series | null {
+  return series.find(({ preset }) => preset === name) ?? null
 }
 
-/** A preset called Daily is for the daily alone: nobody is offered it with another seed. */
-export function offered(presets: readonly Preset[]): readonly Preset[] {
-  return presets.filter(({ name }) => name !== 'Daily')
-}
-
-export function isSeries({ setup }: Preset): boolean {
-  return isNumbered(setup)
-}
-
-export function levelWanted({ setup }: Preset, level: number): Wanted {
-  return { setup: stringify({ ...(setup as object), level }), seed: SEED }
+export function levelWanted({ setup, seed }: Series, level: number): Wanted {
+  return { setup: stringify(setup(level) as object), seed }
 }
 
 /** The same level with other rules is the same level: whoever changes only the help gets the same tiles. */
-export function ownWanted(setup: unknown): Wanted {
-  return { setup: stringify(setup), ...(isNumbered(setup) ? { seed: SEED } : {}) }
+export function ownWanted({ series }: Programme, setup: unknown): Wanted {
+  const of = series.find(each => each.find(setup))
+  return { setup: stringify(setup as object), ...(of && { seed: of.seed }) }
 }
 
 /** The setup that an address asks for, if it asks for one that can be read. */
@@ -45,39 +36,49 @@ export function setupIn({ setup }: Wanted): unknown {
   }
 }
 
-/** The series that a setup is a level of. */
-export function seriesOf({ presets }: Game, setup: unknown): Preset | null {
-  if (!isNumbered(setup)) return null
-  return presets.find(preset => isNumbered(preset.setup) && equal({ ...preset.setup, level: setup.level }, setup)) ?? null
+/** The level of a series that a setup is, whatever was changed about it. */
+export function levelIn(
+  { series }: Programme,
+  setup: unknown,
+): { readonly of: Series; readonly level: number; readonly changed: boolean } | null {
+  for (const of of series) {
+    const found = of.find(setup)
+    if (found) return { of, ...found }
+  }
+  return null
 }
 
 /** The first level of a series after all that were won. */
-export function nextLevel(game: Game, preset: Preset, tallies: readonly Tally[]): number {
+export function nextLevel(programme: Programme, series: Series, tallies: readonly Tally[]): number {
   const won = tallies.flatMap(({ mode, won }) => {
-    const setup = setupIn({ setup: /^setup:(.*)$/s.exec(mode)?.[1] ?? '' })
-    return won > 0 && isNumbered(setup) && seriesOf(game, setup) === preset ? [setup.level] : []
+    const found = won > 0 ? levelInMode(programme, mode) : null
+    return found?.of === series && !found.changed ? [found.level] : []
   })
   return Math.max(0, ...won) + 1
 }
 
-/** What the large button begins: the first kept deal until it is won, and then the series, where there is one. */
-export function onward({ game, levels }: LoadedGame, tallies: readonly Tally[]): Wanted {
-  const [first] = levels
-  const series = offered(game.presets).find(isSeries)
-  const learnt = tallies.some(({ mode, won }) => mode === `level:${first?.id}` && won > 0)
-  return learnt && series ? levelWanted(series, nextLevel(game, series, tallies)) : {}
+/** What the large button begins: the lesson until it is won, and then the series, where there is one. */
+export function onward({ programme }: Pick<LoadedGame, 'programme'>, tallies: readonly Tally[]): Wanted {
+  const [series] = programme.series
+  const learnt = tallies.some(({ mode, won }) => mode === `level:${programme.lesson}` && won > 0)
+  return learnt && series ? levelWanted(series, nextLevel(programme, series, tallies)) : {}
 }
 
 /** Levels of a series are counted together, under the name of its preset. */
-export function gathered(game: Game, tallies: readonly Tally[]): readonly Tally[] {
+export function gathered({ game, programme }: Pick<LoadedGame, 'game' | 'programme'>, tallies: readonly Tally[]): readonly Tally[] {
   const rows = new Map<string, Tally>()
   for (const tally of tallies) {
-    const series = seriesOf(game, setupIn({ setup: /^setup:(.*)$/s.exec(tally.mode)?.[1] ?? '' }))
-    const mode = series ? `preset:${presetId(series)}` : tally.mode
+    const found = levelInMode(programme, tally.mode)
+    const preset = found && !found.changed ? game.presets.find(({ name }) => name === found.of.preset) : undefined
+    const mode = preset ? `preset:${presetId(preset)}` : tally.mode
     const row = rows.get(mode)
     rows.set(mode, row ? added(row, tally) : { ...tally, mode })
   }
   return [...rows.values()]
+}
+
+function levelInMode(programme: Programme, mode: string): ReturnType<typeof levelIn> {
+  return levelIn(programme, setupIn({ setup: /^setup:(.*)$/s.exec(mode)?.[1] ?? '' }))
 }
 
 function added(row: Tally, tally: Tally): Tally {

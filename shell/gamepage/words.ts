@@ -22,6 +22,7 @@ export interface PageWords {
   shortDay(date: string): string
   readonly own: string
   readonly level: string
+  levelOf(name: string, level: number): string
   playLevel(name: string, level: number): string
   readonly goOn: string
   readonly goOnDo: string
@@ -84,6 +85,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     shortDay: date => dayIn('en', date, { day: 'numeric', month: 'short' }),
     own: 'Your own rules',
     level: 'Level',
+    levelOf: (name, level) => `${name}, level ${level}`,
     playLevel: (name, level) => `Play ${name}, level ${level}`,
     goOn: 'Under way',
     goOnDo: 'Continue',
@@ -138,6 +140,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     shortDay: date => dayIn('de', date, { day: 'numeric', month: 'numeric' }),
     own: 'Eigene Regeln',
     level: 'Level',
+    levelOf: (name, level) => `${name}, Level ${level}`,
     playLevel: (name, level) => `${name}, Level ${level} spielen`,
     goOn: 'Angefangen',
     goOnDo: 'Weiterspielen',

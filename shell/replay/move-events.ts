@@ -1,20 +1,19 @@
-/** What every line of a log set off, told once and remembered: the game is played along beside the one on the table. */
-
 import { Session } from '../../kernel/session.ts'
-import type { StageWords } from '../../ui/stage.ts'
-import type { Match } from '../table/match.ts'
-import { linesOf } from './move-list.ts'
 
-export type Annals = (line: number) => readonly unknown[]
-
-/** Nothing is played along where nobody wants to know. */
-export function annalsOf(match: Match, words: StageWords): Annals {
-  if (!words.noted) return () => []
-  const beside = new Session(match.game, match.deal)
-  const told: (readonly unknown[])[] = []
-  beside.listen(events => told.push(events))
+/**
+ * What every line of a game set off, counted from 1: the game is played along beside the one on the table, from the start, so that a game
+ * that was resumed knows it too. Nothing is played along until somebody wants to know.
+ */
+export function eventsByLine(session: Session): (line: number) => readonly unknown[] {
+  let along: Session | null = null
+  const heard: (readonly unknown[])[] = []
   return line => {
-    for (const { seat, text } of linesOf(match.log).slice(told.length)) if (seat !== null) beside.offer(seat, text)
-    return told[line - 1] ?? []
+    if (!along) {
+      along = new Session(session.game, session.deal)
+      along.listen(events => heard.push(events))
+    }
+    const lines = session.log.filter(({ seat }) => seat !== null)
+    for (const { seat, text } of lines.slice(heard.length)) along.offer(seat ?? 0, text)
+    return heard[line - 1] ?? []
   }
 }

@@ -1,5 +1,5 @@
 /** The log as people read it: a move a cell, a round a row. */
-import type { Entry } from '../../kernel/session.ts'
+import type { Line } from '../table/match.ts'
 
 /** A move, and the number of its line among all that were ever written, checkpoints left out. */
 export interface Move {
@@ -7,22 +7,17 @@ export interface Move {
   readonly line: number
 }
 
-export interface Sheet {
+export interface MoveList {
   /** By round, then by seat; null where a seat did not move in that round. */
   readonly rounds: readonly (readonly [Move | null, Move | null])[]
   readonly undos: number
 }
 
-/** What somebody did, checkpoints left out: the stops of a replay. */
-export function linesOf(log: readonly Entry[]): readonly Entry[] {
-  return log.filter(({ seat }) => seat !== null)
-}
-
 /** What was taken back is not in the rounds, as it is not on the board; that it happened is counted. */
-export function sheetOf(log: readonly Entry[]): Sheet {
-  let moves: (Entry & Move)[] = []
+export function moveListOf(lines: readonly Line[]): MoveList {
+  let moves: (Line & Move)[] = []
   let undos = 0
-  for (const [at, entry] of linesOf(log).entries()) {
+  for (const [at, entry] of lines.entries()) {
     if (entry.text === '!undo') {
       undos++
       moves = moves.slice(
@@ -34,7 +29,7 @@ export function sheetOf(log: readonly Entry[]): Sheet {
   return { rounds: inRounds(moves), undos }
 }
 
-function inRounds(moves: readonly (Entry & Move)[]): Sheet['rounds'] {
+function inRounds(moves: readonly (Line & Move)[]): MoveList['rounds'] {
   const rounds: [Move | null, Move | null][] = []
   for (const { seat, text, line } of moves) {
     const last = rounds.at(-1)

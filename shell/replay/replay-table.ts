@@ -18,6 +18,7 @@ const KEYFRAME_TICKS = 300
 export class ReplayTable implements Table {
   readonly seat = null
   readonly legal = []
+  readonly pending = null
   readonly undosLeft = 0
   readonly lines: readonly Entry[]
   readonly game: Game
@@ -52,6 +53,10 @@ export class ReplayTable implements Table {
   }
 
   get at(): number {
+    return this.#at
+  }
+
+  get ply(): number {
     return this.#at
   }
 
@@ -105,6 +110,10 @@ export class ReplayTable implements Table {
   }
 
   resign(): Refusal {
+    return WATCHING
+  }
+
+  hint(): Refusal {
     return WATCHING
   }
 

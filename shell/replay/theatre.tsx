@@ -5,6 +5,7 @@ import type { Verdict } from '../../kernel/replay.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { still } from '../../ui/motion.ts'
 import type { Company } from '../../ui/stage.ts'
+import { useNews } from '../../ui/use-news.ts'
 import { named } from '../../ui/voice.ts'
 import { navigate } from '../app/address.ts'
 import { coverOf } from '../app/covers.ts'
@@ -13,7 +14,6 @@ import { hrefOf } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import { presetId } from '../table/open/opening.ts'
 import { freshSeed } from '../table/open/seed.ts'
-import { useNews } from '../table/use-news.ts'
 import { verifyInWorker } from '../thinking/client.ts'
 import { saidAround } from '../words/around.ts'
 import { botName } from '../words/sentence.ts'
@@ -22,6 +22,7 @@ import { saidWatching } from '../words/watch.ts'
 import { OpenFile } from './open-file.tsx'
 import { save } from './save-file.ts'
 import { copied, encoded, LONGEST_LINK } from './share-link.ts'
+import { Spectate } from './spectate.tsx'
 import { Transport, useTransport } from './transport.tsx'
 import type { Watchable } from './watchable.ts'
 
@@ -37,7 +38,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   const { game, table, stage, origin } = watched
   const words = saidWatching()
   const { title, Glyph } = coverOf(game)
-  const { Stage, Lead } = stage
+  const { Lead } = stage
   useMemo(() => table.go(at ?? 0), [table, at])
   const news = useNews(table)
   const transport = useTransport(table, news)
@@ -49,11 +50,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
-  const props = {
-    ...{ table, news, company, still: still.value, deal: watched.hash === null ? undefined : table.deal },
-    ...{ paused: !transport.playing, speed: transport.speed },
-    ...{ chosen: null, advice: null, refusal: null, choose: nothing, act: nothing, refuse: nothing },
-  }
+  const pace = { paused: !transport.playing, speed: transport.speed }
 
   async function takeOver(): Promise<void> {
     if (table.outcome) return tell(words.overHere)
@@ -83,7 +80,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
           <Badge watched={watched} />
         </div>
         <div class="watch-stage">
-          <Stage {...(props as Parameters<typeof Stage>[0])} />
+          <Spectate {...{ stage, table, company, ...pace }} />
         </div>
         <Transport table={table} transport={transport} />
         <p class="watch-told" role="status">
@@ -91,7 +88,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
         </p>
         {Lead && (
           <div class="watch-lead">
-            <Lead {...(props as Parameters<typeof Stage>[0])} />
+            <Lead {...{ table, news, company, still: still.value, ...pace }} />
           </div>
         )}
         <Facts watched={watched} ended={ended} company={company} />
@@ -114,8 +111,6 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
     </>
   )
 }
-
-function nothing(): void {}
 
 /** Names for people who were not there: the sides as at a table, or the mind that a note names. */
 export function companyOf({ table, origin, stage }: Watchable): Company {

@@ -1,4 +1,6 @@
-/** Everything a person has here as one file: what storage keeps, and the settings beside it. */
+/** Everything a person has here as one file: what storage keeps, and beside it the settings and what is set inside games. */
+
+import { allPreferences } from '../../ui/preferences.ts'
 import { exportAll } from '../storage/everything.ts'
 import { settingsText } from './adopting.ts'
 
@@ -10,6 +12,8 @@ export interface Preview {
   readonly finished: number
   readonly dailies: number
   readonly settings: string | null
+  /** What is set inside games, by name. */
+  readonly preferences: Readonly<Record<string, string>>
   readonly text: string
 }
 
@@ -17,7 +21,7 @@ export type Looked = Preview | { readonly fault: 'foreign' } | { readonly fault:
 
 export async function packedAll(): Promise<string> {
   const stored = JSON.parse(await exportAll()) as object
-  return `${JSON.stringify({ ...stored, settings: JSON.parse(settingsText()) as unknown }, null, 1)}\n`
+  return `${JSON.stringify({ ...stored, settings: JSON.parse(settingsText()) as unknown, preferences: allPreferences() }, null, 1)}\n`
 }
 
 /** Looks into a file without changing anything. Whether every game in it can be played is for the import itself to find out. */
@@ -32,8 +36,14 @@ export function looked(text: string, version: number): Looked {
     finished: count('finished'),
     dailies: count('dailies'),
     settings: file['settings'] === undefined ? null : JSON.stringify(file['settings']),
+    preferences: textsOf(file['preferences']),
     text,
   }
+}
+
+/** What is no text is left out. */
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function parsed(text: string): unknown {

@@ -4,6 +4,7 @@ import { announce } from '../../ui/announce.tsx'
 import { PAD_KEYS } from '../../ui/input/gamepad.ts'
 import { declaredKeys, type KeyAction, type KeyBook, keyName, type Layout, TABLE_KEYS } from '../../ui/input/keys.ts'
 import { isBindable, isLaidOut, laidOut } from '../../ui/input/rebinding.ts'
+import { keyBookOf } from '../app/game-files.ts'
 import { staged } from '../stages.ts'
 import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
 import { Group } from './parts.tsx'
@@ -166,6 +167,11 @@ export function useBooks(): ReadonlyMap<string, KeyBook> | null {
 }
 
 async function opened(): Promise<ReadonlyMap<string, KeyBook>> {
-  const found = await Promise.allSettled(games.map(async ({ id }) => [id, await (await staged(id).stage()).controls?.()] as const))
+  const found = await Promise.allSettled(
+    games.map(async ({ id }) => {
+      await staged(id).stage()
+      return [id, await keyBookOf(id)] as const
+    }),
+  )
   return new Map(found.flatMap(each => (each.status === 'fulfilled' && each.value[1] ? [[each.value[0], each.value[1]]] : [])))
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { adoptPreferences, erasePreferences } from '../../ui/preferences.ts'
 import { save } from '../replay/save-file.ts'
 import { eraseAll, importAll } from '../storage/everything.ts'
 import { library, trouble } from '../storage/index.ts'
@@ -49,11 +50,12 @@ export function DataSection() {
     tell(seen.fault === 'foreign' ? said.foreign : said.otherVersion(seen.version), true)
   }
 
-  async function taken({ text, settings }: Preview): Promise<void> {
+  async function taken({ text, settings, preferences }: Preview): Promise<void> {
     const fault = await importAll(text)
     setPreview(null)
     if (fault !== null) return tell(said.broken(fault), true)
     if (settings !== null) adopt(settings)
+    adoptPreferences(preferences)
     tell(told().data.imported)
   }
 
@@ -61,6 +63,7 @@ export function DataSection() {
     setErasing(false)
     await eraseAll()
     resetSettings()
+    erasePreferences()
     tell(told().data.erased)
   }
 

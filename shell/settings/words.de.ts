@@ -190,7 +190,7 @@ export const de: SettingsWords = {
     used: bytes =>
       bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB belegt` : `${figure(Math.round(bytes / 100_000) / 10)} MB belegt`,
     exporting: 'Sichern',
-    exportAbout: 'Partien, Bestwerte, Tagesspiele und Einstellungen in einer Datei',
+    exportAbout: 'Partien, Bestwerte, Tagesspiele, Einstellungen und was du in Spielen eingestellt hast, in einer Datei',
     exportDo: 'Datei speichern',
     exported: 'Die Datei ist gespeichert.',
     importing: 'Einlesen',
@@ -205,7 +205,7 @@ export const de: SettingsWords = {
     importSure: 'Ersetzen, was hier liegt',
     imported: 'Alles aus der Datei ist jetzt hier.',
     erasing: 'Zurücksetzen',
-    eraseAbout: 'Vergisst Partien, Bestwerte, Tagesspiele und Einstellungen',
+    eraseAbout: 'Vergisst Partien, Bestwerte, Tagesspiele, Einstellungen und was du in Spielen eingestellt hast',
     eraseDo: 'Alles löschen',
     eraseTitle: 'Alles löschen?',
     eraseSure: 'Endgültig löschen',

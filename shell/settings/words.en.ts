@@ -179,7 +179,7 @@ export const en: SettingsWords = {
     used: bytes =>
       bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB used` : `${figure(Math.round(bytes / 100_000) / 10)} MB used`,
     exporting: 'Export',
-    exportAbout: 'Games, records, dailies and settings in one file',
+    exportAbout: 'Games, records, dailies, settings and what you set inside games, in one file',
     exportDo: 'Save a file',
     exported: 'The file is saved.',
     importing: 'Import',
@@ -193,7 +193,7 @@ export const en: SettingsWords = {
     importSure: 'Replace what is here',
     imported: 'Everything in the file is here now.',
     erasing: 'Reset',
-    eraseAbout: 'Forgets games, records, dailies and settings',
+    eraseAbout: 'Forgets games, records, dailies, settings and what you set inside games',
     eraseDo: 'Erase everything',
     eraseTitle: 'Erase everything?',
     eraseSure: 'Erase for good',

@@ -14,13 +14,10 @@ export function importAll(text: string): Promise<Fault | null> {
   return unpacked(text, store, checkReplay)
 }
 
-/** Games, and what stages have noted beside them. Settings are no part of it. */
+/** Games and records. Settings, and what is set inside games, are no part of it. */
 export function eraseAll(): Promise<void> {
-  for (const name of Object.keys(localStorage)) if (name.startsWith('lockstep.') && name !== SETTINGS) localStorage.removeItem(name)
   return store.replace(emptyContents())
 }
-
-const SETTINGS = 'lockstep.settings'
 
 /** Other rules than ours are let in: the game is set aside when somebody opens it, and can be downloaded then. */
 async function checkReplay(text: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import type { News, Notes } from '../../ui/stage.ts'
+import type { Memo, News } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import type { Kept } from '../storage/ledger.ts'
-import type { Match } from './match.ts'
+import { isBegun, type Match } from './match.ts'
 import { replayWriter } from './replay-writer.ts'
 
 /** The first move after a rest is written at once; a quick hand is written down every so often. */
@@ -21,13 +21,13 @@ export interface Named {
 }
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
-export class Autosave implements Notes {
+export class Autosave implements Memo {
   readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
-  readonly left: string | null
+  readonly saved: string | null
   readonly #match: Match
   readonly #named: Named
   #timer: ReturnType<typeof setTimeout> | null = null
-  #saved = Number.NEGATIVE_INFINITY // when
+  #savedAt = Number.NEGATIVE_INFINITY // when
   #queue: Promise<void> // one thing after the other
   #discarded = false
   #over: string | null = null // what it was kept under, if that is gone
@@ -37,7 +37,7 @@ export class Autosave implements Notes {
   constructor(match: Match, named: Named) {
     this.#match = match
     this.#named = named
-    this.left = named.notes
+    this.saved = named.notes
     this.#written = named.notes
     this.#queue = this.#begin()
   }
@@ -54,13 +54,13 @@ export class Autosave implements Notes {
 
   /** What there is to note now; a stage that never said anything leaves what was there. */
   get #notes(): string | null {
-    return this.#noted ? this.#noted() : this.left
+    return this.#noted ? this.#noted() : this.saved
   }
 
   changed(): void {
     if (this.#match.table.outcome) return this.flush()
     // After the frame that shows the move, never before it.
-    this.#timer ??= setTimeout(() => this.#save(), Math.max(0, this.#saved + PAUSE_MS - performance.now()))
+    this.#timer ??= setTimeout(() => this.#save(), Math.max(0, this.#savedAt + PAUSE_MS - performance.now()))
   }
 
   /** Writes what is not written yet, at once: the page may be about to go. */
@@ -92,18 +92,20 @@ export class Autosave implements Notes {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     // A deal that nobody has touched comes back by its seed.
-    if (this.#discarded || (!this.#match.begun && this.#notes === null)) return
-    this.#saved = performance.now()
+    if (this.#discarded || (!isBegun(this.#match) && this.#notes === null)) return
+    this.#savedAt = performance.now()
     this.#queue = this.#queue.then(() => this.#write())
   }
 
   async #write(): Promise<void> {
+    const { save } = this.#match
+    if (!save) return
     const { writeDown } = await replayWriter()
     const { mode, seed, wanted, date } = this.#named
     const notes = this.#notes
     this.#written = notes
-    const { game, moves } = this.#match
-    const playing = { game: game.id, mode, seed, wanted, text: await this.#match.replay(), moves, notes: notes ?? undefined }
+    const { game, lines } = this.#match
+    const playing = { game: game.id, mode, seed, wanted, text: await save(), moves: lines.length, notes: notes ?? undefined }
     const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { part } from '../../ui/lazy.tsx'
 import { lazyPage } from '../app/lazy-page.tsx'
-import { Solo } from './frames/rails.tsx'
+import { Rails } from './frames/rails.tsx'
 import { replayWriter } from './replay-writer.ts'
 import { type HostProps, useTable } from './use-table.ts'
 import './frames/table.css'
@@ -19,11 +19,13 @@ function fetchTheRest(): () => void {
 /** After the board is drawn, and before anybody has made up their mind. */
 const REST_MS = 300
 
-/** A person at a table: alone, or across from a mind. */
+const FRAMES = { rails: Rails, wide: Framed, immersive: Framed, duel: Duel, arena: Duel }
+
+/** A person at a table: alone, or across from somebody. */
 export function Host(props: HostProps) {
   const model = useTable(props)
-  const { game, wanted, match, loaded, stage } = props
-  const Table = stage.frame ? Framed : match.game.seats === 1 ? Solo : Duel
+  const { game, wanted, match, loaded, stage, pages } = props
+  const Table = FRAMES[stage.frame.name]
 
   useEffect(fetchTheRest, [])
 
@@ -32,8 +34,8 @@ export function Host(props: HostProps) {
       <Table {...model} />
       {model.choosing && (
         <NewGame
-          {...{ game, wanted, loaded, stage }}
-          underWay={match.table.outcome ? 0 : match.moves}
+          {...{ game, wanted, loaded, stage, pages }}
+          underWay={match.table.outcome ? 0 : match.lines.length}
           discard={() => model.autosave.discard()}
           close={() => model.choose(false)}
         />

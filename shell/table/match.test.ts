@@ -6,23 +6,23 @@ import type { Wanted } from '../app/route.ts'
 import { answer, isAwaiting } from '../thinking/answer.ts'
 import { hinted } from '../thinking/hint.ts'
 import { advise, think } from '../thinking/think.ts'
-import { Match } from './match.ts'
+import { LocalMatch } from './local-match.ts'
 import { isRefusal, type LoadedGame, type Opening, opened } from './open/opening.ts'
 
-async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: Match; box: LoadedGame; opening: Opening }> {
+async function sit(wanted: Wanted, id = 'nim'): Promise<{ match: LocalMatch; box: LoadedGame; opening: Opening }> {
   const entry = findGame(id)
   if (!entry) throw new Error(`${id} is not on the entry`)
-  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
-  const box = { game, minds, levels }
+  const [game, minds, levels, programme] = await Promise.all([entry.game(), entry.minds(), entry.levels(), entry.programme()])
+  const box = { game, minds, levels, programme }
   const opening = await opened(box, { ...(id === 'nim' ? { bot: 'perfect' } : {}), seed: 'kitchen', ...wanted })
   if (isRefusal(opening)) throw new Error(opening.because)
-  return { match: new Match(box.game, opening), box, opening }
+  return { match: new LocalMatch(box.game, opening), box, opening }
 }
 
 /** A stage that has nothing to say. */
 const mute = { Stage: () => null, words: { advised: () => ({ title: '', lines: [] }) } } as unknown as StageModule
 
-async function advised(match: Match): Promise<unknown> {
+async function advised(match: LocalMatch): Promise<unknown> {
   const given = await hinted(match, mute, advise)
   if (!given || !('action' in given)) throw new Error('there was no hint')
   return given.action
@@ -32,7 +32,7 @@ test('[NI-02] the mind answers when it is its turn and not before', async () => 
   const { match } = await sit({ level: 'classic' })
   expect(isAwaiting(match)).toBe(false)
   await answer(match, think)
-  expect(match.moves).toBe(0)
+  expect(match.lines.length).toBe(0)
   expect(match.table.act({ heap: 0, sticks: 2 })).toBeNull()
   expect(isAwaiting(match)).toBe(true)
   await answer(match, think)
@@ -46,12 +46,12 @@ test('[NI-04] following every hint wins the classic deal, and the replay proves 
     else match.table.act(await advised(match))
   }
   expect(match.table.outcome.winner).toBe(0)
-  expect(verify(await match.replay(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
+  expect(verify(await match.save(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
 })
 
 test('the replay says where the game came from', async () => {
   const { match } = await sit({ preset: 'three-heaps', seed: 'garden' })
-  const lines = (await match.replay()).split('\n')
+  const lines = (await match.save()).split('\n')
   expect(lines).toContain('seed garden')
   expect(lines).toContain('note opponent perfect')
   expect(lines.some(line => line.startsWith('setup {'))).toBe(true)
@@ -69,12 +69,12 @@ async function answers(seed: string, leaveAfter: number): Promise<string[]> {
   while (!match.table.outcome) {
     if (isAwaiting(match)) await answer(match, think)
     else match.table.act(match.table.legal[0])
-    if (match.moves !== leaveAfter) continue
-    const over = playOver(await match.replay(), box.game)
+    if (match.lines.length !== leaveAfter) continue
+    const over = playOver(await match.save(), box.game)
     if (isFault(over)) throw new Error(over.because)
-    match = new Match(box.game, opening, over.session)
+    match = new LocalMatch(box.game, opening, { session: over.session })
   }
-  return match.log.map(({ text }) => text)
+  return match.lines.map(({ text }) => text)
 }
 
 test('the same seed brings the same careless answers', async () => {
@@ -88,9 +88,9 @@ test('a game that was left and resumed goes on as if it had not been left', asyn
 
 test('a game of one seat waits for nobody, and nobody answers', async () => {
   const { match } = await sit({ preset: 'fair' }, 'blocks')
-  expect(match.bot).toBeNull()
+  expect(match.opponent).toBeNull()
   match.table.act(match.table.legal[0])
   expect(isAwaiting(match)).toBe(false)
-  expect(match.moves).toBe(1)
+  expect(match.lines.length).toBe(1)
   await expect(answer(match, think)).rejects.toThrow('nobody sits opposite')
 })

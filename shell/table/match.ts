@@ -1,63 +1,61 @@
+/**
+ * What the shell knows of a game somebody plays: the table, and what is around it. Where the rules run, on this device or on a server, is
+ * nobody's business here; local-match.ts is the one that runs here.
+ */
+import type { Signal } from '@preact/signals'
 import type { Bot, Game, Seat, Table } from '../../kernel/game.ts'
-import type { Origin } from '../../kernel/replay.ts'
-import { type Entry, Session } from '../../kernel/session.ts'
-import { LocalTable } from '../../kernel/table.ts'
-import type { Company } from '../../ui/stage.ts'
-import type { Opening } from './open/opening.ts'
-import { replayWriter } from './replay-writer.ts'
+import type { Company, StageWords } from '../../ui/stage.ts'
 
 export const PERSON: Seat = 0
 export const OPPONENT: Seat = 1
 
-/** A person at a session: alone, with a mind (see thinking/answer.ts), or with somebody else at the same device (see open/hot-seat.ts). */
-export class Match {
+/** What somebody said, as everybody at the table may see it. Checkpoints are no lines. */
+export interface Line {
+  readonly seat: Seat
+  readonly text: string
+}
+
+/** A table at which earlier positions are seen: 0 is the deal, then one for each line. */
+export interface PastTable extends Table {
+  go(line: number): void
+}
+
+/** A mind that plays at this device, and where it sits. */
+export interface Opponent {
+  readonly bot: Bot
   readonly table: Table
-  readonly bot: Bot | null
+}
+
+/** Whether there is a way to the table: it may be far away. */
+export type Connection = 'open' | 'lost'
+
+export interface Match {
   readonly game: Game
-  readonly session: Session
+  readonly table: Table
+  readonly lines: readonly Line[]
+  /** What a line set off, counted from 1, as it was heard here. */
+  events(line: number): readonly unknown[]
+  past(): PastTable
+  /** Our view and, once it is over, that of somebody who may know everything. */
+  readonly openView: unknown
+  /** Undefined while it may not be known: it is known to whoever plays alone, and when the game is over. */
+  readonly deal: unknown
+  /** What minds draw their chance from. */
   readonly seed: string
-  /** Who is there, where two people share a device; else it is a person and whoever that person plays. */
-  readonly company: (() => Company) | undefined
-  readonly #origin: Origin
+  company(words: StageWords): Company
+  /** Null where nobody sits opposite, or somebody who answers by themselves. */
+  readonly opponent: Opponent | null
+  /** Writes the game as a replay; null while it may not be had, because it holds everything that was dealt. */
+  readonly replay: (() => Promise<string>) | null
+  /** The same for saving it on this device; null where somebody else saves it. */
+  readonly save: (() => Promise<string>) | null
+  /** Milliseconds left, by seat; null where nobody plays against time. */
+  readonly clocks: Signal<readonly [number, number]> | null
+  /** Null where there is nothing between us and the table. */
+  readonly connection: Signal<Connection> | null
+}
 
-  /** `session`: a game that was begun before and goes on. */
-  constructor(
-    game: Game,
-    { deal, bot, seed, origin }: Opening,
-    session = new Session(game, deal),
-    table: Table = new LocalTable(session, PERSON),
-    company?: () => Company,
-  ) {
-    this.game = game
-    this.session = session
-    this.table = table
-    this.bot = bot
-    this.company = company
-    this.#origin = origin
-    this.seed = seed
-  }
-
-  get deal(): unknown {
-    return this.session.deal
-  }
-
-  get log(): readonly Entry[] {
-    return this.session.log
-  }
-
-  /** What was done so far, checkpoints left out. */
-  get moves(): number {
-    return this.log.filter(({ seat }) => seat !== null).length
-  }
-
-  /** Whether a person has done anything yet. */
-  get begun(): boolean {
-    return this.log.some(({ seat }) => seat === PERSON || (seat !== null && !this.bot))
-  }
-
-  /** The game as it stands once the writer is there; see replay-writer.ts. */
-  async replay(): Promise<string> {
-    const { write } = await replayWriter()
-    return write(this.session, this.#origin)
-  }
+/** Whether a person has done anything yet. */
+export function isBegun({ lines, opponent }: Match): boolean {
+  return lines.some(({ seat }) => seat === PERSON || !opponent)
 }

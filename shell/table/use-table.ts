@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'preact/hooks'
-import type { Refusal } from '../../kernel/game.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Refusal, Table } from '../../kernel/game.ts'
 import { announce } from '../../ui/announce.tsx'
 import { still } from '../../ui/motion.ts'
-import type { Company, News, StageProps } from '../../ui/stage.ts'
-import { named } from '../../ui/voice.ts'
+import type { Company, News, PlayerProps } from '../../ui/stage.ts'
+import { useNews } from '../../ui/use-news.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
-import { botName } from '../words/sentence.ts'
 import { said } from '../words/table.ts'
 import { type Autosave, useAutosave } from './autosave.ts'
-import { type Match, PERSON } from './match.ts'
+import type { Match } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import type { EndSaid } from './parts/end-actions.ts'
 import { type Selection, useSelection } from './selection.ts'
-import { useNews } from './use-news.ts'
 
 /** How long a sentence that nobody asked for stays. */
 const TOAST_MS = 8000
@@ -40,7 +38,7 @@ export interface TableModel extends HostProps {
   readonly news: News
   readonly selection: Selection
   readonly autosave: Autosave
-  readonly stageProps: StageProps
+  readonly stageProps: PlayerProps
   /** The refusal as a sentence. */
   readonly refused: string | null
   /** Something that went well, said once. */
@@ -66,12 +64,9 @@ export interface TableModel extends HostProps {
 export function useTable(props: HostProps): TableModel {
   const { game, wanted, date, opening, match, stage, finished, notes } = props
   const words = said()
-  const { table, bot } = match
+  const { table } = match
   const solo = match.game.seats === 1
-  const company: Company = match.company?.() ?? {
-    you: PERSON,
-    names: bot ? [words.you, named(stage.words, 'bot', bot.id, botName(bot.id))] : [words.you],
-  }
+  const company = match.company(stage.words)
   const news = useNews(table)
   const [selection, change, clear] = useSelection(news.count)
   const [note, tell] = useToast(news)
@@ -81,6 +76,8 @@ export function useTable(props: HostProps): TableModel {
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
+  const [away, sent] = useAway(match)
+  useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
   useEffect(() => {
     if (!selection.refusal) return
@@ -96,15 +93,10 @@ export function useTable(props: HostProps): TableModel {
     if (!solo) announce(sentence(refusal))
   }
 
-  /** What came of asking the table for something. */
+  /** What came of asking the table for something, as far as it is known at once. */
   function asked(refusal: Refusal | null): void {
     if (refusal) refuse(refusal)
-  }
-
-  function undo(): void {
-    const refusal = table.undo()
-    if (refusal) refuse(refusal)
-    else announce(words.undone)
+    else sent()
   }
 
   async function hint(): Promise<void> {
@@ -117,7 +109,7 @@ export function useTable(props: HostProps): TableModel {
   }
 
   async function startOver(): Promise<void> {
-    const again = table.outcome ? null : (stage.again?.(table.view) ?? null)
+    const again = table.outcome ? null : (props.loaded.restart?.(table.view) ?? null)
     if (again !== null) return asked(table.act(again))
     await autosave.discard()
     props.restart()
@@ -125,13 +117,12 @@ export function useTable(props: HostProps): TableModel {
 
   return {
     ...props,
-    ...{ company, news, selection, autosave, note, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
+    ...{ company, news, selection, autosave, note: note ?? away, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
       ...selection,
-      ...{ table, news, refuse, company, deal: solo || table.outcome ? match.deal : undefined, log: match.log },
-      notes: autosave,
+      ...{ table, news, refuse, company, memo: autosave },
       best: autosave.kept.value.best,
       still: still.value,
       paused: paused || choosing,
@@ -141,13 +132,13 @@ export function useTable(props: HostProps): TableModel {
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),
-    undo,
+    undo: () => asked(table.undo()),
     resign: () => asked(table.resign()),
     hint: () => void hint(),
     startOver: () => void startOver(),
     onKeyDown(event) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
-      if (event.key === 'u') undo()
+      if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
       else if (event.key === 'p' && !table.outcome) pause(true)
       else if (event.key === 'Escape') clear()
@@ -168,12 +159,42 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
 }
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
-function useAnnouncements({ match: { table }, stage }: HostProps, news: News, company: Company): void {
+function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: News, company: Company): void {
   useEffect(() => {
     if (news.count === 0) return
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
-    if (!table.time) announce(news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
+    if (!table.time) announce(heardIn(news, lines) ?? news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
     if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(outcome, company, stage.words)))
   }, [news])
+}
+
+/** Nothing happened by the rules: somebody took back. */
+function heardIn({ events }: News, lines: Match['lines']): string | null {
+  return events.length === 0 && lines.at(-1)?.text === '!undo' ? said().undone : null
+}
+
+/** A table that is far away may turn down later what it seemed to take. */
+function useLateRefusals(table: Table, refuse: (refusal: Refusal) => void): void {
+  const latest = useRef(refuse)
+  latest.current = refuse
+  useEffect(() => table.listen((_events, refusal) => refusal && latest.current(refusal)), [table])
+}
+
+/** An answer within this time is as good as one at once. */
+const NOTICED_MS = 400
+
+/** What is between us and a table that is far away, as a sentence; null: nothing. `sent`: something was said that may be on its way. */
+function useAway({ table, connection }: Match): [sentence: string | null, sent: () => void] {
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (waiting === null) return
+    const timer = setTimeout(() => setLate(true), NOTICED_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  const { away } = said()
+  const sentence = connection?.value === 'lost' ? away.lost : late && table.pending !== null ? away.pending : null
+  return [sentence, () => setWaiting(table.pending && `${table.ply} ${table.pending}`)]
 }

@@ -1,5 +1,4 @@
 /** A mind at the other side of the table. It sees what its seat may see, and thinks beside the page. */
-import { LocalTable } from '../../kernel/table.ts'
 import { type Match, OPPONENT } from '../table/match.ts'
 import type { Think } from './think.ts'
 
@@ -7,23 +6,23 @@ import type { Think } from './think.ts'
 export const STEPS = 20_000
 
 /** Whether it is for the mind to move. */
-export function isAwaiting({ bot, table }: Match): boolean {
-  return bot !== null && table.toMove === OPPONENT
+export function isAwaiting({ opponent, table }: Match): boolean {
+  return opponent !== null && table.toMove === OPPONENT
 }
 
 /** Lets the mind move. It goes through its table like anybody else; a thought about a position that is gone is dropped. */
 export async function answer(match: Match, think: Think): Promise<void> {
-  const { bot, game, session, seed } = match
-  if (!bot) throw new Error('nobody sits opposite')
-  const table = new LocalTable(session, OPPONENT)
-  const { length } = match.log
+  const { opponent, game, seed } = match
+  if (!opponent) throw new Error('nobody sits opposite')
+  const { bot, table } = opponent
+  const { ply } = table
   // Its chance depends on the place in the game, so that a game that was left and resumed is answered like one that was not.
   const action = await think({
     ...{ game: game.id, bot: bot.id, view: table.view, seat: OPPONENT, steps: STEPS },
     legal: game.imagine ? null : table.legal,
-    seed: `${seed} ${length}`,
+    seed: `${seed} ${ply}`,
   })
-  if (match.log.length !== length || !isAwaiting(match)) return
+  if (table.ply !== ply || !isAwaiting(match)) return
   const refusal = table.act(action)
   if (refusal) throw new Error(`${bot.id} tried something refused: ${refusal.because}`)
 }

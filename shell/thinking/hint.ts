@@ -11,23 +11,22 @@ import type { Ask } from './think.ts'
 /** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseInWorker): Promise<Advice | Refusal | null> {
   const { hints: words } = saidAround()
-  const { table, game, log, seed } = match
-  const { view, seat, toMove, hintsLeft } = table
+  const { table, game, seed } = match
+  const { view, seat, toMove, hintsLeft, ply } = table
   if (hintsLeft === 0) return { code: 'no-hints', because: words.spent(game.hints?.(match.deal) ?? 0), facts: {} }
-  const { length } = log
   const none: Refusal = { code: 'no-hint', because: words.none, facts: {} }
   if (seat === null || toMove !== seat) return none
   const legal = game.imagine ? null : table.legal
   if (legal?.length === 0) return none
   let advice: Advice | null
   try {
-    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${length}`, steps: STEPS })
+    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${ply}`, steps: STEPS })
   } catch {
     return { code: 'hint-broken', because: words.broken, facts: {} }
   }
-  if (log.length !== length) return null
+  if (table.ply !== ply) return null
   if (!advice) return none
-  const refusal = game.hints ? match.session.offer(seat, '!hint') : null
+  const refusal = game.hints ? table.hint() : null
   if (refusal) return refusal
   const { title, lines } = stage.words.advised(view, advice)
   announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)

@@ -31,7 +31,7 @@ export interface Dealing {
   readonly seed: string
 }
 
-export async function dealt({ game: id, setup, seed }: Dealing): Promise<unknown> {
+export async function deal({ game: id, setup, seed }: Dealing): Promise<unknown> {
   const game = await findGame(id)?.game()
   if (!game) throw new Error(`there is no game ${id}`)
   return dealFrom(game, setup, seed)

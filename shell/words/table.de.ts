@@ -14,6 +14,7 @@ export const de: TableWords = {
   undo: 'Zurück',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `noch ${left}`),
   undone: 'Zurückgenommen.',
+  away: { pending: 'Dein Zug ist unterwegs …', lost: 'Die Verbindung ist unterbrochen. Neuer Versuch …' },
   hint: 'Tipp',
   thinking: 'Denkt nach …',
   figure,
@@ -34,6 +35,8 @@ function refusal({ code, facts, because }: Refusal): string {
       return facts['undos'] === 0
         ? 'In dieser Partie lässt sich nichts zurücknehmen.'
         : `Alle ${String(facts['undos'])} Rücknahmen dieser Partie sind verbraucht.`
+    case 'pending':
+      return 'Dein letzter Zug ist noch unterwegs. Warte auf die Antwort.'
     case 'nothing-to-undo':
       return 'Es gibt nichts zurückzunehmen: Du hast noch nicht gezogen.'
     default:

@@ -14,6 +14,7 @@ export const en: TableWords = {
   undo: 'Undo',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `${left} left`),
   undone: 'Taken back.',
+  away: { pending: 'Your move is on its way …', lost: 'The connection is lost. Trying again …' },
   hint: 'Hint',
   thinking: 'Thinking …',
   figure,
@@ -33,6 +34,8 @@ function refusal({ code, facts, because }: Refusal): string {
       return 'The game is over. Play again for another one.'
     case 'no-undos':
       return facts['undos'] === 0 ? 'There is no undo in this game.' : `All ${String(facts['undos'])} undos of this game are used.`
+    case 'pending':
+      return 'Your last move is still on its way. Wait for the answer.'
     case 'nothing-to-undo':
       return 'There is nothing to take back: you have not moved yet.'
     default:

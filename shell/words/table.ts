@@ -9,6 +9,8 @@ export interface TableWords {
   readonly undo: string
   undosLeft(left: number): string
   readonly undone: string
+  /** Of a table that is far away. */
+  readonly away: { readonly pending: string; readonly lost: string }
   readonly hint: string
   readonly thinking: string
   figure(value: number): string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { games as list } from '../../games/index.ts'
+import { games as list, type Programme } from '../../games/index.ts'
 import type { Game, Minds } from '../../kernel/game.ts'
 import { type TerminalEntry, withRooms } from '../entry.ts'
 import type { World } from '../world.ts'
@@ -79,6 +79,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
+const NOTHING: Programme = { chapters: [], practice: {}, series: [], lesson: null, unlisted: [] }
 const NOBODY: Minds = { bots: [], guide: null }
 
 export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {
@@ -88,6 +89,8 @@ export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {
     minds: async () => minds,
     levels: async () => [],
     slow: async () => false,
+    restart: async () => null,
+    programme: async () => NOTHING,
     terminal: async () => null,
     runs: async () => [],
     pictures: async () => null,

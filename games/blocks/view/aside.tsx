@@ -1,4 +1,4 @@
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { type Preview, preview } from '../rules/preview.ts'
 import { Block } from './block.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const FINGERS = '(hover: none) and (pointer: coarse)'
 
 /** The sum of the block in hand, spelt out; and what the last blocks gave. */
-export function Aside({ table, news, chosen }: StageProps<Blocks>) {
+export function Aside({ table, news, chosen }: PlayerProps<Blocks>) {
   const { view } = table
   const desk = deskOf(table)
   remember(desk, view, news)

@@ -1,4 +1,4 @@
-import type { StageProps } from '../../../ui/stage.ts'
+import type { EndProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { whyNot } from '../rules/outcome.ts'
 import { Block } from './block.tsx'
@@ -9,14 +9,14 @@ import './end.css'
 import { endWords } from './words.end.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Blocks>
+type Props = EndProps<Blocks>
 
 /** Why it ended, and how good it was. */
 export function Ending(props: Props) {
   return (
     <div class="bp-end">
       <WhyNot {...props} />
-      {props.deal && <Luck deal={props.deal} score={props.table.view.score} />}
+      <Luck deal={props.deal} score={props.table.view.score} />
     </div>
   )
 }

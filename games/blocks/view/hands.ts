@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { drag, type Grip, type Point } from '../../../ui/input/drag.ts'
 import { placeOf, type Roving } from '../../../ui/input/roving.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Blocks, Placement } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
 import { sound } from './after.ts'
@@ -42,7 +42,7 @@ interface Lift {
 const LIFT_MS = 120
 
 /** What hands do at this table: dragging, tapping and keys all end in the same few verbs. */
-export function useHands(props: StageProps<Blocks>, desk: Desk, roving: Roving): Hands {
+export function useHands(props: PlayerProps<Blocks>, desk: Desk, roving: Roving): Hands {
   // Listeners that outlive a drawing ask for the latest properties through this.
   const latest = useRef(props)
   latest.current = props
@@ -129,7 +129,7 @@ export function useHands(props: StageProps<Blocks>, desk: Desk, roving: Roving):
   }
 }
 
-type Latest = { readonly current: StageProps<Blocks> }
+type Latest = { readonly current: PlayerProps<Blocks> }
 
 /** The verbs, without the pointer. */
 function verbsFor(latest: Latest, { held }: Desk, roving: Roving) {

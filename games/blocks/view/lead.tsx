@@ -1,15 +1,17 @@
 import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { after } from './after.ts'
 import { deskOf, remember } from './desk.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Blocks>
+type Props = PlayerProps<Blocks>
 
 /** How things stand: what kind of deal this is, the score, and why it is fair. */
-export function Lead({ table, news, best }: Props) {
+export function Lead(props: ViewerProps<Blocks> | Props) {
+  const { table, news } = props
+  const best = isPlayer(props) ? props.best : null
   const { view } = table
   remember(deskOf(table), view, news)
   const fair = view.dealer === 'fair'

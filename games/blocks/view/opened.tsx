@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { sealOf } from '../rules/hand.ts'
 import { deskOf } from './desk.ts'
@@ -9,7 +9,7 @@ import { afterWords } from './words.after.ts'
 import { words } from './words.ts'
 
 /** The seal of a fair deal, broken: the order that was in it, step by step on the board. [BP-65] */
-export function Opened({ table, opened }: Pick<StageProps<Blocks>, 'table'> & { opened: NonNullable<Blocks['View']['opened']> }) {
+export function Opened({ table, opened }: Pick<PlayerProps<Blocks>, 'table'> & { opened: NonNullable<Blocks['View']['opened']> }) {
   const { view } = table
   const desk = deskOf(table)
   const matches = sealOf(opened.proof, opened.salt) === view.seal

@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Frame } from '../../../ui/frames.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { useRoving } from '../../../ui/input/roving.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { play } from '../../../ui/sound/sound.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview } from '../rules/preview.ts'
 import { after, sound, withAfter } from './after.ts'
@@ -27,8 +29,9 @@ export { Aside } from './aside.tsx'
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
 export { words }
+export const frame: Frame = { name: 'rails' }
 
-type Props = StageProps<Blocks>
+type Props = PlayerProps<Blocks>
 
 declareKeys(
   'blocks',
@@ -36,22 +39,47 @@ declareKeys(
 )
 
 export function Stage(props: Props) {
-  const { table, news, still } = props
-  const { rows, cols } = table.view
+  const desk = useDesk(props)
+  return (
+    <Ground {...props} watched={false}>
+      <Played {...props} desk={desk} />
+    </Ground>
+  )
+}
+
+export function Viewer(props: ViewerProps<Blocks>) {
+  const desk = useDesk(props)
+  return (
+    <Ground {...props} watched={true}>
+      <Watched {...props} desk={desk} />
+    </Ground>
+  )
+}
+
+function useDesk({ table, news }: ViewerProps<Blocks>): Desk {
   const desk = deskOf(table)
   remember(desk, table.view, news)
+  return desk
+}
+
+interface GroundProps extends ViewerProps<Blocks> {
+  readonly watched: boolean
+  readonly children: ComponentChildren
+}
+
+function Ground({ table, still, watched, children }: GroundProps) {
+  const { rows, cols } = table.view
   const root = useRef<HTMLDivElement>(null)
-  const watched = table.seat === null
   const over = table.outcome !== null
   useRoom(root, table.view, { watched, over })
   return (
     <div class="bp" ref={root} data-still={still} data-watched={watched} data-over={over} style={vars({ '--rows': rows, '--cols': cols })}>
-      <div class="bp-room">{watched ? <Watched {...props} desk={desk} /> : <Played {...props} desk={desk} />}</div>
+      <div class="bp-room">{children}</div>
     </div>
   )
 }
 
-export type Drawn = Props & { readonly desk: Desk }
+type Drawn = Props & { readonly desk: Desk }
 
 const Watched = part(async () => (await import('./watched.tsx')).Watched)
 

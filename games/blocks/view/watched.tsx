@@ -1,15 +1,16 @@
 import { useEffect } from 'preact/hooks'
 import { useRoving } from '../../../ui/input/roving.ts'
+import type { ViewerProps } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { after, withAfter } from './after.ts'
 import { Board } from './board.tsx'
+import type { Desk } from './desk.ts'
 import { Dealt } from './hand.tsx'
 import { NO_MARKS } from './marks.ts'
-import type { Drawn } from './stage.tsx'
 import { words } from './words.ts'
 
 /** The board for a spectator: a picture. */
-export function Watched({ table, news, still, desk }: Drawn) {
+export function Watched({ table, news, still, desk }: ViewerProps<Blocks> & { readonly desk: Desk }) {
   const roving = useRoving()
   const { view } = table
   const story = { news, desk, still, cols: view.cols, grid: roving.root }

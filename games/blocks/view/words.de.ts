@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview as consequence, type Preview } from '../rules/preview.ts'
 import { reasonsGiven } from './advice.ts'
@@ -61,7 +61,7 @@ function reasons({ rows, cols, points: won }: Preview): string[] {
   return [...cleared, `${sumOf(won)} = ${points(won.total)}.`]
 }
 
-function preview(view: View, action: Blocks['Action']): Told {
+function preview(view: View, action: Blocks['Action']): Explanation {
   const seen = consequence(view, action)
   const title = `Block ${action.slot + 1} nach ${corner(action.row, action.col)}`
   return { title, lines: seen ? reasons(seen) : ['Dort passt er nicht.'] }

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Blocks } from '../nouns.ts'
 import { preview as consequence, type Preview } from '../rules/preview.ts'
 import { reasonsGiven } from './advice.ts'
@@ -48,7 +48,7 @@ function reasons({ rows, cols, points }: Preview): string[] {
   return [...cleared, `${sumOf(points)} = ${counted(points.total, 'point', 'points')}.`]
 }
 
-function preview(view: View, action: Blocks['Action']): Told {
+function preview(view: View, action: Blocks['Action']): Explanation {
   const seen = consequence(view, action)
   const title = `Block ${action.slot + 1} to ${corner(action.row, action.col)}`
   return { title, lines: seen ? reasons(seen) : ['It does not fit there.'] }

@@ -7,8 +7,8 @@ import { type Command, FINE, SEED_OPTION } from '../../../terminal/command.ts'
 import { counted, Progress } from '../../../terminal/text.ts'
 import { UsageError } from '../../../terminal/usage-error.ts'
 import type { World } from '../../../terminal/world.ts'
-import { mined } from '../levels/mine.ts'
-import { puzzleIn } from '../levels/own.ts'
+import { puzzleIn } from '../levels/custom-puzzle.ts'
+import { searchPuzzles } from '../levels/puzzle-search.ts'
 import { puzzles as kept, type Puzzle } from '../levels/puzzles.ts'
 import { turnPlay } from './play.ts'
 import { Solving } from './solving.ts'
@@ -17,7 +17,7 @@ const USUAL_COUNT = 12
 const MOST_COUNT = 1_000
 const MOST_GAMES = 100_000
 
-type Setup = Parameters<typeof mined>[1]
+type Setup = Parameters<typeof searchPuzzles>[1]
 
 /** Where to look, and how many points make a puzzle. v1 without its cards is Bare. */
 const FIELDS: readonly { readonly preset: string; readonly least: number }[] = [
@@ -63,7 +63,7 @@ export const puzzles: Command = {
       let here = 0
       for (let at = 0; here < count && at < MOST_GAMES; at++) {
         progress.show((nth + here / count) / fields.length, `${preset}: ${here} of ${count}`)
-        const [puzzle] = mined(preset, setup as Setup, `${seed}-${at}`, least)
+        const [puzzle] = searchPuzzles(preset, setup as Setup, `${seed}-${at}`, least)
         if (!puzzle) continue
         found.push(puzzle)
         here++

@@ -1,14 +1,13 @@
 /** Puzzles at a prompt, one after the other: a turn is typed, and a wrong one is told what it misses. */
-
 import type { Game } from '../../../kernel/game.ts'
 import { Prompt } from '../../../terminal/prompt.ts'
 import type { TurnPlay } from '../../../terminal/terminal.ts'
 import { counted, folded, indented, paint } from '../../../terminal/text.ts'
 import type { World } from '../../../terminal/world.ts'
-import { answered, hintsFor, refusedIn, triedIn } from '../levels/asking.ts'
+import { describeAnswer, describeTurn, hintsFor, refusalIn } from '../levels/describe-puzzle.ts'
 import type { Puzzle } from '../levels/puzzles.ts'
 
-type Action = Parameters<typeof triedIn>[1]
+type Action = Parameters<typeof describeTurn>[1]
 
 const WORDS = ['hint', 'answer', 'next', 'help', 'quit'] as const
 
@@ -77,7 +76,7 @@ export class Solving {
       case 'answer':
         this.#shown = true
         this.#say(`The answer is ${puzzle.answer}: ${counted(puzzle.points, 'point')} in ${counted(puzzle.waves, 'wave')}.`)
-        this.#tell(answered(puzzle))
+        this.#tell(describeAnswer(puzzle))
         return 'same'
       case 'next':
         return 'next'
@@ -96,13 +95,13 @@ export class Solving {
 
   #turn(puzzle: Puzzle, text: string): Effect {
     const action = this.#game.parse(text) as Action | null
-    const no = action ? refusedIn(puzzle, action) : `"${text}" is no turn. A turn is a cell such as c3; "help" lists what else there is.`
+    const no = action ? refusalIn(puzzle, action) : `"${text}" is no turn. A turn is a cell such as c3; "help" lists what else there is.`
     if (!action || no !== null) {
       this.#say(`No: ${no}`)
       return 'same'
     }
-    const { right, points, told, missed } = triedIn(puzzle, action)
-    this.#tell(told)
+    const { right, points, lines, missed } = describeTurn(puzzle, action)
+    this.#tell(lines)
     if (!right) {
       this.#say(`No: ${text} scores ${points === 0 ? 'nothing' : points}, and there are ${puzzle.points} to be had.`)
       for (const line of missed) this.#say(line)

@@ -12,8 +12,8 @@ import {
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Played, RoomProps } from '../../../ui/stage.ts'
-import { puzzleFrom } from '../levels/own.ts'
+import type { GamePageProps, PlayedGame } from '../../../ui/pages.ts'
+import { puzzleFrom } from '../levels/custom-puzzle.ts'
 import type { Judged } from '../minds/analysis.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt } from '../rules/grid.ts'
@@ -30,11 +30,11 @@ import { analysisWords } from './words.analysis.ts'
 import { words } from './words.ts'
 
 /** A game that is over, turn by turn: what was played, what was better, and where it turned. */
-export function Analysis({ played, playOn }: RoomProps) {
+export function Analysis({ played, playOn }: GamePageProps) {
   return played && played.lines.length > 0 ? <Analysed played={played} playOn={playOn} /> : null
 }
 
-function Analysed({ played, playOn }: { played: Played; playOn(lines: number): void }) {
+function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number): void }) {
   const turns = useMemo(() => turnsOf(played), [played])
   const judging = useJudging(played)
   const { judged } = judging

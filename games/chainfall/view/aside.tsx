@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Company, StageProps } from '../../../ui/stage.ts'
+import type { Company, PlayerProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
 import { notate } from '../rules/notation.ts'
 import { dueAfter, type Foreseen, foresee, type WaveEvent } from '../rules/preview.ts'
@@ -14,7 +14,7 @@ import { ANYBODY } from './names.ts'
 import { handWords } from './words.hand.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Chainfall>
+type Props = PlayerProps<Chainfall>
 
 /** What the turn would do, what it did, or what is to be done: always one of them, with the buttons that belong to it. */
 export function Aside(props: Props) {

@@ -7,7 +7,7 @@ export const cover: Cover = {
     de: 'Leg einen Stein, lass ihn ticken, und die Kette nimmt ihre, nicht deine.',
   },
   // There is more on the board of Cascade than on that of v1, and this mind is quick enough to think between two frames.
-  show: { preset: 'Cascade', bot: 'candle' },
+  demo: { preset: 'Cascade', bot: 'candle' },
   Glyph,
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { placeOf, type Roving } from '../../../ui/input/roving.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Card, Chainfall } from '../nouns.ts'
 import { cellName } from '../rules/grid.ts'
 import { foresee } from '../rules/preview.ts'
@@ -25,7 +25,7 @@ export interface Hands {
 }
 
 /** `here` is the cell that the keyboard is at. */
-export function useHands({ table, act, refuse }: StageProps<Chainfall>, desk: Desk, roving: Roving, here: number): Hands {
+export function useHands({ table, act, refuse }: PlayerProps<Chainfall>, desk: Desk, roving: Roving, here: number): Hands {
   const { view } = table
   const { config } = view
   const ours = table.toMove !== null && table.toMove === table.seat

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Played } from '../../../ui/stage.ts'
+import type { PlayedGame } from '../../../ui/pages.ts'
 import type { Judged, Told } from '../minds/analysis.ts'
 import type { Chainfall } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
@@ -12,7 +12,7 @@ export interface Judging {
 }
 
 /** A game is judged beside the page; whoever leaves ends it. */
-export function useJudging(played: Played): Judging {
+export function useJudging(played: PlayedGame): Judging {
   const [judging, setJudging] = useState<Judging>({ judged: [], done: false, failed: false })
   const told = useMemo(() => toldIn(played), [played])
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useJudging(played: Played): Judging {
 }
 
 /** Words of the kernel, such as resigning, are no turns. */
-function toldIn({ deal, lines }: Played): Told {
+function toldIn({ deal, lines }: PlayedGame): Told {
   const actions = lines.map(({ text }) => parse(text)).filter(action => action !== null)
   return { deal: deal as Chainfall['Deal'], actions }
 }

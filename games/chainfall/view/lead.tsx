@@ -1,5 +1,5 @@
 import { SeatMark } from '../../../ui/seat.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
 import { mostCards } from '../rules/cards.ts'
 import { cardsLeft } from './cards.tsx'
@@ -7,7 +7,7 @@ import { deskOf, momentOf, remember } from './desk.ts'
 import { words } from './words.ts'
 
 /** The score: mine at the left, theirs at the right, and how far it is to the end. */
-export function Lead({ table, news, company }: StageProps<Chainfall>) {
+export function Lead({ table, news, company }: PlayerProps<Chainfall>) {
   const { view } = table
   const desk = deskOf(table)
   remember(desk, view, news)

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Refusal, Table } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { News, RoomProps, StageProps } from '../../../ui/stage.ts'
+import type { GamePageProps } from '../../../ui/pages.ts'
+import type { News, PlayerProps } from '../../../ui/stage.ts'
 import { LESSON_DEAL, LESSON_TURNS } from '../levels/lesson.ts'
 import type { Chainfall } from '../nouns.ts'
 import { notate, parse } from '../rules/notation.ts'
@@ -20,7 +21,7 @@ import { words } from './words.ts'
 const ANSWER_MS = 600
 
 /** A real game in which every turn of the learner's is told, and no other is taken. */
-export function Lesson({ still, lay, leave }: RoomProps) {
+export function Lesson({ still, lay, leave }: GamePageProps) {
   const [round, setRound] = useState(0)
   const [mine, theirs] = useMemo(() => lay(LESSON_DEAL) as readonly [Table<Chainfall>, Table<Chainfall>], [round])
   const news = useTold(mine)
@@ -50,9 +51,9 @@ export function Lesson({ still, lay, leave }: RoomProps) {
 
   const company = { you: 0 as const, names: [] }
   const now = refusal?.of === news ? refusal.what : null
-  const props: StageProps<Chainfall> = {
+  const props: PlayerProps<Chainfall> = {
     ...{ table: mine, news, still, company, refusal: now, refuse },
-    ...{ chosen: null, advice: null, choose: nothing },
+    ...{ chosen: null, advice: null, choose: nothing, ask: nothing, dismiss: nothing },
     act(action) {
       if (turn !== null && notate(action) === turn) mine.act(action)
       else refuse({ code: 'lesson', because: said.elsewhere(turn ?? ''), facts: {} })

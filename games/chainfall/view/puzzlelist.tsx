@@ -1,20 +1,20 @@
 import { Check, Star } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Marks } from '../../../ui/stage.ts'
+import type { Marks } from '../../../ui/pages.ts'
 import { type Puzzle, puzzles } from '../levels/puzzles.ts'
 import { puzzleWords } from './words.puzzles.ts'
 import { words } from './words.ts'
 
 interface ListProps {
   readonly puzzle: Puzzle
-  readonly notes: Marks | null
+  readonly marks: Marks | null
   go(id: string): void
 }
 
 /** All of them, by rule set, with what is solved. */
-export function PuzzleList({ puzzle, notes, go }: ListProps) {
+export function PuzzleList({ puzzle, marks, go }: ListProps) {
   const said = puzzleWords()
-  const solved = puzzles.filter(({ id }) => notes?.get(id)).length
+  const solved = puzzles.filter(({ id }) => marks?.get(id)).length
   return (
     <nav class="cf-puzzle-list panel" aria-label={said.list}>
       <p>
@@ -28,7 +28,7 @@ export function PuzzleList({ puzzle, notes, go }: ListProps) {
             {puzzles.map(
               (each, at) =>
                 each.rules === rules && (
-                  <Entry key={each.id} {...{ each, at, go }} mark={notes?.get(each.id) ?? 0} here={each === puzzle} />
+                  <Entry key={each.id} {...{ each, at, go }} mark={marks?.get(each.id) ?? 0} here={each === puzzle} />
                 ),
             )}
           </ul>

@@ -5,8 +5,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { News, RoomProps, StageProps } from '../../../ui/stage.ts'
-import { puzzleIn } from '../levels/own.ts'
+import type { GamePageProps } from '../../../ui/pages.ts'
+import type { News, PlayerProps } from '../../../ui/stage.ts'
+import { puzzleIn } from '../levels/custom-puzzle.ts'
 import { answerIn, compared, enemiesIn, type Puzzle, puzzles } from '../levels/puzzles.ts'
 import type { Chainfall } from '../nouns.ts'
 import { cellAt, cellName } from '../rules/grid.ts'
@@ -35,17 +36,17 @@ const SOLVED = 1
 const UNAIDED = 2
 
 /** One turn of a game that was played, and one that is best: which? */
-export function Puzzles(props: RoomProps) {
-  const { at, notes } = props
+export function Puzzles(props: GamePageProps) {
+  const { at, marks } = props
   const asked = useMemo(() => puzzles.find(({ id }) => id === at) ?? puzzleIn(at ?? ''), [at])
   // Where none is asked for: the first that was not solved when somebody came in.
-  const first = useMemo(() => puzzles.find(({ id }) => !notes?.get(id)) ?? puzzles[0], [notes === null])
+  const first = useMemo(() => puzzles.find(({ id }) => !marks?.get(id)) ?? puzzles[0], [marks === null])
   const puzzle = asked ?? first
-  if (!puzzle || (at === null && notes === null)) return null
+  if (!puzzle || (at === null && marks === null)) return null
   return <Solving key={puzzle.id} {...props} puzzle={puzzle} gone={at !== null && !asked} />
 }
 
-function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonly puzzle: Puzzle; readonly gone: boolean }) {
+function Solving({ puzzle, gone, still, marks, mark, go }: GamePageProps & { readonly puzzle: Puzzle; readonly gone: boolean }) {
   const trial = useMemo(() => new Trial(puzzle.view), [puzzle])
   const news = useTold(trial)
   const [help, setHelp] = useState(0)
@@ -72,7 +73,7 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
     announce(mine.events.map(event => words.heard(event, company, trial.view)).join(' '))
     if (!right) setWrongs(wrongs + 1)
     if (puzzles.includes(puzzle))
-      note(puzzle.id, right && help < ANSWER ? (help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED) : 0)
+      mark(puzzle.id, right && help < ANSWER ? (help === 0 && wrongs === 0 && !look.peek() ? UNAIDED : SOLVED) : 0)
   }
 
   function tryAgain(): void {
@@ -80,14 +81,14 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
   }
 
   const now = refusal?.of === news ? refusal.what : null
-  const props: StageProps<Chainfall> = {
+  const props: PlayerProps<Chainfall> = {
     ...{ table: trial, news, still, company, refusal: now, act, refuse },
-    ...{ chosen: null, advice: null, choose: nothing },
+    ...{ chosen: null, advice: null, choose: nothing, ask: nothing, dismiss: nothing },
   }
   const tried = momentOf(desk) === null ? trial.tried : null
   return (
     <div class="cf-guided cf-puzzles">
-      <Task {...{ puzzle, help, gone, notes }} over={tried !== null} refused={now && (words.refused(now, company) ?? now.because)}>
+      <Task {...{ puzzle, help, gone, marks }} over={tried !== null} refused={now && (words.refused(now, company) ?? now.because)}>
         {!tried && help < ANSWER && (
           <div class="cf-puzzle-help">
             {help < HINTS && (
@@ -114,22 +115,22 @@ function Solving({ puzzle, gone, still, notes, note, go }: RoomProps & { readonl
           {tried ? (
             <PuzzleVerdict
               {...{ puzzle, tried, company, again: tryAgain }}
-              next={() => go(after(puzzle, notes).id)}
+              next={() => go(after(puzzle, marks).id)}
               shown={help === ANSWER}
-              star={starred(notes, puzzle)}
+              star={starred(marks, puzzle)}
             />
           ) : (
             <Aside {...props} />
           )}
         </section>
       </div>
-      <PuzzleList {...{ puzzle, notes, go }} />
+      <PuzzleList {...{ puzzle, marks, go }} />
     </div>
   )
 }
 
-function starred(notes: RoomProps['notes'], { id }: Puzzle): boolean {
-  return notes?.get(id) === UNAIDED
+function starred(marks: GamePageProps['marks'], { id }: Puzzle): boolean {
+  return marks?.get(id) === UNAIDED
 }
 
 /** The answer lies on the board as if somebody had put it together. */
@@ -142,10 +143,10 @@ function useLaid(desk: Desk, answer: Chainfall['Action'] | null, news: News): vo
 }
 
 /** The next one that is not solved; when all are, the next one. */
-function after({ id }: Puzzle, notes: RoomProps['notes']): Puzzle {
+function after({ id }: Puzzle, marks: GamePageProps['marks']): Puzzle {
   const at = puzzles.findIndex(each => each.id === id)
   const order = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)]
-  return order.find(each => !notes?.get(each.id)) ?? order[0] ?? (puzzles[at] as Puzzle)
+  return order.find(each => !marks?.get(each.id)) ?? order[0] ?? (puzzles[at] as Puzzle)
 }
 
 interface TaskProps {

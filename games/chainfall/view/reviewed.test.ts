@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { language, wordsThere } from '../../../ui/language.ts'
-import type { Played } from '../../../ui/stage.ts'
+import type { PlayedGame } from '../../../ui/pages.ts'
 import { chainfall } from '../game.ts'
 import { analyse, type Judged } from '../minds/analysis.ts'
 import type { Chainfall, Config } from '../nouns.ts'
@@ -28,7 +28,7 @@ function reviewed(order: number[], texts: string[], config: Partial<Config> = {}
     views.push(chainfall.view(state, 'public'))
     return { seat, text }
   })
-  const played: Played = { deal, views, lines, outcome: null, company: { you: null, names: [] } }
+  const played: PlayedGame = { deal, views, lines, outcome: null, company: { you: null, names: [] } }
   const turns = turnsOf(played)
   return { turns, judged: analyse({ deal, actions: turns.map(({ action }) => action as Chainfall['Action']) }, FEW) }
 }

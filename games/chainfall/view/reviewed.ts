@@ -1,6 +1,6 @@
 /** What an analysis shows, turn by turn. */
 import type { Seat } from '../../../kernel/game.ts'
-import type { Played } from '../../../ui/stage.ts'
+import type { PlayedGame } from '../../../ui/pages.ts'
 import type { Judged, Sight } from '../minds/analysis.ts'
 import { POINT } from '../minds/settle.ts'
 import type { Card, Chainfall } from '../nouns.ts'
@@ -30,7 +30,7 @@ export type Mark = 'blunder' | 'mistake' | 'slip'
 export const MARKS: Readonly<Record<Mark, string>> = { blunder: '??', mistake: '?', slip: '?!' }
 
 /** Words of the kernel, such as resigning, end a game and are no turns of it. */
-export function turnsOf({ views, lines }: Played): readonly Turn[] {
+export function turnsOf({ views, lines }: PlayedGame): readonly Turn[] {
   return lines.flatMap(({ seat, text }, at) => {
     const before = views[at] as View
     const after = views[at + 1] as View

@@ -1,7 +1,8 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { useRoving } from '../../../ui/input/roving.ts'
 import { play } from '../../../ui/sound/sound.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Chainfall } from '../nouns.ts'
 import { mostCards } from '../rules/cards.ts'
 import { cellAt } from '../rules/grid.ts'
@@ -21,40 +22,57 @@ import './board.css'
 import './panels.css'
 import { words } from './words.ts'
 
-type Props = StageProps<Chainfall>
+type Props = PlayerProps<Chainfall>
 
 export function Stage(props: Props) {
-  const { table, news, still } = props
+  const desk = useDesk(props)
+  useStory(desk, props)
+  useRefusalCue(props)
+  return (
+    <Ground {...props} watched={false}>
+      <Played {...props} desk={desk} />
+    </Ground>
+  )
+}
+
+/** The board for a spectator: a picture. */
+export function Viewer(props: ViewerProps<Chainfall>) {
+  const { table, company = ANYBODY } = props
+  const desk = useDesk(props)
+  useStory(desk, props)
+  const { view } = table
+  const moment = momentOf(desk)
+  return (
+    <Ground {...props} watched={true}>
+      <Queue view={view} draft={BLANK} company={company} />
+      <div class="cf-room">
+        <Board view={view} picture={moment?.picture ?? standing(view, desk.latest)} here={null} label={words.watched(view)} />
+      </div>
+    </Ground>
+  )
+}
+
+function useDesk({ table, news }: ViewerProps<Chainfall>): Desk {
   const desk = deskOf(table)
   remember(desk, table.view, news)
-  useStory(desk, props)
+  return desk
+}
+
+interface GroundProps extends ViewerProps<Chainfall> {
+  readonly watched: boolean
+  readonly children: ComponentChildren
+}
+
+function Ground({ table, still, watched, children }: GroundProps) {
+  const { turn, config } = table.view
   return (
-    <div
-      class="cf"
-      data-still={still}
-      data-turn={table.view.turn}
-      data-watched={table.seat === null}
-      data-cards={mostCards(table.view.config) > 0}
-    >
-      {table.seat === null ? <Watched {...props} desk={desk} /> : <Played {...props} desk={desk} />}
+    <div class="cf" data-still={still} data-turn={turn} data-watched={watched} data-cards={mostCards(config) > 0}>
+      {children}
     </div>
   )
 }
 
 type Drawn = Props & { readonly desk: Desk }
-
-/** The board for a spectator: a picture. */
-function Watched({ table: { view }, company = ANYBODY, desk }: Drawn) {
-  const moment = momentOf(desk)
-  return (
-    <>
-      <Queue view={view} draft={BLANK} company={company} />
-      <div class="cf-room">
-        <Board view={view} picture={moment?.picture ?? standing(view, desk.latest)} here={null} label={words.watched(view)} />
-      </div>
-    </>
-  )
-}
 
 /** The board for a player. */
 function Played(props: Drawn) {
@@ -110,7 +128,7 @@ function Played(props: Drawn) {
 }
 
 /** Tells the turn moment by moment, in sounds as well; where nothing is told, the sounds come at once. */
-function useStory(desk: Desk, { news, refusal, table, speed = 1 }: Props): void {
+function useStory(desk: Desk, { news, table, speed = 1 }: ViewerProps<Chainfall>): void {
   const moment = momentOf(desk)
   const beat = pace.value * speed
   useEffect(() => {
@@ -125,6 +143,9 @@ function useStory(desk: Desk, { news, refusal, table, speed = 1 }: Props): void 
     const cue = over && table.outcome ? cueOf(over) : null
     if (over && cue) play(cue, words.caption(over))
   }, [news])
+}
+
+function useRefusalCue({ refusal }: Props): void {
   useEffect(() => {
     if (refusal) play(REFUSED, words.cueRefused)
   }, [refusal])

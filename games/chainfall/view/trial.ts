@@ -13,6 +13,7 @@ const NO_WAY_BACK: Refusal = { code: 'no-undos', because: 'there is no undo in t
 
 export class Trial implements Table<Chainfall> {
   readonly legal = []
+  readonly pending = null
   readonly undosLeft = 0
   readonly outcome: Outcome | null = null
   readonly #start: View
@@ -28,6 +29,10 @@ export class Trial implements Table<Chainfall> {
 
   get seat(): Seat {
     return this.#start.turn
+  }
+
+  get ply(): number {
+    return this.#tried ? 1 : 0
   }
 
   get view(): View {
@@ -72,6 +77,10 @@ export class Trial implements Table<Chainfall> {
   }
 
   resign(): Refusal {
+    return NO_WAY_BACK
+  }
+
+  hint(): Refusal {
     return NO_WAY_BACK
   }
 

@@ -1,6 +1,6 @@
 import type { Facts, Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
-import type { Company, Told } from '../../../ui/stage.ts'
+import type { Company, Explanation } from '../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../nouns.ts'
 import { composition, sum } from '../rules/bag.ts'
 import { mostCards } from '../rules/cards.ts'
@@ -9,7 +9,7 @@ import { notate } from '../rules/notation.ts'
 import { other } from '../rules/outcome.ts'
 import { blowsAhead, type Foreseen, foresee, type WaveEvent } from '../rules/preview.ts'
 import { type Draft, nextValue } from './draft.ts'
-import { bagged, landed, moverOf, notesOf, summed } from './told.ts'
+import { bagged, landed, moverOf, notesOf } from './told.ts'
 import type { ChainfallKey, ChainfallWords } from './words.ts'
 
 type View = Chainfall['View']
@@ -194,10 +194,7 @@ export const de: ChainfallWords = {
             : 'Ende',
   cueRefused: 'abgelehnt',
   unreadable: text => `„${text}“ ist kein Zug. Ein Zug ist ein Feld wie c3, davor gern eine Karte: fort b2, c3.`,
-  noted: events => {
-    const seen = summed(events)
-    return seen.waves === 0 ? null : { ...seen, said: `${waves(seen.waves)}${seen.points > 0 ? `, ${points(seen.points)}` : ''}` }
-  },
+  moveNote: seen => `${waves(seen.waves)}${seen.points > 0 ? `, ${points(seen.points)}` : ''}`,
 }
 
 function kind(config: Config): string {
@@ -227,7 +224,7 @@ function cell(view: View, at: number): string {
   return `${tile(view, at)}, explodiert ${ahead <= 2 ? `im nächsten Zug von ${seat}` : `im Zug von ${seat}, in ${ahead} Zügen`}`
 }
 
-function preview(view: View, action: Chainfall['Action']): Told {
+function preview(view: View, action: Chainfall['Action']): Explanation {
   return { title: capital(notate(action)), lines: [de.foretold(view, foresee(view, action))] }
 }
 

@@ -82,8 +82,10 @@ export interface ChainfallWords extends StageWords<Chainfall>, Naming {
   caption(event: Event): string
   readonly cueRefused: string
   unreadable(text: string): string
-  /** What a line of the log says beside its notation. */
-  noted(events: readonly Event[]): { readonly waves: number; readonly points: number; readonly said: string } | null
+  /** What a move of the list says beside its notation. */
+  moveNote(seen: { readonly waves: number; readonly points: number }): string
+  /** What is said under the list: once, that nobody can cheat here, and all the time what is left. */
+  fairness(view: Chainfall['View']): { readonly note: string; readonly left: string }
 }
 
 export const catalogue = catalogued<ChainfallWords>(en, async () => (await import('./words.de.ts')).de)

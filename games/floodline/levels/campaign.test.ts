@@ -5,17 +5,19 @@ import { below, stream } from '../../../kernel/rng.ts'
 import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { type CampaignLevel, campaign } from './campaign.ts'
+import type { CampaignLevel } from './folder.ts'
+import { campaign } from './generated/levels.ts'
+import { prompts as promptsOf } from './generated/prompts.ts'
 import { firstHistory, type Prompt, promptFor, remember } from './prompts.ts'
 import { faultsOf } from './validate.ts'
 
 const TEN_MINUTES = 36_000
 const TWENTY_SECONDS = 1200
 
-const byName = campaign.map(entry => [`${entry.number} ${entry.name.en}`, entry] as const)
+const byName = campaign.map(entry => [`${entry.number} ${entry.level.title}`, entry] as const)
 
-function fileOf({ number, level }: CampaignLevel, ending: string): string {
-  const name = `campaign/${String(number).padStart(2, '0')}-${level.id}${ending}`
+function fileOf({ number, level }: CampaignLevel, file: string): string {
+  const name = `campaign/${String(number).padStart(2, '0')}-${level.id}/${file}`
   return readFileSync(new URL(name, import.meta.url), 'utf8')
 }
 
@@ -40,12 +42,12 @@ function session(text: string): Session<Floodline> {
 
 describe.each(byName)('level %s', (_, entry) => {
   const { level } = entry
-  const best = fileOf(entry, '.replay')
-  const rough = fileOf(entry, '.rough.replay')
+  const best = fileOf(entry, 'gold.replay')
+  const rough = fileOf(entry, 'rough.replay')
 
   test('has no faults and nothing to be warned of, as data and as it is written', () => {
-    expect(faultsOf(level, fileOf(entry, '.json'))).toEqual([])
-    expect(JSON.parse(fileOf(entry, '.json'))).toEqual(level)
+    expect(faultsOf(level, fileOf(entry, 'level.json'))).toEqual([])
+    expect(JSON.parse(fileOf(entry, 'level.json'))).toEqual(level)
   })
 
   test.each([
@@ -170,29 +172,31 @@ function heard(text: string, prompts: readonly Prompt[]): { prompt: Prompt; tick
 }
 
 describe.each(byName)('the prompts of level %s', (_, entry) => {
+  const prompts = promptsOf[entry.level.id] ?? []
+
   test('are few, short, and said in both languages', () => {
-    expect(entry.prompts.length).toBeGreaterThanOrEqual(3)
-    expect(entry.prompts.length).toBeLessThanOrEqual(6)
-    for (const { say } of entry.prompts)
+    expect(prompts.length).toBeGreaterThanOrEqual(3)
+    expect(prompts.length).toBeLessThanOrEqual(6)
+    for (const { say } of prompts)
       for (const sentence of [say.en, say.de]) {
         expect(sentence).toMatch(/^[A-ZÄÖÜ].{5,}[.!?]$/)
         expect(sentence.length).toBeLessThanOrEqual(105)
       }
-    expect(new Set(entry.prompts.flatMap(({ say }) => [say.en, say.de])).size).toBe(2 * entry.prompts.length)
+    expect(new Set(prompts.flatMap(({ say }) => [say.en, say.de])).size).toBe(2 * prompts.length)
   })
 
   test('begin with the first tick and follow what the player does', () => {
-    for (const ending of ['.replay', '.rough.replay']) {
-      const said = heard(fileOf(entry, ending), entry.prompts)
-      expect(said[0]).toEqual({ prompt: entry.prompts[0], tick: 0 })
+    for (const file of ['gold.replay', 'rough.replay']) {
+      const said = heard(fileOf(entry, file), prompts)
+      expect(said[0]).toEqual({ prompt: prompts[0], tick: 0 })
       expect(new Set(said.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(3)
       expect(said[1]?.tick).toBeLessThan(TWENTY_SECONDS)
     }
   })
 
   test('are all heard by somebody', () => {
-    const said = new Set(['.replay', '.rough.replay'].flatMap(ending => heard(fileOf(entry, ending), entry.prompts).map(one => one.prompt)))
-    const unheard = entry.prompts.filter(prompt => !said.has(prompt)).map(({ say }) => say.en)
+    const said = new Set(['gold.replay', 'rough.replay'].flatMap(file => heard(fileOf(entry, file), prompts).map(one => one.prompt)))
+    const unheard = prompts.filter(prompt => !said.has(prompt)).map(({ say }) => say.en)
     expect(unheard.length, unheard.join(' | ')).toBeLessThanOrEqual(1)
   })
 })

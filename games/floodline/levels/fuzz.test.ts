@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzzLevels } from '../testing/fuzz-levels.ts'
 import { Findings } from './fault.ts'
-import { scan } from './text.ts'
+import { scanJson } from './json-text.ts'
 
 const SEED = 'unit-1'
 
@@ -32,7 +32,7 @@ test('a text is found to be JSON exactly if it is', () => {
   fc.assert(
     fc.property(fc.oneof(near, json, cut), text => {
       const findings = new Findings()
-      const passes = scan(text, findings)
+      const passes = scanJson(text, findings)
       if (findings.list.some(({ rule }) => rule === 'LV-5')) return
       expect(passes, text).toBe(isJson(text))
       expect(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { FloodLevel } from '../nouns.ts'
 import { levelHash } from './hash.ts'
-import { levels } from './kept.ts'
+import { levels } from './levels.ts'
 
 const template = levels[0]!.deal
 

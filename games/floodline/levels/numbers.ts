@@ -1,11 +1,5 @@
-/** Where a level stands in the plan of thirty, by its id: known at once, while the campaign itself is fetched when it is needed. */
-const NUMBERS: Readonly<Record<string, number>> = {
-  'first-stack': 1,
-  'first-tilt': 2,
-  unsupported: 4,
-  'first-basin': 11,
-  'meet-the-drain': 12,
-}
+/** What the id of a level tells at once, while the level itself is fetched when it is needed. */
+import { NUMBERS } from './generated/numbers.ts'
 
 const PRACTICE = '-practice'
 
@@ -24,7 +18,7 @@ export function kindId(id: string): string {
   return levelId(id).replace(/-\d+$/, '')
 }
 
-/** Null: the level is none of the campaign. */
+/** Where a level stands in the plan of thirty; null: it is none of the campaign. */
 export function numberOf(id: string): number | null {
   return NUMBERS[levelId(id)] ?? null
 }

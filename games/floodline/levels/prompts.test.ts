@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FloodEvent, Floodline } from '../nouns.ts'
 import { start } from '../rules/start.ts'
-import { campaign } from './campaign.ts'
+import { campaign } from './generated/levels.ts'
 import { type Condition, firstHistory, type History, type Prompt, promptFor, remember } from './prompts.ts'
 
 type State = Floodline['State']

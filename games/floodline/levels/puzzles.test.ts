@@ -4,15 +4,17 @@ import { isFault, playOver, verify } from '../../../kernel/replay.ts'
 import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'
 import type { FloodLevel } from '../nouns.ts'
+import { readLevelFolders } from '../testing/authoring/folders.ts'
 import { search } from '../testing/search.ts'
-import { type Puzzle, puzzles } from './puzzles.ts'
+import type { Puzzle } from './folder.ts'
+import { puzzles } from './generated/levels.ts'
+import { ideas, titles } from './generated/titles.ts'
 import { faultsOf } from './validate.ts'
 
 const TEN_MINUTES = 36_000
 
-function fileOf({ level }: Puzzle, ending: string): string {
-  const number = String(puzzles.findIndex(each => each.level === level) + 1).padStart(2, '0')
-  return readFileSync(new URL(`puzzles/${number}-${level.id}${ending}`, import.meta.url), 'utf8')
+function fileOf({ number, level }: Puzzle, file: string): string {
+  return readFileSync(new URL(`puzzles/${String(number).padStart(2, '0')}-${level.id}/${file}`, import.meta.url), 'utf8')
 }
 
 /** How it ends if the same is pressed for every piece. */
@@ -30,21 +32,22 @@ function pressed(level: FloodLevel, keys: readonly string[]): string | undefined
 
 const DROPS = [[], ['x+'], ['x-'], ['z+'], ['z-'], ['x+', 'z+'], ['x+', 'z-'], ['x-', 'z+'], ['x-', 'z-'], ['x+', 'x+'], ['yaw+'], ['yaw-']]
 
-describe.each(puzzles.map(each => [each.name.en, each] as const))('puzzle %s', (_, each) => {
-  const { level, name, idea } = each
+describe.each(puzzles.map(each => [each.level.title, each] as const))('puzzle %s', (_, each) => {
+  const { level } = each
 
   test('has no faults and nothing to be warned of, and its pieces do not come again', () => {
-    expect(faultsOf(level, fileOf(each, '.json'))).toEqual([])
+    expect(faultsOf(level, fileOf(each, 'level.json'))).toEqual([])
     expect(level.bag).toMatchObject({ type: 'FIXED_SEQUENCE', loop: false })
   })
 
   test('says its idea in one line, in both languages', () => {
-    for (const said of [name, idea]) expect(said.en === said.de || /\n/.test(said.en + said.de)).toBe(false)
+    const [title, idea] = [titles[level.id]!, ideas[level.id]!]
+    for (const said of [title, idea]) expect(said.en === said.de || /\n/.test(said.en + said.de)).toBe(false)
     expect(idea.en.length).toBeLessThan(90)
   })
 
   test('is won with all stars by the replay beside it', () => {
-    const text = fileOf(each, '.replay')
+    const text = fileOf(each, 'gold.replay')
     expect(verify(text, floodline)).toMatchObject({ ok: true, outcome: { code: 'won', facts: { stars: [true, true, true] } } })
     const over = playOver(text, floodline)
     expect(!isFault(over) && over.session.deal, 'the replay is of another version of the level: record it again').toEqual(level)
@@ -62,7 +65,7 @@ describe.each(puzzles.map(each => [each.name.en, each] as const))('puzzle %s', (
   })
 })
 
-const needy = puzzles.flatMap(({ level, name, needs }) => (needs ? [[name.en, needs, level] as const] : []))
+const needy = readLevelFolders().puzzles.flatMap(({ level, plan: { needs } }) => (needs ? [[level.title, needs, level] as const] : []))
 
 test.each(needy)('%s cannot be won without %s, wherever pieces are dropped', (_, needs, level) => {
   expect(search(level, { without: [needs], stars: false })).toMatchObject({ wins: [], all: true })

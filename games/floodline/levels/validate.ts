@@ -11,20 +11,20 @@ import { checkModes } from './check-modes.ts'
 import { checkPlay } from './check-play.ts'
 import { checkRest } from './check-rest.ts'
 import { type Fault, Findings, isVisible, meant, type Path, type RuleId, shown } from './fault.ts'
+import { notWhole, scanJson } from './json-text.ts'
 import { LIMITS, levelSchema, TOKENS } from './schema.ts'
-import { notWhole, scan } from './text.ts'
 
 /** Everything that is wrong with a level, warnings included; with its text, also how it is written. */
 export function faultsOf(value: unknown, text?: string): Fault[] {
   const findings = new Findings()
-  if (text !== undefined && !scan(text, findings)) return findings.list
+  if (text !== undefined && !scanJson(text, findings)) return findings.list
   return inspected(value, findings).list
 }
 
 /** A level from the text of a file, or what is wrong with it. */
 export function parseLevel(text: string): { level: FloodLevel; warnings: Fault[] } | { faults: Fault[] } {
   const findings = new Findings()
-  if (!scan(text, findings)) return { faults: findings.list }
+  if (!scanJson(text, findings)) return { faults: findings.list }
   const value: unknown = JSON.parse(text)
   inspected(value, findings)
   return findings.bad ? { faults: findings.list } : { level: value as FloodLevel, warnings: findings.list }

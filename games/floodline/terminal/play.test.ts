@@ -14,7 +14,7 @@ import { verify } from '../../../kernel/replay.ts'
 import { Session } from '../../../kernel/session.ts'
 import { type Caught, inFolder, madeWorld } from '../../../terminal/testing/world.ts'
 import { floodline } from '../game.ts'
-import { levels } from '../levels/kept.ts'
+import { levels } from '../levels/levels.ts'
 import { LOOSE } from '../testing/loose-level.ts'
 import { tickPlay } from './play.ts'
 

@@ -2,7 +2,7 @@
 import { silent } from '../../../kernel/game.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
 import { generate, refuseDeal } from '../levels/generate.ts'
-import { levels } from '../levels/kept.ts'
+import { levels } from '../levels/levels.ts'
 import { LIMITS } from '../levels/schema.ts'
 import { parseLevel } from '../levels/validate.ts'
 import { type Asked, AXES, type FloodLevel, type Floodline, GRAVITIES, PIECES, STEPS, TILTS, WINDS } from '../nouns.ts'

@@ -1,7 +1,7 @@
 import { Star } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { EndProps } from '../../../ui/stage.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
@@ -12,7 +12,7 @@ const WhyPanel = part(async () => (await import('./hud/whypanel.tsx')).WhyPanel)
 const NextLevel = part(async () => (await import('./nextlevel.tsx')).NextLevel)
 
 /** What was earned, what was not, and where it goes on. */
-export function End({ table }: StageProps<Floodline>) {
+export function End({ table }: EndProps<Floodline>) {
   const { view } = table
   const earned = starsOf(view)
   const { two, three } = view.level.stars ?? { two: [], three: [] }

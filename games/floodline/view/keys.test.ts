@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLaidOut, laidOut } from '../../../ui/input/rebinding.ts'
 import { DOWN, EAST } from '../rules/space.ts'
-import { keyBook } from './keybook.tsx'
+import { keyBook } from './key-book.tsx'
 import { boundBy, boundTo, controlsFor, keyActions } from './keys.ts'
 
 describe('FL-D-19 to 22: keys', () => {

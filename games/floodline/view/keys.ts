@@ -1,7 +1,7 @@
 /**
  * Which key is which control. Floodline listens for itself, because it needs to know how long a key is held; the settings change
  * the same list as for every game. The letters are those of the design, where a browser lets a page have them. What they are
- * called, and other layouts, are in keybook.tsx, which only the settings fetch.
+ * called, and other layouts, are in key-book.tsx, which only the settings fetch.
  */
 import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../ui/input/keys.ts'
 import { type Language, language } from '../../../ui/language.ts'

@@ -17,9 +17,9 @@ export function lessonOf({ level }: State): Lesson {
   if (numberOf(level.id) === null) return level.about === undefined ? SILENT : ideaOf(level.id)
   let taught: Lesson | null = null
   const missed: (readonly [events: readonly FloodEvent[], state: State])[] = []
-  void Promise.all([import('../levels/campaign.ts'), import('../levels/prompts.ts')]).then(
-    ([{ campaign }, tutor]) => {
-      taught = given(campaign.find(entry => entry.level.id === levelId(level.id))?.prompts ?? [], tutor)
+  void Promise.all([import('../levels/generated/prompts.ts'), import('../levels/prompts.ts')]).then(
+    ([{ prompts }, tutor]) => {
+      taught = given(prompts[levelId(level.id)] ?? [], tutor)
       for (const [events, state] of missed) taught.hear(events, state)
     },
     () => {
@@ -49,9 +49,9 @@ function given(prompts: readonly Prompt[], { firstHistory, promptFor, remember }
 /** A puzzle says its idea until the first piece has locked. */
 function ideaOf(id: string): Lesson {
   let idea: Said | null = null
-  void import('../levels/puzzles.ts').then(
-    ({ puzzles }) => {
-      idea = puzzles.find(({ level }) => level.id === levelId(id))?.idea ?? null
+  void import('../levels/generated/titles.ts').then(
+    ({ ideas }) => {
+      idea = ideas[levelId(id)] ?? null
     },
     () => {
       // No connection, no idea given.

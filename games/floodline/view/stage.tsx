@@ -1,10 +1,11 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
+import type { Frame } from '../../../ui/frames.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
 import { CARD_PX, clearing } from './clearing.ts'
 import { Desk } from './desk.ts'
@@ -25,24 +26,30 @@ export { End } from './end.tsx'
 export { words }
 
 /** The world fills the window; what is to be read of it stands at its edges. */
-export const frame = 'immersive'
+export const frame: Frame = { name: 'immersive' }
 
 declareKeys('floodline', keyActions)
-
-/** What the settings say of the controls. */
-export const controls = async () => (await import('./keybook.tsx')).keyBook
 
 const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
 const Cell = part(async () => (await import('./hud/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
-type Props = StageProps<Floodline>
+type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
-export function Stage(props: Props) {
+/** The same world for whoever plays and whoever looks; what is for hands is left out for eyes. */
+export function Viewer(props: ViewerProps<Floodline>) {
+  return <World {...props} />
+}
+
+export function Stage(props: PlayerProps<Floodline>) {
+  return <World {...props} />
+}
+
+function World(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
   const desk = useMemo(() => new Desk(table, still), [table])
   const root = useRef<HTMLDivElement>(null)
@@ -78,7 +85,7 @@ export function Stage(props: Props) {
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
       {!watched && <Listen desk={desk} />}
-      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={props.best ?? null} />}
+      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={(isPlayer(props) && props.best) || null} />}
     </div>
   )
 }

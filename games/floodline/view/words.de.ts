@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
-import { campaign } from '../levels/campaign.ts'
-import { puzzles } from '../levels/puzzles.ts'
+import type { Explanation } from '../../../ui/stage.ts'
+import { ideas, titles } from '../levels/generated/titles.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
 import { WAYS } from './bearings.ts'
@@ -15,7 +14,7 @@ import type { FloodlineWords } from './words.ts'
 
 type View = Floodline['View']
 
-function preview(view: View, action: Floodline['Action']): Told {
+function preview(view: View, action: Floodline['Action']): Explanation {
   const title = capital(names.asked(action))
   if (action.kind === 'tilt') {
     const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)
@@ -58,11 +57,11 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { random: 'Zufall' },
   about: {
     random: 'Wünscht sich, was ihm gerade einfällt.',
-    ...Object.fromEntries(puzzles.map(({ level, idea }) => [level.id, idea.de])),
+    ...Object.fromEntries(Object.entries(ideas).map(([id, idea]) => [id, idea.de])),
   },
   level: {
     ...{ template: 'Ein Becken und ein Turm', sandbox: 'Sandkasten', endless: 'Endlos', practice: 'Übungslevel' },
-    ...Object.fromEntries([...campaign, ...puzzles].map(({ level, name }) => [level.id, name.de])),
+    ...Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, title.de])),
   },
   preset: PRESETS,
   group: { campaign: 'Kampagne', puzzle: 'Knobelaufgaben', free: 'Frei', practice: 'Übung', dealt: 'Aus einer Zahl gegeben' },

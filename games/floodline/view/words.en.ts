@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Floodline, LossCode } from '../nouns.ts'
 import { Futures } from '../rules/futures.ts'
 import { WAYS } from './bearings.ts'
@@ -15,7 +15,7 @@ type View = Floodline['View']
 
 const TILT = { forward: 'Tilt north', back: 'Tilt south', left: 'Tilt west', right: 'Tilt east' } as const
 
-function preview(view: View, action: Floodline['Action']): Told {
+function preview(view: View, action: Floodline['Action']): Explanation {
   const title = capital(names.asked(action))
   if (action.kind === 'tilt') {
     const future = new Futures().tilts(view).find(({ sense }) => sense === action.sense)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { language } from '../../../ui/language.ts'
 import { floodline } from '../game.ts'
-import { levels } from '../levels/kept.ts'
+import { levels, programme } from '../levels/levels.ts'
 import type { CauseCode } from '../minds/explain.ts'
 import { explain } from '../minds/explain.ts'
 import {
@@ -393,14 +393,14 @@ describe('for the shell', () => {
     for (const event of told) said(event.kind, all => all.heard(event, company), true)
   })
 
-  test('every preset, deal and kept level has a name', () => {
+  test('every preset, deal and level has a name', () => {
     for (const { name, setup } of floodline.presets) {
       said(name, all => all.preset(name))
       said(name, all => all.random(setup))
     }
-    for (const { id, deal, practiceOf, group = '' } of levels) {
-      expect(de.named('group', group), group).toMatch(/^\p{Lu}/u)
-      expect(de.named('level', practiceOf ?? id), id).toMatch(/^\p{Lu}/u)
+    for (const { id } of programme.chapters) expect(de.named('group', id), id).toMatch(/^\p{Lu}/u)
+    for (const { id, deal } of levels) {
+      if (!Object.values(programme.practice).includes(id)) expect(de.named('level', id), id).toMatch(/^\p{Lu}/u)
       said(id, all => all.dealt(deal))
     }
     expect(de.named('bot', 'random')).toBe('Zufall')

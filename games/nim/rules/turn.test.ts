@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { after } from '../../../kernel/session.ts'
 import { perft } from '../../../kernel/testing/perft.ts'
 import { nim } from '../game.ts'
-import { levels } from '../levels/kept.ts'
+import { levels } from '../levels/levels.ts'
 import type { Nim } from '../nouns.ts'
 import { drawn, picture } from '../testing/drawn.ts'
 

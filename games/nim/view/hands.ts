@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { placeOf, type Roving } from '../../../ui/input/roving.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Nim } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
 import { reach, type Spot, spotName, spotOf, stands, step, typed } from './controls.ts'
@@ -24,7 +24,7 @@ export interface Hands {
 }
 
 /** `here` is the stick that the keyboard is at. */
-export function useHands({ table, chosen, choose, act, refuse }: StageProps<Nim>, roving: Roving, here: Spot | null): Hands {
+export function useHands({ table, chosen, choose, act, refuse }: PlayerProps<Nim>, roving: Roving, here: Spot | null): Hands {
   const { heaps } = table.view
   const ours = table.toMove === table.seat
   const [text, setText] = useState('')

@@ -1,9 +1,10 @@
 import { ArrowRight, Lightbulb } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Frame } from '../../../ui/frames.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useRoving } from '../../../ui/input/roving.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
 import { nearest, reachedFrom, type Spot, spotName, spotOf } from './controls.ts'
@@ -13,19 +14,12 @@ import { isLatest, noTraces, type Traces, takerOf, trace } from './traces.ts'
 import { words } from './words.ts'
 
 export { words }
-
-export function Stage(props: StageProps<Nim>) {
-  const { table, news } = props
-  const traces = useRef(noTraces()).current
-  trace(traces, table.view.heaps, news.events)
-  return table.seat === null ? <Watched {...props} traces={traces} /> : <Played {...props} traces={traces} />
-}
-
-type Drawn = StageProps<Nim> & { readonly traces: Traces }
+export const frame: Frame = { name: 'duel' }
 
 /** The board for a spectator: a picture. */
-function Watched({ table, traces }: Drawn) {
-  const { heaps } = table.view
+export function Viewer(props: ViewerProps<Nim>) {
+  const { heaps } = props.table.view
+  const traces = useTraces(props)
   return (
     <div class="nim" role="img" aria-label={words.watched(heaps)} style={measures(traces)}>
       {heaps.map((sticks, heap) => (
@@ -43,9 +37,17 @@ function Watched({ table, traces }: Drawn) {
   )
 }
 
+/** Where sticks were taken, and by whom. */
+function useTraces({ table, news }: ViewerProps<Nim>): Traces {
+  const traces = useRef(noTraces()).current
+  trace(traces, table.view.heaps, news.events)
+  return traces
+}
+
 /** The board for a player. */
-function Played(props: Drawn) {
-  const { table, news, traces } = props
+export function Stage(props: PlayerProps<Nim>) {
+  const { table, news } = props
+  const traces = useTraces(props)
   const { heaps } = table.view
   const roving = useRoving()
   const here = nearest(heaps, spotOf(roving.at) ?? { heap: 0, stick: 0 })
@@ -69,15 +71,17 @@ function Played(props: Drawn) {
       {...listeners}
     >
       {heaps.map((_, heap) => (
-        <Heap key={heapName(heap)} {...props} heap={heap} here={here} />
+        <Heap key={heapName(heap)} {...props} {...{ traces, heap, here }} />
       ))}
       {text !== '' && <kbd class="nim-typed">{text}</kbd>}
     </div>
   )
 }
 
+type HeapProps = PlayerProps<Nim> & { readonly traces: Traces; readonly heap: number; readonly here: Spot | null }
+
 /** A tray: its letter, a button for each stick, and how many there are or would be. */
-function Heap({ table, chosen, advice, refusal, traces, heap, here }: Drawn & { heap: number; here: Spot | null }) {
+function Heap({ table, chosen, advice, refusal, traces, heap, here }: HeapProps) {
   const { heaps } = table.view
   const sticks = heaps[heap] ?? 0
   const action = chosen?.action ?? advice?.action

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
-import type { Company, Told } from '../../../ui/stage.ts'
+import type { Company, Explanation } from '../../../ui/stage.ts'
 import type { Thing } from '../../../ui/voice.ts'
 import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
@@ -57,7 +57,7 @@ export const de: NimWords = {
   unreadable: text => `„${text}“ ist kein Zug. Ein Zug ist ein Haufen und eine Zahl, zum Beispiel b3.`,
 }
 
-function preview({ heaps, misere }: Nim['View'], action: Nim['Action']): Told {
+function preview({ heaps, misere }: Nim['View'], action: Nim['Action']): Explanation {
   const left = after(heaps, action)
   const last = misere ? 'Das ist das letzte Holz, und es verliert.' : 'Das ist das letzte Holz, und es gewinnt.'
   return { title: take(action), lines: [sum(left) === 0 ? last : `Es bleiben ${left.join(', ')}.`] }

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
-import type { Company, Told } from '../../../ui/stage.ts'
+import type { Company, Explanation } from '../../../ui/stage.ts'
 import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
 import { after, inParts, sum } from './sums.ts'
@@ -47,7 +47,7 @@ export const en: NimWords = {
   unreadable: text => `"${text}" is not a move. A move is a heap and a number, such as b3.`,
 }
 
-function preview({ heaps, misere }: Nim['View'], action: Nim['Action']): Told {
+function preview({ heaps, misere }: Nim['View'], action: Nim['Action']): Explanation {
   const left = after(heaps, action)
   const last = misere ? 'That is the last stick, and it loses.' : 'That is the last stick, and it wins.'
   return { title: take(action), lines: [sum(left) === 0 ? last : `Leaves ${left.join(', ')}.`] }

@@ -1,4 +1,5 @@
 import type { Preset } from '../../../kernel/game.ts'
+import { equal } from '../../../kernel/plain.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 
 /** How much room, help and patience each difficulty has. [SD-12] [SD-14] [SD-18] [SD-22] */
@@ -29,3 +30,18 @@ export const PRESETS: readonly Preset<Stackdoku>[] = [
   { name: 'Expert', setup: EXPERT },
   { name: DAILY, setup: { ...MEDIUM, fixed: true } },
 ]
+
+/** Every difficulty is a series: its levels are its setup with another number. */
+export const SERIES = PRESETS.filter(({ name }) => name !== DAILY).map(({ name, setup }) => ({
+  preset: name,
+  seed: 'series',
+  setup: (level: number): Stackdoku['Setup'] => ({ ...setup, level }),
+  find(wanted: unknown): { level: number; changed: boolean } | null {
+    if (!isLevel(wanted) || wanted.difficulty !== setup.difficulty) return null
+    return { level: wanted.level, changed: !equal({ ...setup, level: wanted.level }, wanted) }
+  },
+}))
+
+function isLevel(setup: unknown): setup is Pick<Stackdoku['Setup'], 'level' | 'difficulty'> {
+  return typeof setup === 'object' && setup !== null && 'level' in setup && typeof setup.level === 'number' && 'difficulty' in setup
+}

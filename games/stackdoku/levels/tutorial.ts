@@ -151,3 +151,8 @@ export function allows(beat: Beat, view: View, action: Stackdoku['Action']): boo
   if (action.kind === 'place') return beat !== 'tray'
   return action.kind !== 'restart' && action.kind !== 'shuffle' && action.kind !== 'concede'
 }
+
+/** A new attempt is a move of the game [SD-26]; lessons are not counted. */
+export function restarting({ layout }: Stackdoku['View']): Stackdoku['Action'] | null {
+  return layout === TUTORIAL ? null : { kind: 'restart' }
+}

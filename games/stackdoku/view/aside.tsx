@@ -1,13 +1,13 @@
 import { Grid2x2Check, Grid3x3 } from 'lucide'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { deskOf } from './desk.ts'
 import { words } from './words.ts'
 
 /** The button that lets marks follow the grid, beside undo and hint. */
-export function Aside(props: StageProps<Stackdoku>) {
+export function Aside(props: PlayerProps<Stackdoku>) {
   const desk = deskOf(props)
   const { auto } = desk.pencil.value
   return (

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Doom } from '../minds/judge.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Clock } from './clock.ts'
@@ -58,10 +58,10 @@ export interface Desk {
 
 const desks = new WeakMap<Table<Stackdoku>, Desk>()
 
-export function deskOf({ table, notes }: Pick<StageProps<Stackdoku>, 'table' | 'notes'>): Desk {
+export function deskOf({ table, memo }: Pick<PlayerProps<Stackdoku>, 'table' | 'memo'>): Desk {
   const found = desks.get(table)
   if (found) return found
-  const { seconds, pencil } = openNotebook(notes?.left ?? null)
+  const { seconds, pencil } = openNotebook(memo?.saved ?? null)
   const desk: Desk = {
     tile: signal(null),
     held: signal(null),

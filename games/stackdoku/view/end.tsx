@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { EndProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { results } from '../rules/results.ts'
@@ -12,10 +12,10 @@ import { words } from './words.ts'
 const COUNTED = ['moves', 'hints', 'undos', 'mistakes', 'attempts', 'shuffles'] as const
 
 /** What it took, read from the log; after the tutorial, the way to the first level. [SD-53] */
-export function End(props: StageProps<Stackdoku>) {
-  const { table, deal, log = [] } = props
+export function End(props: EndProps<Stackdoku>) {
+  const { table, deal, lines } = props
   const { view, outcome } = table
-  const counts = deal ? results(deal, log) : null
+  const counts = results(deal, lines)
   const { seconds } = deskOf(props).clock
   return (
     <div class="sd-end">

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { placeOf } from '../../../ui/input/roving.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { PEERS } from '../rules/grid.ts'
 import type { Desk } from './desk.ts'
@@ -18,7 +18,7 @@ type View = Stackdoku['View']
 
 const ROWS = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, col) => 9 * row + col))
 
-interface GridProps extends StageProps<Stackdoku> {
+interface GridProps extends PlayerProps<Stackdoku> {
   readonly desk: Desk
   readonly hands: Hands
   /** The cell that advice is about, and what belongs there. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { drag } from '../../../ui/input/drag.ts'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import { allows } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { taking } from '../rules/notation.ts'
@@ -14,7 +14,7 @@ import { rubbedOut, toggled } from './marks.ts'
 import { numbers } from './pointing.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Stackdoku>
+type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']
 
 /** What hands need of a table. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Eye, EyeOff, Timer } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import { TUTORIAL } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { timeText } from './clock.ts'
@@ -10,12 +10,11 @@ import { clockShown, pageText, preferAuto, showClock } from './notebook.ts'
 import { useVerdict } from './verdict.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Stackdoku>
+type Props = PlayerProps<Stackdoku>
 
 /** What is played, whether numbers can be seen, whether it can still be won, and since when. */
-export function Lead(props: Props) {
-  const { table } = props
-  return table.seat === null ? <Watching view={table.view} /> : <Seated {...props} />
+export function Lead(props: ViewerProps<Stackdoku> | Props) {
+  return isPlayer(props) ? <Seated {...props} /> : <Watching view={props.table.view} />
 }
 
 function Seated(props: Props) {
@@ -133,9 +132,9 @@ function useClock({ table, paused = false }: Props, desk: Desk): void {
 }
 
 /** Marks and time are kept with the game. */
-function useNotes({ table, notes }: Props, desk: Desk): void {
+function useNotes({ table, memo }: Props, desk: Desk): void {
   useEffect(() => {
-    notes?.keep(() => {
+    memo?.keep(() => {
       const { trail, attempt } = table.view
       return pageText(trail.length > 0 || attempt > 1, { seconds: desk.clock.seconds.peek(), pencil: desk.pencil.peek() })
     })
@@ -143,7 +142,7 @@ function useNotes({ table, notes }: Props, desk: Desk): void {
     return desk.pencil.subscribe(pencil => {
       if (pencil === first) return
       preferAuto(pencil.auto)
-      notes?.changed()
+      memo?.changed()
     })
-  }, [table, notes, desk])
+  }, [table, memo, desk])
 }

@@ -4,7 +4,7 @@
  * keeps nothing gives an empty notebook.
  */
 import { signal } from '@preact/signals'
-import { refuseSetup } from '../levels/door.ts'
+import { refuseSetup } from '../levels/validate.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { isUntouched, type Pencil, SHARP } from './marks.ts'
 

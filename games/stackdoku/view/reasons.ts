@@ -1,6 +1,6 @@
 /** Why an action is advised, a line for each reason. The first sentence of a line is its point. [SD-13] [SD-55] */
 import type { Advice } from '../../../kernel/game.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Reason, Taking, Wanted } from '../minds/guide.ts'
 import type { Doom } from '../minds/judge.ts'
 import type { Step } from '../minds/step.ts'
@@ -29,7 +29,7 @@ export interface Speaker {
   chained(steps: readonly string[]): string
 }
 
-function taken(speaker: Speaker, view: View, { value, frees, wanted, losing, left }: Taking): Told {
+function taken(speaker: Speaker, view: View, { value, frees, wanted, losing, left }: Taking): Explanation {
   // A number that is hidden is not given away.
   const seen = view.hidden ? [] : frees.map(tile => view.values[tile] ?? 0)
   return {
@@ -47,7 +47,7 @@ function why(speaker: Speaker, { cell, value, steps }: Wanted): string {
   return steps.length === 0 ? speaker.known(value, cell) : speaker.chained(steps.map(step => speaker.step(step, steps.length === 1)))
 }
 
-function told(speaker: Speaker, view: View, reason: Reason): Told {
+function told(speaker: Speaker, view: View, reason: Reason): Explanation {
   if (reason.kind === 'take') return taken(speaker, view, reason)
   const { cell, value } = reason.wanted
   return {
@@ -56,7 +56,7 @@ function told(speaker: Speaker, view: View, reason: Reason): Told {
   }
 }
 
-function spokenBy(speaker: Speaker): (view: View, advice: Advice<Stackdoku>) => Told {
+function spokenBy(speaker: Speaker): (view: View, advice: Advice<Stackdoku>) => Explanation {
   return (view, advice) => {
     const { reason, doom } = foundIn(advice)
     if (doom) return { title: speaker.doomed, lines: [speaker.whyLost(doom), speaker.lostWith(view, doom)] }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { coverers } from '../rules/stack.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +10,7 @@ import { Tip } from './tip.tsx'
 import { vars } from './vars.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Stackdoku>
+type Props = PlayerProps<Stackdoku>
 type View = Stackdoku['View']
 
 /** The tiles an advised pair would set free, drawn before it is taken. */

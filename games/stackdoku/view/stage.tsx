@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Frame } from '../../../ui/frames.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { play } from '../../../ui/sound/sound.ts'
-import type { StageProps } from '../../../ui/stage.ts'
-import { TUTORIAL } from '../levels/tutorial.ts'
+import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { freeTiles } from '../rules/stack.ts'
 import { fetchReasons } from './advice.ts'
@@ -15,6 +15,7 @@ import { Digits, Grid } from './grid.tsx'
 import { CLEAR_OF_FINGER, useHands } from './hands.ts'
 import { goTo, here } from './keys.ts'
 import { nearestTo } from './picture.ts'
+import { showsRefusal } from './pointing.ts'
 import { useRoom } from './room.ts'
 import { cuesOf, REFUSED } from './sounds.ts'
 import { freedBy, Stack } from './stack.tsx'
@@ -32,16 +33,13 @@ import { words } from './words.ts'
 export { End } from './end.tsx'
 export { Lead } from './lead.tsx'
 export { Aside, words }
-export const frame = 'wide'
-/** A new attempt is a move of the game [SD-26]; lessons are not counted. */
-export const again = ({ layout }: Stackdoku['View']): Stackdoku['Action'] | null => (layout === TUTORIAL ? null : { kind: 'restart' })
-export { showsRefusal as shows } from './pointing.ts'
+export const frame: Frame<Stackdoku> = { name: 'wide', title: view => words.called(view), shows: showsRefusal }
 
-type Props = StageProps<Stackdoku>
+type Props = PlayerProps<Stackdoku>
 
 /** Nobody at a table fills it in. */
 const OwnLater = part(async () => (await import('./own.tsx')).Own)
-export function Own(props: { children(setup: Stackdoku['Setup']): ComponentChild }) {
+export function SetupForm(props: { children(setup: Stackdoku['Setup']): ComponentChild }) {
   return <OwnLater {...props} />
 }
 
@@ -51,9 +49,12 @@ declareKeys('stackdoku', [
   { id: 'stackdoku.free', keys: ['f'], name: () => words.sayFree },
 ])
 
+export function Viewer({ table, still }: ViewerProps<Stackdoku>) {
+  return <Watched view={table.view} still={still} />
+}
+
 export function Stage(props: Props) {
-  const { table } = props
-  return table.seat === null ? <Watched view={table.view} still={props.still} /> : <Played {...props} desk={deskOf(props)} />
+  return <Played {...props} desk={deskOf(props)} />
 }
 
 /** Stack, tray, grid: the eye goes from left to right, on a phone from top to bottom. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Advice } from '../../../kernel/game.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import { BEATS, STEPS } from '../levels/tutorial.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { attemptsLeft } from '../rules/outcome.ts'
@@ -14,7 +14,7 @@ import type { Hands } from './hands.ts'
 import type { Lesson } from './lesson.ts'
 import { words } from './words.ts'
 
-type Props = StageProps<Stackdoku> & { readonly desk: Desk; readonly hands: Hands }
+type Props = PlayerProps<Stackdoku> & { readonly desk: Desk; readonly hands: Hands }
 
 /** What is to be said at length: one thing at a time. */
 export type Telling = 'hint' | 'rescue' | 'lesson'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Desk } from './desk.ts'
 import { advisedTiles } from './found.ts'
@@ -9,7 +9,7 @@ import { pointedAt } from './pointing.ts'
 import { words } from './words.ts'
 
 /** Tokens in the order in which they came, and the places that are left. What is advised stands in them already, dashed. */
-export function Tray({ table, advice, refusal, desk, hands }: StageProps<Stackdoku> & { desk: Desk; hands: Hands }) {
+export function Tray({ table, advice, refusal, desk, hands }: PlayerProps<Stackdoku> & { desk: Desk; hands: Hands }) {
   const { tray, room, values } = table.view
   const pointed = pointedAt(refusal)
   const coming = advisedTiles(advice).map(tile => values[tile])

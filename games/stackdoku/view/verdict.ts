@@ -1,12 +1,12 @@
 /** Whether the game can still be won, asked of the exact solver beside the page, after every change. [SD-39] */
 import { useEffect } from 'preact/hooks'
-import type { StageProps } from '../../../ui/stage.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
 import type { Stackdoku } from '../nouns.ts'
 import type { Desk, Verdict } from './desk.ts'
 
 let solver: Worker | null = null
 
-export function useVerdict({ table, news }: StageProps<Stackdoku>, desk: Desk): void {
+export function useVerdict({ table, news }: PlayerProps<Stackdoku>, desk: Desk): void {
   const { view, outcome } = table
   const asked = view.assist && view.known !== null && outcome === null
   useEffect(() => {

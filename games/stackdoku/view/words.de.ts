@@ -1,6 +1,6 @@
 import type { Advice, Outcome, Refusal } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
@@ -41,7 +41,7 @@ const TURNS = {
   shuffle: 'Steine neu verteilen',
 }
 
-function preview(_view: View, action: Stackdoku['Action']): Told {
+function preview(_view: View, action: Stackdoku['Action']): Explanation {
   switch (action.kind) {
     case 'take':
       return { title: `Steine ${action.a + 1} und ${action.b + 1} nehmen`, lines: [] }
@@ -52,7 +52,7 @@ function preview(_view: View, action: Stackdoku['Action']): Told {
   }
 }
 
-function advised(view: View, advice: Advice<Stackdoku>): Told {
+function advised(view: View, advice: Advice<Stackdoku>): Explanation {
   return reasonsGiven.value?.de(view, advice) ?? preview(view, advice.action)
 }
 
@@ -163,7 +163,7 @@ const about = ({ room, undos, hints, hidden }: Stackdoku['Setup']): string =>
     hints === null ? 'Tipps sind frei' : counted(hints, { one: '# Tipp', other: '# Tipps' }),
   ].join(', ')
 
-const BEATS: Readonly<Record<Beat, Told>> = {
+const BEATS: Readonly<Record<Beat, Explanation>> = {
   free: {
     title: 'Freie Steine',
     lines: ['Ein Stein ist frei, wenn nichts auf ihm liegt und links oder rechts offen ist. Freie Steine sind hell. Wähle einen.'],
@@ -232,7 +232,6 @@ export const de: StackdokuWords = {
     ['f', 'freie Steine ansagen'],
   ],
   preset: name => PRESETS[name] ?? name,
-  setup: ({ difficulty, level }) => `${DIFFICULTIES[difficulty]}, Level ${level}`,
   scored: score => (score > 0 ? 'Gelöst' : 'Nicht gelöst'),
   shared: (view, { code }) => `${DIFFICULTIES[view.difficulty]} ${view.level} · ${code === 'won' ? 'gelöst' : 'nicht gelöst'}`,
   dealt: ({ layout }) => (layout === 'tutorial' ? 'sieben Schritte, fünf Minuten' : layout),

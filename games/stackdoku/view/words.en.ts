@@ -1,6 +1,6 @@
 import type { Advice, Outcome, Refusal } from '../../../kernel/game.ts'
 import { counterOf } from '../../../ui/count.ts'
-import type { Told } from '../../../ui/stage.ts'
+import type { Explanation } from '../../../ui/stage.ts'
 import type { Beat } from '../levels/tutorial.ts'
 import type { Difficulty, Stackdoku } from '../nouns.ts'
 import { colOf, rowOf } from '../rules/grid.ts'
@@ -28,7 +28,7 @@ const theTiles = (shown: readonly number[], count: number): string => {
   return count === 1 ? 'another tile' : 'other tiles'
 }
 
-function preview(_view: View, action: Stackdoku['Action']): Told {
+function preview(_view: View, action: Stackdoku['Action']): Explanation {
   switch (action.kind) {
     case 'take':
       return { title: `Take tiles ${action.a + 1} and ${action.b + 1}`, lines: [] }
@@ -47,7 +47,7 @@ const TURNS = {
   shuffle: 'Deal the tiles anew',
 }
 
-function advised(view: View, advice: Advice<Stackdoku>): Told {
+function advised(view: View, advice: Advice<Stackdoku>): Explanation {
   return reasonsGiven.value?.en(view, advice) ?? preview(view, advice.action)
 }
 
@@ -155,7 +155,7 @@ const about = ({ room, undos, hints, hidden }: Stackdoku['Setup']): string =>
     hints === null ? 'hints are free' : counted(hints, { one: '# hint', other: '# hints' }),
   ].join(', ')
 
-const BEATS: Readonly<Record<Beat, Told>> = {
+const BEATS: Readonly<Record<Beat, Explanation>> = {
   free: {
     title: 'Free tiles',
     lines: ['A tile is free when nothing lies on it and its left or right side is open. Free tiles are bright. Select one.'],
@@ -201,7 +201,6 @@ export const en: StackdokuWords = {
     ['f', 'say free tiles'],
   ],
   preset: name => name,
-  setup: ({ difficulty, level }) => `${DIFFICULTIES[difficulty]}, level ${level}`,
   scored: score => (score > 0 ? 'Solved' : 'Not solved'),
   shared: (view, { code }) => `${DIFFICULTIES[view.difficulty]} ${view.level} · ${code === 'won' ? 'solved' : 'not solved'}`,
   dealt: ({ layout }) => (layout === 'tutorial' ? 'seven steps, five minutes' : layout),

@@ -1,6 +1,6 @@
 /** Everything the stage says. Both languages have this shape: a sentence that one of them lacks does not compile. */
 import { catalogued } from '../../../ui/language.ts'
-import type { StageWords, Told } from '../../../ui/stage.ts'
+import type { Explanation, StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Beat } from '../levels/tutorial.ts'
 import type { Doom } from '../minds/judge.ts'
@@ -94,7 +94,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   readonly recovered: string
   // The tutorial.
   step(step: number, of: number): string
-  beat(beat: Beat): Told
+  beat(beat: Beat): Explanation
   notYet(beat: Beat): string
   // The end.
   results: string

@@ -6,7 +6,6 @@ import type { News } from '../../../ui/stage.ts'
 import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
-import { linesOf } from '../../replay/move-list.ts'
 import { Past } from '../../replay/past.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
@@ -31,14 +30,16 @@ const BEAT_MS = 500
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
   const { game, opening, match, stage, company, news, selection, stageProps, paused } = model
-  const { table, bot } = match
+  const { table, opponent } = match
+  const bot = opponent?.bot
+  const arena = stage.frame.name === 'arena'
   const words = saidAround()
   const { title, Glyph } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
   const { finished } = model.autosave.kept.value
-  const rooms = finished ? (stage.rooms ?? []).filter(({ replay }) => replay) : []
+  const pages = finished ? model.pages.filter(({ replay }) => replay) : []
   return (
     <>
       <Header crumb={title}>
@@ -52,7 +53,7 @@ export function Duel(model: TableModel) {
         class="table"
         tabIndex={-1}
         ref={useKeyboard(model)}
-        data-bare={stage.bare === true}
+        data-bare={arena}
         data-lead={Lead !== undefined}
         onKeyDown={model.onKeyDown}
       >
@@ -70,8 +71,8 @@ export function Duel(model: TableModel) {
         </div>
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
         <div class="table-board">
-          {!stage.bare && <p class="rule">{stage.words.rule(table.view)}</p>}
-          <div class={stage.bare ? 'board' : 'board panel'} data-paused={paused}>
+          {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
+          <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" inert={paused}>
               {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
             </div>
@@ -79,7 +80,7 @@ export function Duel(model: TableModel) {
           </div>
         </div>
         <SeatCard
-          {...{ table, news }}
+          {...{ match, news }}
           seat={OPPONENT}
           name={company.names[OPPONENT] ?? ''}
           about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
@@ -102,14 +103,14 @@ export function Duel(model: TableModel) {
             hint={model.hint}
             again={() => playAgain(model)}
             watch={() => void watch(model)}
-            rooms={rooms}
-            enter={room => void goTo(model, room)}
+            pages={pages}
+            enter={page => void goTo(model, page)}
             note={<EndNote model={model} />}
           />
         ) : (
-          <BackPanel at={past} line={linesOf(match.log)[past - 1]?.text ?? null} back={() => look(null)} />
+          <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
         )}
-        <SeatCard {...{ table, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
+        <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
   )
@@ -121,7 +122,7 @@ function usePast(news: News): [past: number | null, look: (at: number | null) =>
   return [past.news === news ? past.at : null, at => setPast({ news, at })]
 }
 
-/** Lets the selection answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
+/** Lets the mind answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */
 function useAnswer(match: Match, news: News): void {
   useEffect(() => {
     if (!isAwaiting(match)) return
@@ -132,11 +133,11 @@ function useAnswer(match: Match, news: News): void {
   }, [match, news])
 }
 
-/** To a room about this game, once it is kept. */
-async function goTo({ game, autosave }: TableModel, room: string): Promise<void> {
+/** To a page about this game, once it is saved. */
+async function goTo({ game, autosave }: TableModel, page: string): Promise<void> {
   const { finished } = autosave.kept.peek()
-  const { enter } = await import('../../gamepage/room.tsx')
-  if (finished) enter(game, room, finished.id)
+  const { enter } = await import('../../gamepage/game-page.tsx')
+  if (finished) enter(game, page, finished.id)
 }
 
 /** Of a kept deal or of a kind of deal. */

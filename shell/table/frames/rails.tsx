@@ -19,7 +19,7 @@ const Notices = part(async () => (await afterwards()).Notices)
 const Paused = part(async () => (await afterwards()).Paused)
 
 /** Alone at a table: how things stand at the left, the board in the middle, what follows from what at the right. */
-export function Solo(model: TableModel) {
+export function Rails(model: TableModel) {
   const { game, match, stage, stageProps, paused } = model
   const { outcome } = match.table
   const { title } = staged(game)

@@ -23,6 +23,7 @@ const Paused = part(async () => (await afterwards()).Paused)
 export function Wide(model: TableModel) {
   const { game, match, selection, stage, stageProps, paused, refused, note, date } = model
   const { outcome, view } = match.table
+  const wide = stage.frame.name === 'wide' ? stage.frame : null
   const { title } = staged(game)
   const { Stage, Lead, Aside } = stage
   return (
@@ -40,7 +41,7 @@ export function Wide(model: TableModel) {
             </span>
             <span class="wide-title">{title}</span>
             <span class="wide-called" aria-hidden="true">
-              {date === null ? (stage.words.called?.(view) ?? title) : said().daily.short}
+              {date === null ? (wide?.title(view) ?? title) : said().daily.short}
             </span>
           </h1>
           <Chips model={model} />
@@ -62,7 +63,7 @@ export function Wide(model: TableModel) {
         </div>
         {/* The stage shows a refusal where it belongs, if it belongs anywhere; whoever listens hears it here. */}
         <div
-          class={note === null && (selection.refusal === null || stage.shows?.(selection.refusal)) ? 'hidden-text' : 'wide-note'}
+          class={note === null && (selection.refusal === null || wide?.shows(selection.refusal)) ? 'hidden-text' : 'wide-note'}
           data-refused={refused !== null}
           role="status"
         >

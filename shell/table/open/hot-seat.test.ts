@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
+import type { StageWords } from '../../../ui/stage.ts'
 import type { Match } from '../match.ts'
 import { SHARED } from './hot-seat.ts'
 import { matchOf } from './make-match.ts'
@@ -15,9 +16,10 @@ async function shared(): Promise<Match> {
 }
 
 test('two people share a table: it turns to whoever is to move', async () => {
-  const { table, bot, company } = await shared()
-  expect(bot).toBeNull()
-  expect(company?.().you).toBeNull()
+  const match = await shared()
+  const { table } = match
+  expect(match.opponent).toBeNull()
+  expect(match.company({} as StageWords).you).toBeNull()
   expect(table.seat).toBe(0)
   expect(table.act({ heap: 0, sticks: 1 })).toBeNull()
   expect(table.seat).toBe(1)
@@ -31,11 +33,11 @@ test('taking back takes back what was done last, whoever did it', async () => {
   match.table.act({ heap: 1, sticks: 1 })
   expect(match.table.undo()).toBeNull()
   expect(match.table.seat).toBe(1)
-  expect(match.log.at(-1)).toMatchObject({ seat: 1, text: '!undo' })
+  expect(match.lines.at(-1)).toMatchObject({ seat: 1, text: '!undo' })
 })
 
 test('the replay says that two people played', async () => {
   const match = await shared()
   match.table.act({ heap: 0, sticks: 1 })
-  expect((await match.replay()).split('\n')).toContain(`note ${SHARED}`)
+  expect((await match.save?.())?.split('\n')).toContain(`note ${SHARED}`)
 })

@@ -2,12 +2,15 @@
 import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.ts'
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
+import type { Company } from '../../../ui/stage.ts'
 import { saidAround } from '../../words/around.ts'
-import { Match } from '../match.ts'
+import { LocalMatch } from '../local-match.ts'
+import type { Match } from '../match.ts'
 import type { Opening } from './opening.ts'
 
 /** Both people look at the same screen, so it shows what whoever is to move may know, and takes back what the other one did. */
 export class HotSeatTable implements Table {
+  readonly pending = null
   readonly #seats: readonly [Table, Table]
   readonly #session: Session
 
@@ -18,6 +21,10 @@ export class HotSeatTable implements Table {
 
   get seat(): Seat {
     return this.toMove ?? 0
+  }
+
+  get ply(): number {
+    return this.#session.ply
   }
 
   get view(): unknown {
@@ -52,6 +59,10 @@ export class HotSeatTable implements Table {
     return this.#seats[this.seat].resign()
   }
 
+  hint(): Refusal | null {
+    return this.#seats[this.seat].hint()
+  }
+
   listen(heard: (events: readonly unknown[]) => void): () => void {
     return this.#seats[0].listen(heard)
   }
@@ -69,5 +80,6 @@ export const SHARED = 'two people'
 export function hotSeatMatch(game: Game, opening: Opening, session = new Session(game, opening.deal)): Match {
   const { notes = [] } = opening.origin
   const origin = { ...opening.origin, notes: [...notes.filter(note => note !== SHARED), SHARED] }
-  return new Match(game, { ...opening, origin }, session, new HotSeatTable(session), () => ({ you: null, names: saidAround().sides }))
+  const company = (): Company => ({ you: null, names: saidAround().sides })
+  return new LocalMatch(game, { ...opening, origin }, { session, table: new HotSeatTable(session), company })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
 import type { Wanted } from '../../app/route.ts'
-import { type Dealing, dealt } from '../../thinking/think.ts'
+import { type Dealing, deal } from '../../thinking/think.ts'
 import { completedKind, isComplete, isRefusal, type LoadedGame, opened, presetId } from './opening.ts'
 
 let nim: LoadedGame
@@ -14,8 +14,8 @@ beforeAll(async () => {
 async function box(id: string): Promise<LoadedGame> {
   const entry = findGame(id)
   if (!entry) throw new Error(`${id} is not on the entry`)
-  const [game, minds, levels] = await Promise.all([entry.game(), entry.minds(), entry.levels()])
-  return { game, minds, levels }
+  const [game, minds, levels, programme] = await Promise.all([entry.game(), entry.minds(), entry.levels(), entry.programme()])
+  return { game, minds, levels, programme }
 }
 
 const complete: Wanted = { level: 'classic', bot: 'perfect', seed: 'kitchen' }
@@ -58,7 +58,7 @@ describe('a complete address', () => {
     const asked: Dealing[] = []
     const opening = await opened(nim, { preset: 'five-heaps', bot: 'perfect', seed: 'kitchen' }, (game, setup, seed) => {
       asked.push({ game: game.id, setup, seed })
-      return dealt({ game: game.id, setup, seed })
+      return deal({ game: game.id, setup, seed })
     })
     expect(asked).toEqual([
       { game: 'nim', setup: nim.game.presets.find(preset => presetId(preset) === 'five-heaps')?.setup, seed: 'kitchen' },
@@ -67,9 +67,9 @@ describe('a complete address', () => {
   })
 
   test('deals the same game for the same seed, and another one for another', async () => {
-    const dealt = (seed: string) => opened(nim, { preset: 'five-heaps', bot: 'perfect', seed })
-    expect(await dealt('kitchen')).toEqual(await dealt('kitchen'))
-    expect(await dealt('kitchen')).not.toEqual(await dealt('garden'))
+    const deal = (seed: string) => opened(nim, { preset: 'five-heaps', bot: 'perfect', seed })
+    expect(await deal('kitchen')).toEqual(await deal('kitchen'))
+    expect(await deal('kitchen')).not.toEqual(await deal('garden'))
   })
 
   test('that asks for what there is not is refused, and says for what', async () => {

@@ -1,4 +1,5 @@
 /** From what an address asks for to a game that can begin. */
+import type { Programme } from '../../../games/index.ts'
 import type { Bot, Game, Level, Minds, Preset, Refusal } from '../../../kernel/game.ts'
 import type { Origin } from '../../../kernel/replay.ts'
 import { dealFrom } from '../../../kernel/session.ts'
@@ -9,6 +10,9 @@ export interface LoadedGame {
   readonly game: Game
   readonly minds: Minds
   readonly levels: readonly Level[]
+  readonly programme: Programme
+  /** Where starting over is a move of the game: that move. */
+  readonly restart?: ((view: unknown) => unknown) | null
 }
 
 /** Instead of the name of an opponent: somebody else at the same device. */
@@ -25,7 +29,10 @@ export interface Opening {
 }
 
 /** Says what the address left open: the first deal, the strongest opponent. */
-export function completedKind({ game, minds, levels }: LoadedGame, { level, preset, setup, bot }: Wanted): Wanted {
+export function completedKind(
+  { game, minds, levels }: Pick<LoadedGame, 'game' | 'minds' | 'levels'>,
+  { level, preset, setup, bot }: Wanted,
+): Wanted {
   const against = game.seats === 2 ? { bot: bot ?? minds.bots.at(-1)?.id ?? '' } : {}
   if (level !== undefined) return { level, ...against }
   if (preset !== undefined) return { preset, ...against }
@@ -44,7 +51,7 @@ export type Dealer = (game: Game, setup: unknown, seed: string) => Promise<unkno
 
 /** Lays the table, or says in which point the address is wrong. */
 export async function opened(
-  box: LoadedGame,
+  box: Pick<LoadedGame, 'game' | 'minds' | 'levels'>,
   { level: levelId, preset: presetName, setup, bot: botId = '', seed = '' }: Wanted,
   dealer: Dealer = async (...asked) => dealFrom(...asked),
 ): Promise<Opening | Refusal> {

@@ -24,7 +24,8 @@ const badly = (text: string): EndSaid => ({ icon: ShieldAlert, text, well: false
 export async function watch({ match, autosave }: TableModel): Promise<void> {
   const { finished } = autosave.kept.peek()
   if (finished) return navigate({ page: 'watch', kept: finished.id, replay: null, at: null })
-  navigate({ page: 'watch', kept: null, replay: await encoded(await match.replay()), at: null })
+  const replay = (await match.replay?.()) ?? null
+  if (replay !== null) navigate({ page: 'watch', kept: null, replay: await encoded(replay), at: null })
 }
 
 export async function share(model: TableModel): Promise<void> {
@@ -39,16 +40,19 @@ export async function share(model: TableModel): Promise<void> {
 /** A link to the game as it stands, whether or not it is over. */
 export async function copyGame({ match, tell }: TableModel): Promise<void> {
   const { end, menu } = saidAround()
-  const replay = await encoded(await match.replay())
-  if (replay.length > LONGEST_LINK) return tell(end.tooLong)
+  const text = (await match.replay?.()) ?? null
+  const replay = text === null ? null : await encoded(text)
+  if (replay === null || replay.length > LONGEST_LINK) return tell(end.tooLong)
   const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: null }), location.href).href
   tell((await copied(href)) ? menu.copied : menu.notCopied)
 }
 
 export async function verify({ match, endSay }: TableModel): Promise<void> {
   const { end } = saidAround()
+  const replay = match.replay?.()
+  if (!replay) return
   endSay(well(end.verifying))
-  const verdict = await verifyInWorker(await match.replay())
+  const verdict = await verifyInWorker(await replay)
   endSay(verdict.ok ? well(end.verified(verdict.hash)) : badly(end.fault(verdict.fault.because)))
 }
 
@@ -59,21 +63,23 @@ export function playAgain({ game, wanted, date, loaded, opening }: TableModel): 
 }
 
 export async function saveReplay({ match, file }: Pick<TableModel, 'match' | 'file'>): Promise<void> {
-  save(`${file}.replay`, await match.replay())
+  const replay = (await match.replay?.()) ?? null
+  if (replay !== null) save(`${file}.replay`, replay)
 }
 
 /** A daily is shared by its day, so that nobody is told what comes; any other game as a whole. Null: too long for a link. */
 async function shareRoute({ game, date, match }: TableModel): Promise<Route | null> {
   if (date !== null) return { page: 'daily', game, date }
-  const replay = await encoded(await match.replay())
-  return replay.length > LONGEST_LINK ? null : { page: 'watch', kept: null, replay, at: null }
+  const text = (await match.replay?.()) ?? null
+  const replay = text === null ? null : await encoded(text)
+  return replay === null || replay.length > LONGEST_LINK ? null : { page: 'watch', kept: null, replay, at: null }
 }
 
 function shareText({ game, date, match, stage }: TableModel): string {
   const { end, moves } = saidAround()
   const { title } = staged(game)
   const { outcome, view } = match.table
-  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.moves)}`
+  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.lines.length)}`
   return date === null ? end.shareText(title, facts) : end.dailyText(title, date, facts)
 }
 

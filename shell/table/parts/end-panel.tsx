@@ -61,7 +61,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
       <EndNote model={model} />
       <DailyNote model={model} />
       {/* Who gave up knows why it ended. */}
-      {End && outcome.code !== 'resign' && <End {...stageProps} />}
+      {End && outcome.code !== 'resign' && <End {...stageProps} deal={match.deal} lines={match.lines} />}
     </section>
   )
 }

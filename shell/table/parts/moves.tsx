@@ -1,10 +1,10 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download, Flame, type IconNode, LockKeyhole, ScrollText } from 'lucide'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download, type IconNode, LockKeyhole, ScrollText } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
+import type { MoveNote } from '../../../ui/frames.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SeatMark } from '../../../ui/seat.tsx'
-import type { Company, News, Noted, StageModule } from '../../../ui/stage.ts'
-import { annalsOf } from '../../replay/move-events.ts'
-import { linesOf, sheetOf } from '../../replay/move-list.ts'
+import type { Company, News, StageModule } from '../../../ui/stage.ts'
+import { moveListOf } from '../../replay/move-list.ts'
 import { saidAround } from '../../words/around.ts'
 import type { Match } from '../match.ts'
 import { saveReplay } from './end-actions.ts'
@@ -21,20 +21,20 @@ interface MoveListProps {
 }
 
 /** The log in notation, a round a row. Every move leads back to the position after it. */
-export function MoveList({ match, company, stage: { words: told }, news, file, past, look }: MoveListProps) {
+export function MoveList({ match, company, stage: { frame }, news, file, past, look }: MoveListProps) {
   const words = saidAround()
-  const { rounds, undos } = sheetOf(match.log)
-  const annals = useMemo(() => annalsOf(match, told), [match, told])
+  const { rounds, undos } = moveListOf(match.lines)
+  const arena = frame.name === 'arena' ? frame : null
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = scroll.current
     if (element) element.scrollTop = element.scrollHeight
   }, [news])
-  const last = linesOf(match.log).length
+  const last = match.lines.length
   const at = past ?? last
   const go = (to: number): void => look(to >= last ? null : Math.max(0, to))
   // Whoever ended it, nothing is secret any more.
-  const fair = told.fairness?.(match.table.outcome ? match.game.view(match.session.state, 'referee') : match.table.view)
+  const fair = arena?.fairness(match.openView)
   return (
     <section class="moves panel" aria-label={words.log}>
       <div class="moves-scroll" ref={scroll}>
@@ -60,7 +60,7 @@ export function MoveList({ match, company, stage: { words: told }, news, file, p
                     {move && (
                       <button type="button" class="move" aria-current={move.line === past} onClick={() => go(move.line)}>
                         <span>{move.text}</span>
-                        <Note noted={told.noted?.(annals(move.line)) ?? null} />
+                        {arena && <Note note={arena.note(match.events(move.line))} />}
                       </button>
                     )}
                   </td>
@@ -104,20 +104,20 @@ function StepButton({ icon, label, off, act }: { icon: IconNode; label: string; 
 }
 
 /** What a move set off, and what it brought. */
-function Note({ noted }: { noted: Noted | null }) {
-  if (!noted) return null
+function Note({ note }: { note: MoveNote | null }) {
+  if (!note) return null
   return (
     <>
       <span class="move-note" aria-hidden="true">
-        <Icon of={Flame} />
-        {noted.waves}
+        <Icon of={note.icon} />
+        {note.count}
       </span>
-      {noted.points > 0 && (
+      {note.points > 0 && (
         <b class="move-points" aria-hidden="true">
-          +{noted.points}
+          +{note.points}
         </b>
       )}
-      <span class="hidden-text">, {noted.said}</span>
+      <span class="hidden-text">, {note.sentence}</span>
     </>
   )
 }

@@ -28,8 +28,9 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = saidAround()
-  const { levels, minds } = loaded
-  const { presets, seats } = loaded.game
+  const { levels, minds, programme } = loaded
+  const { seats } = loaded.game
+  const listed = programme.chapters.flatMap(chapter => chapter.levels.flatMap(id => levels.filter(level => level.id === id)))
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
   // Games of another kind are kept beside each other; of one kind there is one at a time.
@@ -58,19 +59,17 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
         </div>
         <fieldset>
           <legend>{words.deals}</legend>
-          {levels
-            .filter(({ practiceOf }) => practiceOf === undefined)
-            .map(({ id, name, deal }) => (
-              <Pick
-                group="deal"
-                value={`level:${id}`}
-                name={named(stage.words, 'level', id, name)}
-                about={stage.words.dealt(deal)}
-                picked={id === now.level}
-                key={id}
-              />
-            ))}
-          {offered(presets).map(preset => (
+          {listed.map(({ id, name, deal }) => (
+            <Pick
+              group="deal"
+              value={`level:${id}`}
+              name={named(stage.words, 'level', id, name)}
+              about={stage.words.dealt(deal)}
+              picked={id === now.level}
+              key={id}
+            />
+          ))}
+          {offered(loaded.game, programme).map(preset => (
             <Pick
               group="deal"
               value={`preset:${presetId(preset)}`}

@@ -1,11 +1,11 @@
-import type { Seat, Table } from '../../../kernel/game.ts'
+import type { Seat } from '../../../kernel/game.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { News } from '../../../ui/stage.ts'
 import { saidAround } from '../../words/around.ts'
-import { PERSON } from '../match.ts'
+import { type Match, PERSON } from '../match.ts'
 
 interface SeatCardProps {
-  readonly table: Table
+  readonly match: Match
   readonly seat: Seat
   readonly name: string
   readonly about: string
@@ -13,7 +13,8 @@ interface SeatCardProps {
 }
 
 /** Who sits there, and whether the game waits for them. */
-export function SeatCard({ table: { toMove, outcome }, seat, name, about }: SeatCardProps) {
+export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCardProps) {
+  const { toMove, outcome } = table
   const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
   return (
     <section class="seat panel" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
@@ -24,9 +25,16 @@ export function SeatCard({ table: { toMove, outcome }, seat, name, about }: Seat
         <strong>{name}</strong>
         <span>{about}</span>
       </p>
+      {clocks && <time class="seat-clock">{clockText(clocks.value[seat])}</time>}
       {state && <span class="seat-state">{state}</span>}
     </section>
   )
+}
+
+/** `4:07`; a clock that has run out stands at 0:00. */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function resultOf(winner: Seat | 'draw' | null, seat: Seat): string | null {

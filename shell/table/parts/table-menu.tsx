@@ -3,6 +3,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { navigate } from '../../app/address.ts'
+import { practised } from '../../gamepage/modes.ts'
 import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
@@ -106,7 +107,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.moves > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
     ...practiceItems(model),
     ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: model.hint }]),
     ...(over
@@ -118,7 +119,7 @@ function itemsOf(model: TableModel): readonly Item[] {
           },
         ]),
     // A replay holds everything that was dealt: what is secret until the end is not written out before it.
-    ...(over || !model.stage.words.fairness ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
+    ...(match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
     ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
@@ -128,14 +129,14 @@ function itemsOf(model: TableModel): readonly Item[] {
 }
 
 /** From a level to its way of practising, and back. */
-function practiceItems({ game, wanted, loaded: { levels } }: TableModel): readonly Item[] {
+function practiceItems({ game, wanted, loaded: { programme } }: TableModel): readonly Item[] {
   if (wanted.level === undefined) return []
   const { menu: words } = saidAround()
   const go = (level: string): void => navigate({ page: 'play', game, wanted: { level } })
-  const twin = levels.find(({ practiceOf }) => practiceOf === wanted.level)
-  const original = levels.find(({ id }) => id === wanted.level)?.practiceOf
+  const twin = programme.practice[wanted.level]
+  const original = practised(programme, wanted.level)
   return [
-    ...(twin ? [{ icon: Undo2, text: words.practise, pick: () => go(twin.id) }] : []),
-    ...(original === undefined ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
+    ...(twin === undefined ? [] : [{ icon: Undo2, text: words.practise, pick: () => go(twin) }]),
+    ...(original === wanted.level ? [] : [{ icon: Trophy, text: words.forReal, pick: () => go(original) }]),
   ]
 }

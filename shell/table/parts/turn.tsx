@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { GamePage } from '../../../ui/pages.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
-import type { Choice, Company, News, Room, StageModule, StageProps, Told } from '../../../ui/stage.ts'
+import type { Choice, Company, Explanation, News, PlayerProps, StageModule } from '../../../ui/stage.ts'
 import { saidAround } from '../../words/around.ts'
 import { said } from '../../words/table.ts'
 import type { Selection } from '../selection.ts'
@@ -15,7 +16,7 @@ interface TurnProps extends Selection {
   readonly news: News // drawn again after every change
   readonly stage: StageModule
   readonly company: Company
-  readonly stageProps: StageProps
+  readonly stageProps: PlayerProps
   /** Whether there is somebody to ask for a hint. */
   readonly guided: boolean
   readonly refused: string | null // the refusal as a sentence
@@ -27,9 +28,9 @@ interface TurnProps extends Selection {
   hint(): void
   again(): void
   watch(): void
-  /** Rooms that are about a game that was played, and the way there. */
-  readonly rooms: readonly Room[]
-  enter(room: string): void
+  /** Pages about a game that was played, and the way there. */
+  readonly pages: readonly GamePage[]
+  enter(page: string): void
 }
 
 /** What is the case, what would be, and the one thing to do next. */
@@ -54,10 +55,10 @@ export function TurnPanel(props: TurnProps) {
               <Icon of={SquarePlay} />
               <span>{saidAround().end.watch}</span>
             </button>
-            {props.rooms.map(room => (
-              <button type="button" class="button" key={room.id} onClick={() => props.enter(room.id)}>
+            {props.pages.map(page => (
+              <button type="button" class="button" key={page.id} onClick={() => props.enter(page.id)}>
                 <Icon of={ChartLine} />
-                <span>{room.title()}</span>
+                <span>{page.title()}</span>
               </button>
             ))}
             {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
@@ -142,7 +143,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
           {refused}
         </p>
       )}
-      {chosen && <Telling {...told.preview(table.view, chosen.action)} />}
+      {chosen && <Preview {...told.preview(table.view, chosen.action)} />}
       {advice && <Advised {...told.advised(table.view, advice)} />}
       {!chosen && !advice && !refused && ours && <p class="turn-how">{told.how}</p>}
       <Keys stage={stage} />
@@ -150,7 +151,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
   )
 }
 
-function Telling({ title, lines }: Told) {
+function Preview({ title, lines }: Explanation) {
   return (
     <div class="telling">
       <h3>{title}</h3>
@@ -161,7 +162,7 @@ function Telling({ title, lines }: Told) {
   )
 }
 
-function Advised({ title, lines }: Told) {
+function Advised({ title, lines }: Explanation) {
   return (
     <div class="telling advised">
       <h3>

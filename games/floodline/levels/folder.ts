@@ -1,0 +1,50 @@
+/**
+ * What the folder of a level holds. `campaign/NN-id/` and `puzzles/NN-id/` are each one level: the level itself, what a person reads about
+ * it, replays that prove it can be won, and, if there is anything to say, a plan. NN is its place in the order. The modules in `generated/`
+ * are made from the folders (testing/levels-index.ts), one for each moment at which something has to be fetched.
+ */
+import type { Ability, FloodLevel } from '../nouns.ts'
+import type { Prompt, Said } from './prompts.ts'
+
+export const LEVELS_A_CHAPTER = 10
+
+export interface CampaignLevel {
+  readonly number: number // in the plan of thirty
+  readonly chapter: number // from 1
+  /** The levels that have to be won before; none: it is open from the start. */
+  readonly unlockedBy: readonly string[] // ids
+  readonly level: FloodLevel
+}
+
+export interface Puzzle {
+  readonly number: number
+  readonly level: FloodLevel
+}
+
+/** texts.json of a campaign level. */
+export interface CampaignTexts {
+  readonly title: Said
+  readonly prompts: readonly Prompt[]
+}
+
+/** texts.json of a puzzle. */
+export interface PuzzleTexts {
+  readonly title: Said
+  readonly idea: Said // in one line
+}
+
+/** plan.json of a campaign level. */
+export interface CampaignPlan {
+  readonly unlockedBy?: readonly string[]
+}
+
+/** plan.json of a puzzle. */
+export interface PuzzlePlan {
+  /** What it cannot be won without. */
+  readonly needs?: 'tilt' | 'hold' | Ability
+}
+
+/** A file as what it was found to be. Only generated modules may say so: a file that fails the check gets into none of them. */
+export function checked<T>(file: object): T {
+  return file as T
+}

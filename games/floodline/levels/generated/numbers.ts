@@ -1,0 +1,11 @@
+/**
+ * Where a level stands in the campaign, by its id: fetched with the table.
+ * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  'first-stack': 1,
+  'first-tilt': 2,
+  unsupported: 4,
+  'first-basin': 11,
+  'meet-the-drain': 12,
+}

@@ -1,0 +1,19 @@
+/**
+ * What the levels of the campaign say to a newcomer, by id: fetched by the lesson.
+ * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ */
+import campaign01 from '../campaign/01-first-stack/texts.json' with { type: 'json' }
+import campaign02 from '../campaign/02-first-tilt/texts.json' with { type: 'json' }
+import campaign04 from '../campaign/04-unsupported/texts.json' with { type: 'json' }
+import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
+import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
+import { type CampaignTexts, checked } from '../folder.ts'
+import type { Prompt } from '../prompts.ts'
+
+export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
+  'first-stack': checked<CampaignTexts>(campaign01).prompts,
+  'first-tilt': checked<CampaignTexts>(campaign02).prompts,
+  unsupported: checked<CampaignTexts>(campaign04).prompts,
+  'first-basin': checked<CampaignTexts>(campaign11).prompts,
+  'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
+}

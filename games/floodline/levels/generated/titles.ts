@@ -1,0 +1,68 @@
+/**
+ * What levels are called, and the idea of every puzzle, by id: fetched by whoever says it.
+ * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ */
+import type { Said } from '../prompts.ts'
+
+export const titles: Readonly<Record<string, Said>> = {
+  'first-stack': { en: 'First Stack', de: 'Erster Stapel' },
+  'first-tilt': { en: 'First Tilt', de: 'Erstes Kippen' },
+  unsupported: { en: 'Unsupported', de: 'Ohne Halt' },
+  'first-basin': { en: 'First Basin', de: 'Das erste Becken' },
+  'meet-the-drain': { en: 'Meet the Drain', de: 'Der Abfluss' },
+  footbridge: { en: 'Footbridge', de: 'Der Steg' },
+  'a-lid-for-two': { en: 'A Lid for Two', de: 'Zwei Deckel' },
+  'the-right-basin': { en: 'The Right Basin', de: 'Das richtige Becken' },
+  'travel-light': { en: 'Travel Light', de: 'Leichtes Gepäck' },
+  'cold-feet': { en: 'Cold Feet', de: 'Kalte Füße' },
+  'pull-the-plug': { en: 'Pull the Plug', de: 'Stöpsel ziehen' },
+  'tilt-once': { en: 'Tilt Once', de: 'Einmal kippen' },
+  'hold-fast': { en: 'Hold Fast', de: 'Festhalten' },
+  'let-it-fall': { en: 'Let It Fall', de: 'Lass es fallen' },
+  'dam-the-spill': { en: 'Dam the Spill', de: 'Der Damm' },
+  'out-on-a-limb': { en: 'Out on a Limb', de: 'Weit hinaus' },
+}
+
+export const ideas: Readonly<Record<string, Said>> = {
+  footbridge: {
+    en: 'Lay a beam from pier to pier, and give it something to rest against.',
+    de: 'Leg einen Balken von Pfeiler zu Pfeiler und gib ihm ein Widerlager.',
+  },
+  'a-lid-for-two': { en: 'Two hollows, two lids: close them both.', de: 'Zwei Höhlen, zwei Deckel: Schließ beide.' },
+  'the-right-basin': {
+    en: 'Sink pieces where the rim is low: only that basin runs over to the drain.',
+    de: 'Versenke Steine, wo der Rand niedrig ist: Nur dieses Becken läuft zum Abfluss über.',
+  },
+  'travel-light': {
+    en: 'The first piece is too heavy: put it on hold for good.',
+    de: 'Der erste Stein ist zu schwer: Leg ihn für immer ab.',
+  },
+  'cold-feet': {
+    en: 'Water carries nothing. Ice carries everything, for a while.',
+    de: 'Wasser trägt nichts. Eis trägt alles, eine Weile.',
+  },
+  'pull-the-plug': {
+    en: 'One drain, two pools: set it first, in the deeper one.',
+    de: 'Ein Abfluss, zwei Becken: Setz ihn zuerst, ins tiefere.',
+  },
+  'tilt-once': {
+    en: 'What lies under the roof comes out when the world leans.',
+    de: 'Was unter dem Dach liegt, kommt hervor, wenn die Welt sich neigt.',
+  },
+  'hold-fast': {
+    en: 'The east is open. One anchored piece holds what touches it.',
+    de: 'Der Osten ist offen. Ein verankerter Stein hält, was ihn berührt.',
+  },
+  'let-it-fall': {
+    en: 'The ice will go. Make room for what stands on it.',
+    de: 'Das Eis wird gehen. Mach Platz für das, was darauf steht.',
+  },
+  'dam-the-spill': {
+    en: 'When the ice goes, water takes the lower way. Make that the way to the drain.',
+    de: 'Wenn das Eis geht, nimmt das Wasser den tieferen Weg. Sorge dafür, dass er zum Abfluss führt.',
+  },
+  'out-on-a-limb': {
+    en: 'A beam that touches rock stays where it is, whatever tilts.',
+    de: 'Ein Balken, der Fels berührt, bleibt, wie auch immer es kippt.',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Level } from '../../../kernel/game.ts'
+import { stream } from '../../../kernel/rng.ts'
+import type { FloodLevel, Floodline } from '../nouns.ts'
+import { campaign, puzzles, template } from './generated/levels.ts'
+import { practiceId } from './numbers.ts'
+import { sandboxLevel } from './sandbox.ts'
+
+const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
+
+const chapters = {
+  campaign: campaign.map(({ level }) => level),
+  puzzle: puzzles.map(({ level }) => level),
+  free: [{ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, template],
+}
+
+const practised = [...chapters.campaign, ...chapters.puzzle]
+
+/** Every level there is to choose from, the campaign first. A file here has passed `lockstep validate`; levels.test.ts makes sure of it. */
+export const levels: readonly Level<Floodline>[] = [
+  ...chapters.campaign.map(entryOf),
+  ...chapters.puzzle.map(level => ({ ...entryOf(level), ...(level.about && { about: level.about }) })),
+  ...chapters.free.map(entryOf),
+  ...practised.map(practiceTwin),
+]
+
+export const programme = {
+  chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
+  practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
+}
+
+function entryOf(deal: FloodLevel): Level<Floodline> {
+  return { id: deal.id, name: deal.title, deal }
+}
+
+/** The same level with a way back; it keeps no record. */
+function practiceTwin(level: FloodLevel): Level<Floodline> {
+  return entryOf({ ...level, id: practiceId(level.id), undos: true })
+}

@@ -1,0 +1,119 @@
+/** Makes the modules in levels/generated/ from the folders of levels. They are written so that the formatter has nothing to add. */
+import { LEVELS_A_CHAPTER } from '../../levels/folder.ts'
+import type { Said } from '../../levels/prompts.ts'
+import type { LevelFolder, LevelFolders } from './folders.ts'
+
+const WIDTH = 140
+
+/** Texts by the name of the file, below levels/generated/. */
+export function indexFiles({ campaign, puzzles }: Omit<LevelFolders, 'faults'>): Readonly<Record<string, string>> {
+  return {
+    'numbers.ts': numbersText(campaign),
+    'levels.ts': levelsText(campaign, puzzles),
+    'titles.ts': titlesText(campaign, puzzles),
+    'prompts.ts': promptsText(campaign),
+  }
+}
+
+/** What a table needs at once. */
+function numbersText(campaign: LevelFolders['campaign']): string {
+  return text(
+    'Where a level stands in the campaign, by its id: fetched with the table.',
+    [],
+    'export const NUMBERS: Readonly<Record<string, number>> = {',
+    ...campaign.map(({ id, number }) => `  ${key(id)}: ${number},`),
+    '}',
+  )
+}
+
+/** What whoever chooses a level needs. */
+function levelsText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['puzzles']): string {
+  return text(
+    'The levels themselves, in order: fetched by whoever lists them or opens one.',
+    [
+      `import type { FloodLevel } from '../../nouns.ts'`,
+      ...campaign.map(folder => fileImport('campaign', folder, 'level.json')),
+      `import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'`,
+      ...puzzles.map(folder => fileImport('puzzle', folder, 'level.json')),
+      `import templateFile from '../template.json' with { type: 'json' }`,
+    ],
+    'export const campaign: readonly CampaignLevel[] = [',
+    ...campaign.map(folder => {
+      const unlockedBy = (folder.plan.unlockedBy ?? []).map(quoted).join(', ')
+      const chapter = Math.ceil(folder.number / LEVELS_A_CHAPTER)
+      return `  { number: ${folder.number}, chapter: ${chapter}, unlockedBy: [${unlockedBy}], level: checked(${nameOf('campaign', folder)}) },`
+    }),
+    ']',
+    '',
+    'export const puzzles: readonly Puzzle[] = [',
+    ...puzzles.map(folder => `  { number: ${folder.number}, level: checked(${nameOf('puzzle', folder)}) },`),
+    ']',
+    '',
+    'export const template: FloodLevel = checked(templateFile)',
+  )
+}
+
+/** What a catalogue of words needs. The sentences are copied, so that prompts can be fetched apart from them. */
+function titlesText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['puzzles']): string {
+  return text(
+    'What levels are called, and the idea of every puzzle, by id: fetched by whoever says it.',
+    [`import type { Said } from '../prompts.ts'`],
+    'export const titles: Readonly<Record<string, Said>> = {',
+    ...[...campaign, ...puzzles].flatMap(({ id, texts }) => entry(id, texts.title)),
+    '}',
+    '',
+    'export const ideas: Readonly<Record<string, Said>> = {',
+    ...puzzles.flatMap(({ id, texts }) => entry(id, texts.idea)),
+    '}',
+  )
+}
+
+/** What a lesson needs. */
+function promptsText(campaign: LevelFolders['campaign']): string {
+  return text(
+    'What the levels of the campaign say to a newcomer, by id: fetched by the lesson.',
+    [
+      ...campaign.map(folder => fileImport('campaign', folder, 'texts.json')),
+      `import { type CampaignTexts, checked } from '../folder.ts'`,
+      `import type { Prompt } from '../prompts.ts'`,
+    ],
+    'export const prompts: Readonly<Record<string, readonly Prompt[]>> = {',
+    ...campaign.map(folder => `  ${key(folder.id)}: checked<CampaignTexts>(${nameOf('campaign', folder)}).prompts,`),
+    '}',
+  )
+}
+
+function text(about: string, imports: readonly string[], ...lines: readonly string[]): string {
+  return [
+    '/**',
+    ` * ${about}`,
+    ' * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.',
+    ' */',
+    ...imports,
+    ...(imports.length > 0 ? [''] : []),
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function fileImport(kind: string, folder: LevelFolder, file: string): string {
+  return `import ${nameOf(kind, folder)} from '../${folder.place}/${file}' with { type: 'json' }`
+}
+
+function nameOf(kind: string, { number }: LevelFolder): string {
+  return `${kind}${String(number).padStart(2, '0')}`
+}
+
+function entry(id: string, { en, de }: Said): string[] {
+  const line = `  ${key(id)}: { en: ${quoted(en)}, de: ${quoted(de)} },`
+  return line.length <= WIDTH ? [line] : [`  ${key(id)}: {`, `    en: ${quoted(en)},`, `    de: ${quoted(de)},`, '  },']
+}
+
+function key(id: string): string {
+  return /^[a-z][a-z0-9]*$/.test(id) ? id : quoted(id)
+}
+
+function quoted(sentence: string): string {
+  const plain = JSON.stringify(sentence)
+  return sentence.includes("'") ? plain : `'${plain.slice(1, -1).replaceAll('\\"', '"')}'`
+}

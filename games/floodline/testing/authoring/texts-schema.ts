@@ -1,0 +1,83 @@
+/** The shape of texts.json and plan.json. Every word a prompt may use is listed here; one that the types gain or lose does not compile. */
+import * as v from 'valibot'
+import type { CampaignPlan, CampaignTexts, PuzzlePlan, PuzzleTexts } from '../../levels/folder.ts'
+import type { Condition, Deed, Key, Pointed, Prompt, Said } from '../../levels/prompts.ts'
+import { ABILITIES, AXES, type FloodEvent, GRAVITIES, type Metrics, STEPS, TILTS } from '../../nouns.ts'
+
+type Because = Extract<FloodEvent, { because: string }>['because']
+
+const EVENTS: Record<FloodEvent['kind'], true> = {
+  ...{ bumped: true, moved: true, turned: true, held: true, armed: true, gust: true, dropped: true, 'tilt-refused': true, tilted: true },
+  ...{ locked: true, merged: true, frozen: true, fell: true, flowed: true, drained: true, thawed: true, released: true, poured: true },
+  ...{ mutated: true, put: true, progress: true, spawned: true, won: true, lost: true },
+}
+
+const REASONS: Record<Because, true> = {
+  ...{ 'no-room': true, 'along-gravity': true, 'no-charge': true, 'nothing-to-hold': true, blocked: true, overflow: true },
+  ...{ 'spawn-blocked': true, 'weight-exceeded': true, 'water-forbidden': true, 'resting-on-water': true, 'too-many-lost': true },
+  ...{ 'water-overflowed': true, 'bag-empty': true, 'tilt-budget-exceeded': true },
+}
+
+const DEEDS: Record<Deed, true> = { move: true, turn: true, soft: true, drop: true, tilt: true, hold: true, arm: true }
+
+const METRICS: Record<keyof Metrics, true> = {
+  ...{ pieces: true, tilts: true, shift: true, shiftLast: true, lost: true, lostLast: true, drained: true, overflowed: true, mass: true },
+  ...{ holds: true, stabilised: true, froze: true, drains: true, collapses: true, waterHeight: true, rested: true },
+}
+
+const KEYS: readonly Key[] = [
+  ...(['move', 'soft', 'drop', 'hold'] as const),
+  ...STEPS,
+  ...ABILITIES,
+  ...TILTS.map(sense => `tilt ${sense}` as const),
+  ...AXES.flatMap(axis => [`${axis}+`, `${axis}-`] as const),
+]
+
+const PLACES = ['piece', 'ghost', 'gravity', 'goal', 'limit', 'tilts', 'water', 'ice', 'drain', 'rock'] as const
+
+const POINTED: readonly Pointed[] = [...PLACES, ...KEYS.map(key => `key ${key}` as const)]
+
+function among<K extends string>(words: Readonly<Record<K, true>>) {
+  return v.picklist(Object.keys(words) as K[])
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const sentence = v.pipe(v.string(), v.trim(), v.minLength(1))
+const said: v.GenericSchema<Said> = v.strictObject({ en: sentence, de: sentence })
+
+const happening = { nth: v.exactOptional(count), within: v.exactOptional(count) }
+
+const condition: v.GenericSchema<Condition> = v.lazy(() =>
+  v.union([
+    v.strictObject({
+      event: among(EVENTS),
+      ...happening,
+      because: v.exactOptional(among(REASONS)),
+      after: v.exactOptional(among(EVENTS)),
+    }),
+    v.strictObject({ did: among(DEEDS), ...happening }),
+    v.strictObject({ idleTicks: count }),
+    v.strictObject({ goal: count, have: count }),
+    v.strictObject({ metric: among(METRICS), least: count }),
+    v.strictObject({ gravity: v.picklist(GRAVITIES) }),
+    v.strictObject({ built: v.strictTuple([count, count]) }),
+    v.strictObject({ all: v.array(condition) }),
+    v.strictObject({ any: v.array(condition) }),
+    v.strictObject({ not: condition }),
+  ]),
+)
+
+const prompt: v.GenericSchema<Prompt> = v.strictObject({
+  when: condition,
+  say: said,
+  point: v.exactOptional(v.picklist(POINTED)),
+  until: v.exactOptional(condition),
+})
+
+export const campaignTexts: v.GenericSchema<CampaignTexts> = v.strictObject({ title: said, prompts: v.array(prompt) })
+export const puzzleTexts: v.GenericSchema<PuzzleTexts> = v.strictObject({ title: said, idea: said })
+
+export const campaignPlan: v.GenericSchema<CampaignPlan> = v.strictObject({ unlockedBy: v.exactOptional(v.array(v.string())) })
+export const puzzlePlan: v.GenericSchema<PuzzlePlan> = v.strictObject({
+  needs: v.exactOptional(v.picklist(['tilt', 'hold', ...ABILITIES])),
+})
