@@ -53,11 +53,6 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/soak.ts')).soak,
   },
   {
-    name: 'audit',
-    summary: 'deals many hands and says whether the dealer keeps its word',
-    fetch: async () => (await import('./commands/audit.ts')).audit,
-  },
-  {
     name: 'endure',
     summary: 'lets a bot play alone and says how often it lasts',
     fetch: async () => (await import('./commands/endure.ts')).endure,

@@ -35,20 +35,6 @@ export interface Programme {
   readonly unlisted: readonly string[]
 }
 
-/** Looks at what a dealer does, deal after deal. There is no clock in here: whoever has one times `deal` and nothing else. */
-export interface Audit {
-  deal(): void
-  /** Checks what was dealt last, and goes on to where something is dealt again. */
-  check(): void
-  /** Not sound: the dealer does something it ought not to. */
-  report(): { readonly sound: boolean; readonly text: string; readonly facts: object }
-}
-
-export interface Auditor {
-  /** `deals` are played one after the other, for as long as hands are asked for. */
-  begin(deals: (nth: number) => unknown): Audit
-}
-
 /** What games/NAME/module.ts exports: the game itself, and the ways to the rest. */
 export interface GameModule {
   readonly game: Game
@@ -57,7 +43,6 @@ export interface GameModule {
   /** Absent: its levels are one list, and every preset is offered. */
   programme?(): Promise<Partial<Programme>>
   daily?(): Promise<Daily>
-  audit?(): Promise<Auditor>
   /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
   readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
@@ -73,15 +58,10 @@ export interface GameEntry {
   slow(): Promise<boolean>
   restart(): Promise<((view: unknown) => unknown) | null>
   daily?(): Promise<Daily>
-  audit?(): Promise<Auditor>
 }
 
 /** `more`: what this module has and not every module has, so that nobody needs to fetch it to know. */
-export function entry(
-  id: string,
-  fetch: () => Promise<{ readonly gameModule: GameModule }>,
-  ...more: readonly ('daily' | 'audit')[]
-): GameEntry {
+export function entry(id: string, fetch: () => Promise<{ readonly gameModule: GameModule }>, ...more: readonly 'daily'[]): GameEntry {
   const open = async (): Promise<GameModule> => (await fetch()).gameModule
   return {
     id,

@@ -1,23 +1,36 @@
 import { performance } from 'node:perf_hooks'
-import type { Audit, GameEntry } from '../../games/index.ts'
-import type { Game } from '../../kernel/game.ts'
-import { stringify } from '../../kernel/plaintext.ts'
-import { dealFrom } from '../../kernel/session.ts'
-import type { Arguments } from '../../terminal/arguments.ts'
-import { chooseGame, chooseSeed } from '../../terminal/choose.ts'
-import { type Command, FINE, JSON_OPTION, WRONG } from '../../terminal/command.ts'
-import { Progress } from '../../terminal/text.ts'
-import { UsageError } from '../../terminal/usage-error.ts'
-import type { World } from '../../terminal/world.ts'
+import type { Game } from '../../../kernel/game.ts'
+import { stringify } from '../../../kernel/plaintext.ts'
+import { dealFrom } from '../../../kernel/session.ts'
+import type { Arguments } from '../../../terminal/arguments.ts'
+import { chooseGame, chooseSeed } from '../../../terminal/choose.ts'
+import { type Command, FINE, JSON_OPTION, WRONG } from '../../../terminal/command.ts'
+import type { TerminalEntry } from '../../../terminal/entry.ts'
+import { Progress } from '../../../terminal/text.ts'
+import { UsageError } from '../../../terminal/usage-error.ts'
+import type { World } from '../../../terminal/world.ts'
+import { auditor } from '../levels/audit.ts'
 
 const USUAL_HANDS = 10_000
 const MOST_HANDS = 10_000_000
 const FIRST_DAY = '2026-01-01'
 const DAY_MS = 24 * 3600 * 1000
 
+/** What is asked of an audit; it has no clock, so that is here. */
+export interface Audit {
+  deal(): void
+  /** Checks what was dealt last, and goes on to where something is dealt again. */
+  check(): void
+  /** Not sound: the dealer does something it ought not to. */
+  report(): { readonly sound: boolean; readonly text: string; readonly facts: object }
+}
+
+/** Deals are played one after the other, for as long as hands are asked for. */
+type Begin = (deals: (nth: number) => unknown) => Audit
+
 export const audit: Command = {
   name: 'audit',
-  usage: 'GAME [--hands N] [--seed TEXT] [--size WxH] [--dealer NAME]',
+  usage: 'blocks [--hands N] [--seed TEXT] [--size WxH] [--dealer NAME]',
   about: `How often everything was drawn and what chance would say to that, how often the dealer drew again and whether it had to, whether its
     proofs hold when they are played over, and how long it took to deal. Without --seed the seed is 1, so that the same command finds
     the same; only the times differ.
@@ -37,24 +50,23 @@ export const audit: Command = {
     ...JSON_OPTION,
   },
   words: { least: 1, most: 1, missing: 'a game' },
-  async run(given: Arguments, world: World) {
+  run: auditing(deals => auditor.begin(deals as Parameters<typeof auditor.begin>[0])),
+}
+
+export function auditing(begin: Begin): Command['run'] {
+  return async (given: Arguments, world: World) => {
     const entry = chooseGame(world, given.words[0] ?? '')
-    if (!entry.audit) throw new UsageError(`${entry.id} has no dealer that could be audited; ${audited(world)}`)
+    if (entry.id !== 'blocks') throw new UsageError(`${entry.id} has no dealer that could be audited; games that have one: blocks`)
     const hands = given.whole('hands', 1, MOST_HANDS, USUAL_HANDS)
     const { title, deal } = await chooseDeals(entry, await entry.game(), given)
-    const begun = (await entry.audit()).begin(deal)
+    const begun = begin(deal)
     const took = timed(begun, hands, new Progress(world, `auditing ${entry.id}`))
     const { sound, text, facts } = begun.report()
     const ms = { p50: percentile(took, 50), p99: percentile(took, 99), max: percentile(took, 100) }
     if (given.has('json')) world.out(stringify({ game: entry.id, deals: title, sound, facts, ms }))
     else world.out(`${entry.id}, ${title}\n${text}\nTime to deal a hand: p50 ${shown(ms.p50)}, p99 ${shown(ms.p99)}, max ${shown(ms.max)}.`)
     return sound ? FINE : WRONG
-  },
-}
-
-function audited({ games }: World): string {
-  const able = games.filter(entry => entry.audit).map(({ id }) => id)
-  return able.length === 0 ? 'no game has' : `games that have one: ${able.join(', ')}`
+  }
 }
 
 /** What each deal took, in milliseconds, in rising order. */
@@ -87,7 +99,7 @@ interface Deals {
   deal(nth: number): unknown
 }
 
-async function chooseDeals(entry: GameEntry, game: Game, given: Arguments): Promise<Deals> {
+async function chooseDeals(entry: TerminalEntry, game: Game, given: Arguments): Promise<Deals> {
   const dealer = given.text('dealer')
   if (dealer === 'daily' && entry.daily) return daily(game, await entry.daily(), given)
   const setup = { ...(game.presets[0]?.setup as object), ...sizeOf(given.text('size')), ...(dealer === undefined ? {} : { dealer }) }
@@ -97,7 +109,7 @@ async function chooseDeals(entry: GameEntry, game: Game, given: Arguments): Prom
   return { title: `seed ${seed}`, deal: nth => dealFrom(game, setup, `${seed}-${nth + 1}`) }
 }
 
-function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<GameEntry['daily']>>>, given: Arguments): Deals {
+function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<TerminalEntry['daily']>>>, given: Arguments): Deals {
   if (given.has('size')) throw new UsageError('--size and --dealer daily cannot go together; the deal of a day has a size of its own')
   const setup = game.presets.find(({ name }) => name === preset)?.setup
   const first = dayOf(chooseSeed(given, FIRST_DAY))

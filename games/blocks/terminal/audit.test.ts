@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Audit } from '../../games/index.ts'
-import { nim } from '../../games/nim/game.ts'
-import { entryOf } from '../../terminal/testing/world.ts'
-import { type } from '../testing/lockstep.ts'
+import { type } from '../../../cli/testing/lockstep.ts'
+import { readArguments } from '../../../terminal/arguments.ts'
+import { madeWorld } from '../../../terminal/testing/world.ts'
+import { type Audit, audit, auditing } from './audit.ts'
 
 const TIMES = /^Time to deal a hand: p50 \d+\.\d{3} ms, p99 \d+\.\d{3} ms, max \d+\.\d{3} ms\.$/
 
@@ -43,21 +43,21 @@ test('--json: facts and times', async () => {
   expect(told.ms['p99']).toBeLessThanOrEqual(told.ms['max']!)
 })
 
-test('any game may have an audit, and one that is not sound is wrong', async () => {
+test('a dealer that is not sound is wrong; what it took is measured around the deal alone', async () => {
   const dealt: unknown[] = []
   const asked: string[] = []
-  const audit: Audit = {
+  const torn: Audit = {
     deal: () => void asked.push('deal'),
     check: () => void asked.push('check'),
     report: () => ({ sound: false, text: 'WRONG: the bag is torn.', facts: {} }),
   }
-  const begin = (deals: (nth: number) => unknown): Audit => {
+  const run = auditing(deals => {
     dealt.push(deals(0), deals(1), deals(0))
-    return audit
-  }
-  const { code, out } = await type('audit nim --hands 2', { games: [{ ...entryOf(nim), audit: async () => ({ begin }) }] })
-  expect(code).toBe(1)
-  expect(out).toMatch(/^nim, seed 1\nWRONG: the bag is torn\.\nTime/)
+    return torn
+  })
+  const { world, output } = madeWorld({})
+  expect(await run(readArguments(audit, ['blocks', '--hands', '2'])!, world)).toBe(1)
+  expect(output.text).toMatch(/^blocks, seed 1\nWRONG: the bag is torn\.\nTime/)
   expect(asked).toEqual(['deal', 'check', 'deal', 'check'])
   expect(dealt[0]).toEqual(dealt[2])
   expect(dealt[0]).not.toEqual(dealt[1])
