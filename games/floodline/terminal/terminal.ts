@@ -22,6 +22,16 @@ export const terminal: Terminal = {
       summary: 'resolves a hundred random positions and compares with what is recorded',
       fetch: async () => (await import('./determinism.ts')).determinism,
     },
+    {
+      name: 'level-index',
+      summary: 'makes the index of levels anew from their folders',
+      fetch: async () => (await import('./level-index.ts')).levelIndex,
+    },
+    {
+      name: 'relevel',
+      summary: 'records the replays of edited levels again from their inputs',
+      fetch: async () => (await import('./relevel.ts')).relevel,
+    },
   ],
   tickPlay: async () => (await import('./play.ts')).tickPlay,
   readLevel: async (path, world) => (await import('./level-file.ts')).readLevel(path, world),
