@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { isHashed, isKept, type Kept, versionOf } from './shell/offline/files.ts'
 import { cssBorder } from './tools/css-plugin.ts'
-import { leanThree } from './tools/lean-three.ts'
 
 const PUBLIC = 'shell/public'
 
@@ -33,6 +33,17 @@ function workerFiles(): Plugin {
   }
 }
 
+const GAMES = readdirSync('games', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** What a game wants to be built with: games/NAME/build.js exports `plugins`. */
+async function gamePlugins(): Promise<Plugin[]> {
+  const files = GAMES.map(name => resolve('games', name, 'build.js')).filter(file => existsSync(file))
+  const built = await Promise.all(files.map(file => import(pathToFileURL(file).href) as Promise<{ plugins: readonly Plugin[] }>))
+  return built.flatMap(({ plugins }) => plugins)
+}
+
 /**
  * What is fetched together is one file: what every page begins with, what a table begins with, what each game begins with.
  * Each is what its modules reach without waiting; what several reach belongs to the first.
@@ -40,9 +51,7 @@ function workerFiles(): Plugin {
 const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
   ['shell', 'shell/app/main.tsx', 'shell/app/use-game.ts', 'ui/count.ts'],
   ['table', 'shell/table/open/open-table.tsx'],
-  ...readdirSync('games', { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ name }) => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`, `games/${name}/view/pages.ts`] as const),
+  ...GAMES.map(name => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`, `games/${name}/view/pages.ts`] as const),
 ]
 
 const TEXT = resolve('kernel/plaintext.ts')
@@ -151,7 +160,7 @@ function isGame(file: string): boolean {
 export default defineConfig({
   publicDir: PUBLIC,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [cssBorder(), leanThree(), workerFiles()],
+  plugins: [cssBorder(), await gamePlugins(), workerFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

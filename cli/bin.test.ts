@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inFolder, projectRoot } from './testing/world.ts'
+import { inFolder, projectRoot } from '../terminal/testing/world.ts'
 
 interface Ended {
   readonly code: number | null
@@ -91,7 +91,8 @@ test('a reader who has seen enough is no fault', async () => {
   child.stdin?.end()
   child.stdout?.once('data', () => child.stdout?.destroy())
   const { code, err } = await ended
-  expect({ code, err }).toEqual({ code: 0, err: '' })
+  // On a slow machine it says how far it is, which is no fault either.
+  expect({ code, err: err.replace(/^dealing nim: \d+ %.*\n/gm, '') }).toEqual({ code: 0, err: '' })
 })
 
 test('without its dependencies it says what to do, in one sentence', async () => {

@@ -1,10 +1,17 @@
 /**
  * The list of commands, in the order the overview shows them. Each is fetched when asked for, because most calls need one;
- * the summaries stand here so that the overview needs none.
+ * the summaries stand here so that the overview needs none. A game lists its own in games/NAME/terminal/terminal.ts.
  */
-import type { Listed } from './command.ts'
+import type { Command, CommandEntry } from '../terminal/command.ts'
+import type { World } from '../terminal/world.ts'
+import { summaryIn } from './help.ts'
 
-export const commands: readonly Listed[] = [
+/** `inner`: the command within this one that the next words name; null when they name none. */
+interface CommonEntry extends CommandEntry {
+  inner?(words: readonly string[], world: World): Promise<Found | null>
+}
+
+export const commands: readonly CommonEntry[] = [
   {
     name: 'games',
     summary: 'what there is to play: presets, levels and bots',
@@ -46,11 +53,6 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/soak.ts')).soak,
   },
   {
-    name: 'audit',
-    summary: 'deals many hands and says whether the dealer keeps its word',
-    fetch: async () => (await import('./commands/audit.ts')).audit,
-  },
-  {
     name: 'endure',
     summary: 'lets a bot play alone and says how often it lasts',
     fetch: async () => (await import('./commands/endure.ts')).endure,
@@ -59,16 +61,6 @@ export const commands: readonly Listed[] = [
     name: 'league',
     summary: 'lets the bots play each other and says how strong each is',
     fetch: async () => (await import('./commands/league.ts')).league,
-  },
-  {
-    name: 'balance',
-    summary: 'plays a rule set of chainfall against itself and reports how fair it is',
-    fetch: async () => (await import('./commands/balance.ts')).balance,
-  },
-  {
-    name: 'puzzles',
-    summary: 'looks for puzzles in games between bots',
-    fetch: async () => (await import('./commands/puzzles.ts')).puzzles,
   },
   {
     name: 'perft',
@@ -86,34 +78,50 @@ export const commands: readonly Listed[] = [
     fetch: async () => (await import('./commands/vectors.ts')).vectors,
   },
   {
-    name: 'run',
-    summary: 'floodline: plays a level from a file of inputs and says what it came to',
-    fetch: async () => (await import('./commands/run.ts')).run,
-  },
-  {
-    name: 'validate',
-    summary: 'floodline: says what is wrong with level files',
-    fetch: async () => (await import('./commands/validate.ts')).validate,
-  },
-  {
-    name: 'explain',
-    summary: 'floodline: says why things moved in a tick of a replay',
-    fetch: async () => (await import('./commands/explain.ts')).explain,
-  },
-  {
-    name: 'determinism',
-    summary: 'floodline: resolves a hundred random positions and compares with what is recorded',
-    fetch: async () => (await import('./commands/determinism.ts')).determinism,
+    name: 'long',
+    summary: 'runs that take minutes or hours, each of one game',
+    fetch: async () => (await import('./commands/long.ts')).long,
+    inner: async (words, world) => (await import('./commands/long.ts')).namedRun(words, world),
   },
   {
     name: 'help',
     summary: 'how to use lockstep, or one of its commands',
-    fetch: async () => (await import('./commands/help.ts')).helpAbout(commands),
+    fetch: async () => (await import('./commands/help.ts')).helpAbout(sections),
   },
 ]
 
-export const commandNames: readonly string[] = commands.map(({ name }) => name)
+/** Commands that belong together: everybody's, then those that a game brings along. */
+export interface Section {
+  /** Null: everybody's. */
+  readonly game: string | null
+  readonly commands: readonly CommandEntry[]
+}
 
-export function listed(name: string): Listed | null {
-  return commands.find(command => command.name === name) ?? null
+export async function sections({ games }: World): Promise<readonly Section[]> {
+  const own = games.map(async ({ id, terminal }) => ({ game: id, commands: (await terminal())?.commands ?? [] }))
+  return [{ game: null, commands }, ...(await Promise.all(own)).filter(section => section.commands.length > 0)]
+}
+
+/** A command that was found, and what of the line is left for it. */
+export interface Found {
+  readonly command: Command
+  readonly summary: string
+  readonly rest: readonly string[]
+}
+
+/** Null: there is no command of that name. Games are asked last, so that what is everybody's needs none of them. */
+export async function findCommand(name: string, rest: readonly string[], world: World): Promise<Found | null> {
+  const common: CommonEntry | undefined = commands.find(command => command.name === name)
+  const inner = await common?.inner?.(rest, world)
+  if (inner) return inner
+  const section = common
+    ? { game: null, commands: [common] }
+    : (await sections(world)).find(each => each.commands.some(command => command.name === name))
+  const entry = section?.commands.find(command => command.name === name)
+  if (!section || !entry) return null
+  return { command: await entry.fetch(), summary: summaryIn(section, entry), rest }
+}
+
+export async function commandNames(world: World): Promise<readonly string[]> {
+  return (await sections(world)).flatMap(section => section.commands.map(({ name }) => name))
 }

@@ -1,25 +1,30 @@
 /** Help teaches by example: what to paste first, what each option means after. */
-import { type Command, EXIT_CODES, type Listed } from './command.ts'
-import { indented, paint, sentence, table, wrapped } from './terminal.ts'
-import type { World } from './world.ts'
+import { type Command, type CommandEntry, EXIT_CODES } from '../terminal/command.ts'
+import { indented, paint, sentence, table, wrapped } from '../terminal/text.ts'
+import type { World } from '../terminal/world.ts'
+import type { Section } from './commands.ts'
 
 type Screen = Pick<World, 'width' | 'colour'>
 
 const HELP_WIDTH = 100
 
-export function overview(commands: readonly Listed[], screen: Screen): string {
+export function overview(sections: readonly Section[], screen: Screen): string {
   const width = Math.min(screen.width, HELP_WIDTH)
+  const names = sections.flatMap(({ commands }) => commands.map(({ name }) => name.length))
+  const column = Math.max(...names) // the same in every section, so that the eye can run down
+  const listed = ({ game, commands }: Section): string =>
+    section(
+      screen,
+      game === null ? 'Commands' : `Of ${game}`,
+      table(
+        commands.map(({ name, summary }) => [name.padEnd(column), summary]),
+        width - 2,
+      ),
+    )
   return [
     'Lockstep: deterministic grid games. Same start, same moves, same end, on every machine.',
     section(screen, 'Begin with', table(FIRST_STEPS, width - 2)),
-    section(
-      screen,
-      'Commands',
-      table(
-        commands.map(({ name, summary }) => [name, summary]),
-        width - 2,
-      ),
-    ),
+    ...sections.map(listed),
     section(screen, 'More', table(MORE, width - 2)),
     exitCodes(screen),
   ].join('\n\n')
@@ -37,6 +42,11 @@ const MORE = [
   ['npx lockstep help play', 'everything about one command, with examples'],
   ['npx lockstep --version', 'the version of lockstep'],
 ]
+
+/** A game's command says whose it is. */
+export function summaryIn({ game }: Section, { summary }: CommandEntry): string {
+  return game === null ? summary : `${game}: ${summary}`
+}
 
 export function helpOn(command: Command, summary: string, screen: Screen): string {
   const width = Math.min(screen.width, HELP_WIDTH)

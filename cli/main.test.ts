@@ -1,8 +1,28 @@
 import { expect, test } from 'vitest'
 import { nim } from '../games/nim/game.ts'
-import { readArguments } from './arguments.ts'
-import { commandNames, commands } from './commands.ts'
-import { run, shelve, type } from './testing/world.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import type { CommandEntry } from '../terminal/command.ts'
+import { entryOf, games, madeWorld } from '../terminal/testing/world.ts'
+import { findCommand, sections } from './commands.ts'
+import { run, type } from './testing/lockstep.ts'
+
+const everySection = await sections(madeWorld({}).world)
+const commands = everySection.flatMap(section => section.commands)
+const commandNames = commands.map(({ name }) => name)
+
+test('no two commands have the same name, whoever brings them along', () => {
+  expect(new Set(commandNames).size).toBe(commandNames.length)
+})
+
+test('what a game brings along is listed under its name, and belongs to nobody else', async () => {
+  const { out } = await type('help')
+  expect(out).toMatch(/\n\nOf floodline\n {2}run +plays a level/)
+  expect(out).toMatch(/\n\nOf chainfall\n {2}balance +plays a rule set/)
+  expect((await type('help validate')).out).toContain('\n\nFloodline: says what is wrong with level files.\n')
+  const without = games.filter(({ id }) => id !== 'floodline')
+  expect((await type('help', { games: without })).out).not.toMatch(/validate|floodline/)
+  expect((await type('validate -', { games: without })).err).toContain('there is no command "validate"')
+})
 
 test('without a command there is the overview, and it names every command', async () => {
   const { code, out, err } = await run([])
@@ -32,14 +52,17 @@ test.each(commandNames)('lockstep %s --help shows examples, options and exit cod
 })
 
 test('every example can be pasted: its options exist and its words are enough', async () => {
-  for (const listed of commands) {
+  const runs = (await Promise.all(games.map(async game => (await game.runs()).map(run => ['long', game.id, run] as const)))).flat()
+  for (const [...path] of [...commands.map(command => [command] as const), ...runs]) {
+    const listed = path.pop() as CommandEntry
     const command = await listed.fetch()
     expect(command.name).toBe(listed.name)
     expect(command.examples.length).toBeGreaterThan(0)
     for (const { line } of command.examples) {
-      const [name, ...argv] = words(line)
-      expect(name).toBe(command.name)
-      expect(readArguments(command, argv), line).not.toBeNull()
+      expect(`${line} `).toMatch(new RegExp(`^${[...path, command.name].join(' ')} `))
+      const [name = '', ...argv] = words(line)
+      const found = await findCommand(name, argv, madeWorld({}).world)
+      expect(found && readArguments(found.command, found.rest), line).toBeTruthy()
     }
   }
 })
@@ -98,7 +121,7 @@ test.each([
 })
 
 test('a fault in lockstep itself is not passed off as a fault of the person', async () => {
-  const broken = shelve({
+  const broken = entryOf({
     ...nim,
     deal: () => {
       throw new Error('the bag is torn')

@@ -1,11 +1,12 @@
 /** `lockstep COMMAND …`: finds the command, reads what follows it, and turns refusals into one sentence and an exit code. */
-import { readArguments } from './arguments.ts'
-import { BROKEN, FINE, MISUNDERSTOOD } from './command.ts'
-import { commandNames, listed } from './commands.ts'
-import { Misunderstood } from './misunderstood.ts'
-import { instead } from './near.ts'
-import { printable } from './terminal.ts'
-import { thisMachine, type World } from './world.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { BROKEN, FINE, MISUNDERSTOOD } from '../terminal/command.ts'
+import { instead } from '../terminal/did-you-mean.ts'
+import { printable } from '../terminal/text.ts'
+import { UsageError } from '../terminal/usage-error.ts'
+import type { World } from '../terminal/world.ts'
+import { commandNames, findCommand } from './commands.ts'
+import { thisMachine } from './machine.ts'
 
 export async function start(): Promise<void> {
   process.stdout.on('error', nobodyReads)
@@ -26,7 +27,7 @@ export async function lockstep(argv: readonly string[], world: World): Promise<n
   try {
     return await dispatch(argv, world)
   } catch (error) {
-    if (error instanceof Misunderstood) {
+    if (error instanceof UsageError) {
       world.err(printable(`lockstep: ${error.message}`))
       return MISUNDERSTOOD
     }
@@ -42,18 +43,18 @@ async function dispatch([word = 'help', ...rest]: readonly string[], world: Worl
     return FINE
   }
   const name = word === '--help' || word === '-h' ? 'help' : word
-  const found = listed(name)
-  if (!found) throw new Misunderstood(noSuchCommand(name, world))
-  const command = await found.fetch()
-  const given = readArguments(command, rest)
+  const found = await findCommand(name, rest, world)
+  if (!found) throw new UsageError(await noSuchCommand(name, world))
+  const { command } = found
+  const given = readArguments(command, found.rest)
   if (given) return command.run(given, world)
   const { helpOn } = await import('./help.ts')
   world.out(helpOn(command, found.summary, world))
   return FINE
 }
 
-function noSuchCommand(word: string, { games }: World): string {
-  if (games.some(({ id }) => id === word)) return `"${word}" is a game, not a command; try: npx lockstep play ${word}`
+async function noSuchCommand(word: string, world: World): Promise<string> {
+  if (world.games.some(({ id }) => id === word)) return `"${word}" is a game, not a command; try: npx lockstep play ${word}`
   if (word.startsWith('-')) return `there is no option ${word} here; the command comes first, as in: npx lockstep play nim`
-  return `there is no command "${word}"; ${instead(word, commandNames, 'commands')}`
+  return `there is no command "${word}"; ${instead(word, await commandNames(world), 'commands')}`
 }

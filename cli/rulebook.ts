@@ -1,13 +1,13 @@
 /** The rule book of a game, and which of its rules have a test. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Misunderstood } from './misunderstood.ts'
+import { UsageError } from '../terminal/usage-error.ts'
 
 export async function readRuleBook(root: string, game: string): Promise<string> {
   try {
     return await readFile(join(root, 'docs', 'rules', `${game}.md`), 'utf8')
   } catch {
-    throw new Misunderstood(`${game} has no rule book yet; it would be docs/rules/${game}.md`)
+    throw new UsageError(`${game} has no rule book yet; it would be docs/rules/${game}.md`)
   }
 }
 

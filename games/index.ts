@@ -4,12 +4,12 @@
  */
 import { entry, type GameEntry } from './registry.ts'
 
-export type { Audit, Auditor, Daily, GameEntry, Programme, Series } from './registry.ts'
+export type { Daily, GameEntry, Programme, Series } from './registry.ts'
 
 /** In the order in which they are shown. */
 export const games: readonly GameEntry[] = [
   entry('floodline', () => import('./floodline/module.ts'), 'daily'),
-  entry('blocks', () => import('./blocks/module.ts'), 'daily', 'audit'),
+  entry('blocks', () => import('./blocks/module.ts'), 'daily'),
   entry('chainfall', () => import('./chainfall/module.ts')),
   entry('stackdoku', () => import('./stackdoku/module.ts'), 'daily'),
   entry('nim', () => import('./nim/module.ts')),

@@ -1,4 +1,7 @@
-/** How a game stands on the entry: what can be asked of it before and after its gameModule is opened. */
+/**
+ * How a game stands on the list: what can be asked of it, and fetched when it is asked for. Rooms that no page may load (terminal, testing/runs)
+ * are not part of it: terminal/entry.ts adds them for programs in Node.
+ */
 import type { Game, Level, Minds } from '../kernel/game.ts'
 
 /** The deal of a day: the same for everybody, and only a date is needed to make it. */
@@ -32,21 +35,7 @@ export interface Programme {
   readonly unlisted: readonly string[]
 }
 
-/** Looks at what a dealer does, deal after deal. There is no clock in here: whoever has one times `deal` and nothing else. */
-export interface Audit {
-  deal(): void
-  /** Checks what was dealt last, and goes on to where something is dealt again. */
-  check(): void
-  /** Not sound: the dealer does something it ought not to. */
-  report(): { readonly sound: boolean; readonly text: string; readonly facts: object }
-}
-
-export interface Auditor {
-  /** `deals` are played one after the other, for as long as hands are asked for. */
-  begin(deals: (nth: number) => unknown): Audit
-}
-
-/** What is in the gameModule of a game: the game itself, and the ways to the rest. Every game has one at the same place. */
+/** What games/NAME/module.ts exports: the game itself, and the ways to the rest. */
 export interface GameModule {
   readonly game: Game
   minds(): Promise<Minds>
@@ -54,7 +43,6 @@ export interface GameModule {
   /** Absent: its levels are one list, and every preset is offered. */
   programme?(): Promise<Partial<Programme>>
   daily?(): Promise<Daily>
-  audit?(): Promise<Auditor>
   /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
   readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
@@ -70,15 +58,10 @@ export interface GameEntry {
   slow(): Promise<boolean>
   restart(): Promise<((view: unknown) => unknown) | null>
   daily?(): Promise<Daily>
-  audit?(): Promise<Auditor>
 }
 
-/** `more`: what a gameModule has that not every gameModule has, so that nobody needs to open it to know. */
-export function entry(
-  id: string,
-  fetch: () => Promise<{ readonly gameModule: GameModule }>,
-  ...more: readonly ('daily' | 'audit')[]
-): GameEntry {
+/** `more`: what this module has and not every module has, so that nobody needs to fetch it to know. */
+export function entry(id: string, fetch: () => Promise<{ readonly gameModule: GameModule }>, ...more: readonly 'daily'[]): GameEntry {
   const open = async (): Promise<GameModule> => (await fetch()).gameModule
   return {
     id,

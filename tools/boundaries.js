@@ -1,16 +1,18 @@
 /**
  * Checks every import against the import table and says what is wrong in words:
  *
- *     games/blocks/rules/place.ts:3 imports ui/canvas.ts; rules may import kernel and their own game's rules and nouns
+ *     games/blocks/rules/place.ts:3 imports ui/canvas.ts; a game's rules may import kernel, its own rules and its own nouns
+ *
+ * With --write it puts the table into ARCHITECTURE.md instead.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import swc from '@swc/core'
 import { cruise } from 'dependency-cruiser'
-import { everyImport, fewestModules, valueImports } from './import-table.js'
+import { asMarkdown, everyImport, fewestModules, valueImports } from './import-table.js'
 import { isMain } from './processes.js'
 
-const FOLDERS = ['kernel', 'games', 'protocol', 'ui', 'shell', 'server', 'cli', 'bench', 'tools', 'e2e']
+const FOLDERS = ['kernel', 'games', 'protocol', 'ui', 'shell', 'server', 'terminal', 'cli', 'bench', 'tools', 'e2e']
 
 /**
  * @typedef {import('dependency-cruiser').ICruiseResult} Cruised
@@ -117,7 +119,23 @@ function lineOf(root, result, from, to) {
   return lines.findIndex(line => line.includes(`'${written}'`) || line.includes(`"${written}"`)) + 1
 }
 
-if (isMain(import.meta.url)) {
+/** The table as a document shows it, between two remarks that nobody sees. */
+const SHOWN = /(?<=<!-- import table -->\n\n)[\s\S]*?(?=\n\n<!-- end of the import table -->)/
+
+/** @param {string} document */
+export function shownTable(document) {
+  return SHOWN.exec(document)?.[0] ?? null
+}
+
+/** @param {string} file */
+function writeTable(file) {
+  const document = readFileSync(file, 'utf8')
+  if (shownTable(document) === null) throw new Error(`${file} has no place for the import table`)
+  writeFileSync(file, document.replace(SHOWN, asMarkdown()))
+}
+
+if (isMain(import.meta.url) && process.argv.includes('--write')) writeTable('ARCHITECTURE.md')
+else if (isMain(import.meta.url)) {
   const { modules, faults } = await boundaries()
   for (const { says } of faults) console.log(says)
   console.log(`${modules} modules, ${faults.length} faults`)

@@ -1,146 +1,234 @@
 /**
- * Who may import whom (the table of ARCHITECTURE.md), as rules for dependency-cruiser. boundaries.js applies it and says what
- * is wrong in words; boundaries.test.ts plants a violation for every rule. `$1` is the game that the importing path names.
+ * Who may import whom, once: boundaries.js applies it as rules for dependency-cruiser and says what is wrong in words, ARCHITECTURE.md
+ * shows it as a table (`node tools/boundaries.js --write`), and boundaries.test.ts plants a violation for every rule.
  */
 
 /** A cruise that sees fewer modules than this has looked in the wrong place or could not read TypeScript: that is a failure, not a pass. */
 export const fewestModules = 40
 
 const test = '\\.test\\.tsx?$'
-const testing = '^(kernel|games/[^/]+)/testing/'
-const packages = '^node_modules/'
-const builtins = '^[a-z_:/]+$' // `fs`, `node:test`: what is a file has a dot in its name
-const kernel = '^kernel/(?!testing/)'
-const list = '^games/index\\.ts$'
-const registry = '^games/registry\\.ts$' // what a module is
+const testing = '^(kernel|terminal|cli|games/[^/]+)/testing/'
+
+/**
+ * What can be imported, by the name it has in sentences, as patterns of paths. `$1` is the game that the importing path names.
+ */
+const places = {
+  kernel: '^kernel/(?!testing/)',
+  'kernel/testing': '^kernel/testing/',
+  protocol: '^protocol/',
+  ui: '^ui/',
+  'ui/breakpoints.ts': '^ui/breakpoints\\.ts$',
+  shell: '^shell/',
+  server: '^server/',
+  terminal: '^terminal/(?!testing/)',
+  'terminal/testing': '^terminal/testing/',
+  cli: '^cli/',
+  bench: '^bench/',
+  'bench/workload.ts': '^bench/workload\\.ts$',
+  tools: '^tools/',
+  'tools/vector-adapter.ts': '^tools/vector-adapter\\.ts$',
+  'its own nouns': '^games/$1/nouns\\.ts$',
+  'its own rules': '^games/$1/rules/',
+  'its own minds': '^games/$1/minds/',
+  'its own levels': '^games/$1/levels/',
+  'its own game.ts': '^games/$1/game\\.ts$',
+  'its own view': '^games/$1/view/',
+  'its own terminal': '^games/$1/terminal/',
+  'its own testing': '^games/$1/testing/',
+  'everything of its own game': '^games/$1/',
+  'e2e/GAME.ts': '^e2e/$1\\.ts$',
+  'games/nim': '^games/nim/',
+  'games/index.ts': '^games/index\\.ts$',
+  'games/registry.ts': '^games/registry\\.ts$',
+  "the games' modules": '^games/[^/]+/module\\.ts$',
+  "the games' views": '^games/[^/]+/view/',
+  "the games' testing": '^games/[^/]+/testing/',
+  'package.json': '^package\\.json$',
+  valibot: '^node_modules/@?valibot/',
+  packages: '^node_modules/',
+  Node: '^[a-z_:/]+$', // `fs`, `node:test`: what is a file has a dot in its name
+}
 
 /**
  * A row: whatever matches `from` may import what `may` lists, of what `types` lists only types, and nothing else.
- * @typedef {{ name: string, from: string, may: string[], types?: string[], says: string }} Row
+ * @typedef {keyof typeof places} Place
+ * @typedef {{ name: string, who: string, from: string, may: Place[], types?: Place[] }} Row
  */
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
 /** @type {Row[]} */
 const rows = [
-  { name: 'kernel', from: '^kernel/(?!testing/)', may: [kernel], says: 'kernel may import only kernel' },
+  { name: 'kernel', who: 'kernel', from: '^kernel/(?!testing/)', may: ['kernel'] },
   {
     name: 'kernel-testing',
+    who: 'kernel/testing',
     from: '^kernel/testing/',
-    may: ['^kernel/', '^games/nim/', packages, builtins],
-    says: 'kernel/testing may import kernel and nim, the template',
+    may: ['kernel', 'kernel/testing', 'games/nim', 'packages', 'Node'],
   },
-  {
-    name: 'protocol',
-    from: '^protocol/',
-    may: ['^protocol/'],
-    types: [kernel],
-    says: 'protocol may import only itself and types of kernel',
-  },
-  {
-    name: 'nouns',
-    from: '^games/([^/]+)/nouns\\.ts$',
-    may: [kernel],
-    says: 'nouns may import only kernel',
-  },
-  {
-    name: 'rules',
-    from: '^games/([^/]+)/rules/',
-    may: [kernel, '^games/$1/(rules/|nouns\\.ts$)'],
-    says: "rules may import kernel and their own game's rules and nouns",
-  },
+  { name: 'protocol', who: 'protocol', from: '^protocol/', may: ['protocol'], types: ['kernel'] },
+  { name: 'nouns', who: "a game's nouns.ts", from: '^games/([^/]+)/nouns\\.ts$', may: ['kernel'] },
+  { name: 'rules', who: "a game's rules", from: '^games/([^/]+)/rules/', may: ['kernel', 'its own rules', 'its own nouns'] },
   {
     name: 'minds',
+    who: "a game's minds",
     from: '^games/([^/]+)/minds/',
-    may: [kernel, '^games/$1/(minds/|rules/|nouns\\.ts$)'],
-    says: "minds may import kernel and their own game's minds, rules and nouns",
+    may: ['kernel', 'its own minds', 'its own rules', 'its own nouns'],
   },
   {
     name: 'levels',
+    who: "a game's levels",
     from: '^games/([^/]+)/levels/',
-    may: [kernel, '^games/$1/(levels/|minds/|rules/|nouns\\.ts$)', '^node_modules/@?valibot/'],
-    says: "levels may import kernel, valibot and their own game's levels, minds, rules and nouns",
+    may: ['kernel', 'its own levels', 'its own minds', 'its own rules', 'its own nouns', 'valibot'],
   },
   {
     name: 'contents',
+    who: "a game's game.ts",
     from: '^games/([^/]+)/game\\.ts$',
-    may: [kernel, '^games/$1/(levels/|rules/|nouns\\.ts$)'],
-    says: "game.ts may import kernel and its own game's levels, rules and nouns",
+    may: ['kernel', 'its own levels', 'its own rules', 'its own nouns'],
   },
   {
     name: 'view',
+    who: "a game's view",
     from: '^games/([^/]+)/view/',
-    may: ['^ui/', packages, '^games/$1/(view/|levels/|minds/|rules/|nouns\\.ts$)'],
-    types: [kernel],
-    says: "a view may import ui, types of kernel, and its own game's view, levels, minds, rules and nouns",
+    may: ['ui', 'its own view', 'its own levels', 'its own minds', 'its own rules', 'its own nouns', 'packages'],
+    types: ['kernel'],
+  },
+  {
+    name: 'game-terminal',
+    who: "a game's terminal",
+    from: '^games/([^/]+)/terminal/',
+    may: [
+      'kernel',
+      'terminal',
+      'its own terminal',
+      'its own testing',
+      'its own game.ts',
+      'its own levels',
+      'its own minds',
+      'its own rules',
+      'its own nouns',
+      'packages',
+      'Node',
+    ],
   },
   {
     name: 'game-testing',
-    from: '^games/([^/]+)/testing/',
-    may: ['^kernel/', '^games/$1/', '^tools/vector-adapter\\.ts$', '^bench/workload\\.ts$', packages, builtins],
-    says: "a game's testing may import kernel, its own game, tools/vector-adapter and bench/workload",
+    who: "a game's testing",
+    from: '^games/([^/]+)/testing/(?!runs/)',
+    may: ['kernel', 'kernel/testing', 'everything of its own game', 'tools/vector-adapter.ts', 'bench/workload.ts', 'packages', 'Node'],
+  },
+  {
+    name: 'game-runs',
+    who: "a game's testing/runs",
+    from: '^games/([^/]+)/testing/runs/',
+    may: ['kernel', 'kernel/testing', 'terminal', 'everything of its own game', 'e2e/GAME.ts', 'packages', 'Node'],
+  },
+  {
+    name: 'game-build',
+    who: "a game's build.js",
+    from: '^games/([^/]+)/build\\.js$',
+    may: ['packages', 'Node'],
   },
   {
     name: 'module',
+    who: "a game's module.ts",
     from: '^games/([^/]+)/module\\.ts$',
-    may: [kernel, '^games/$1/(game\\.ts$|minds/|levels/)'],
-    types: [registry],
-    says: 'module.ts may import kernel, its own game, minds and levels, and types of games/registry',
+    may: ['kernel', 'its own game.ts', 'its own minds', 'its own levels', 'its own nouns'],
+    types: ['games/registry.ts'],
   },
-  { name: 'registry', from: registry, may: [kernel], says: 'games/registry may import only kernel' },
-  {
-    name: 'list',
-    from: list,
-    may: [kernel, registry, '^games/[^/]+/module\\.ts$'],
-    says: 'games/index may import kernel, games/registry and the modules it lists',
-  },
-  { name: 'ui', from: '^ui/', may: ['^ui/', packages], types: [kernel], says: 'ui may import only itself and types of kernel' },
+  { name: 'registry', who: 'games/registry.ts', from: places['games/registry.ts'], may: ['kernel'] },
+  { name: 'list', who: 'games/index.ts', from: places['games/index.ts'], may: ['kernel', 'games/registry.ts', "the games' modules"] },
+  { name: 'ui', who: 'ui', from: '^ui/', may: ['ui', 'packages'], types: ['kernel'] },
   {
     name: 'stages',
+    who: 'shell/stages.ts',
     from: '^shell/stages\\.tsx?$',
-    may: [kernel, '^protocol/', '^ui/', '^shell/', list, packages, '^games/[^/]+/view/'],
-    says: 'shell/stages may import what the shell may, and the views it lists',
+    may: ['kernel', 'protocol', 'ui', 'shell', 'games/index.ts', "the games' views", 'packages'],
   },
   {
     name: 'shell',
+    who: 'shell',
     from: '^shell/(?!stages\\.tsx?$)',
-    may: [kernel, '^protocol/', '^ui/', '^shell/', list, packages],
-    says: 'the shell may import kernel, protocol, ui and, of the games, only games/index',
+    may: ['kernel', 'protocol', 'ui', 'shell', 'games/index.ts', 'packages'],
   },
   {
     name: 'server',
+    who: 'server',
     from: '^server/',
-    may: [kernel, '^protocol/', '^server/', list, packages, builtins],
-    says: 'the server may import kernel, protocol and, of the games, only games/index',
+    may: ['kernel', 'protocol', 'server', 'games/index.ts', 'packages', 'Node'],
+  },
+  {
+    name: 'terminal',
+    who: 'terminal',
+    from: '^terminal/(?!testing/)',
+    may: ['kernel', 'terminal', 'packages', 'Node'],
+    types: ['games/index.ts'],
+  },
+  {
+    name: 'terminal-testing',
+    who: 'terminal/testing',
+    from: '^terminal/testing/',
+    may: ['kernel', 'kernel/testing', 'terminal', 'terminal/testing', 'games/index.ts', 'packages', 'Node'],
   },
   {
     name: 'cli',
+    who: 'cli',
     from: '^cli/',
-    may: ['^kernel/', '^cli/', list, '^games/[^/]+/(minds|levels)/', '^bench/', '^tools/', packages, builtins, '^package\\.json$'],
-    says: 'the command line may import kernel, bench, tools and, of the games, games/index, minds and levels',
+    may: [
+      'kernel',
+      'kernel/testing',
+      'terminal',
+      'terminal/testing',
+      'cli',
+      'games/index.ts',
+      'bench',
+      'tools',
+      'packages',
+      'Node',
+      'package.json',
+    ],
   },
   {
     name: 'bench',
+    who: 'bench',
     from: '^bench/',
-    may: ['^kernel/', '^bench/', list, '^games/[^/]+/testing/', packages, builtins],
-    says: 'bench may import kernel, games/index and the testing of games',
+    may: ['kernel', 'kernel/testing', 'bench', 'games/index.ts', "the games' testing", 'packages', 'Node'],
   },
   {
     name: 'tools',
+    who: 'tools',
     from: '^tools/',
-    may: ['^kernel/', '^tools/', list, '^games/[^/]+/testing/', '^e2e/', packages, builtins, '^package\\.json$'],
-    says: 'tools may import kernel, games/index, the testing of games and the hands of e2e',
+    may: ['kernel', 'kernel/testing', 'terminal', 'tools', 'games/index.ts', 'ui/breakpoints.ts', 'packages', 'Node', 'package.json'],
   },
 ]
 
+/** @param {Row} row */
+function inWords({ who, may, types = [] }) {
+  return `${who} may import ${listed([...may, ...types.map(place => `types of ${place}`)])}`
+}
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** @param {Row} row @returns {Rule} */
-function rowRule({ name, from, may, types = [], says }) {
-  return { name, comment: says, from: { path: from, pathNot: test }, to: { pathNot: [...may, ...types, '\\.(css|svg|woff2)$'] } }
+function rowRule(row) {
+  const may = [...row.may, ...(row.types ?? [])].map(place => places[place])
+  return {
+    name: row.name,
+    comment: inWords(row),
+    from: { path: row.from, pathNot: test },
+    to: { pathNot: [...may, '\\.(css|svg|woff2)$'] },
+  }
 }
 
 /** @param {Row} row @returns {Rule[]} */
-function typesRule({ name, from, types = [], says }) {
-  return types.length === 0 ? [] : [{ name: `${name}-types`, comment: says, from: { path: from, pathNot: test }, to: { path: types } }]
+function typesRule(row) {
+  const types = (row.types ?? []).map(place => places[place])
+  if (types.length === 0) return []
+  return [{ name: `${row.name}-types`, comment: inWords(row), from: { path: row.from, pathNot: test }, to: { path: types } }]
 }
 
 /** @type {Rule[]} */
@@ -153,18 +241,23 @@ const everywhere = [
   },
   {
     name: 'testing',
-    comment: 'only tests, cli, bench and tools import testing/',
-    from: { pathNot: [test, testing, '^(cli|bench|tools|e2e)/'] },
+    comment: 'only tests, cli, bench, tools and the terminals of games import testing/',
+    from: { pathNot: [test, testing, '^(cli|bench|tools|e2e|games/[^/]+/terminal)/'] },
     to: { path: testing },
   },
   { name: 'tests', comment: 'nothing imports a test', from: {}, to: { path: test } },
   { name: 'shell-is-last', comment: 'nothing imports the shell', from: { pathNot: '^(shell|e2e)/' }, to: { path: '^shell/' } },
   { name: 'server-is-last', comment: 'nothing imports the server', from: { pathNot: '^(server|e2e)/' }, to: { path: '^server/' } },
-  { name: 'cli-is-last', comment: 'nothing imports the command line', from: { pathNot: '^(cli|e2e)/' }, to: { path: '^cli/' } },
+  {
+    name: 'cli-is-last',
+    comment: 'nothing imports the command line, except tests of what games bring to it',
+    from: { pathNot: ['^(cli|e2e)/', `^games/[^/]+/(terminal|testing/runs)/.*${test}`] },
+    to: { path: '^cli/' },
+  },
   {
     name: 'orphan',
     comment: 'nobody imports it and it imports nothing, so what is it for?',
-    from: { orphan: true, pathNot: [test, testing, '^shell/public/', '\\.d\\.ts$', '\\.(json|css|svg)$'] },
+    from: { orphan: true, pathNot: [test, testing, '^games/[^/]+/build\\.js$', '^shell/public/', '\\.d\\.ts$', '\\.(json|css|svg)$'] },
     to: {},
   },
   { name: 'unresolved', comment: 'there is no such module', from: {}, to: { couldNotResolve: true } },
@@ -193,6 +286,28 @@ export const everyImport = [...rows.map(rowRule), ...everywhere].map(asError)
 
 /** Over the imports that are left when the types are gone. */
 export const valueImports = [...rows.flatMap(typesRule), cycle].map(asError)
+
+/** Faults of one module rather than rules between folders: nobody looks for them in a table. */
+const OBVIOUS = ['orphan', 'unresolved', 'undeclared']
+
+/** The table and what holds everywhere, as ARCHITECTURE.md shows them. */
+export function asMarkdown() {
+  const table = rows.map(({ who, may, types = [] }) => `| ${who.replace(/[\w./-]+$/, '`$&`')} | ${cell(may)} | ${cell(types)} |`)
+  const rules = [...everywhere, cycle].filter(({ name = '' }) => !OBVIOUS.includes(name))
+  const sentences = rules.map(({ comment = '' }) => `${comment.charAt(0).toUpperCase()}${comment.slice(1)}.`)
+  return ['| | may import | and types of |', '|---|---|---|', ...table, '', ...sentences.map(sentence => `- ${sentence}`)].join('\n')
+}
+
+const OWN = 'its own '
+
+/** @param {readonly string[]} names */
+function cell(names) {
+  const own = names.filter(name => name.startsWith(OWN)).map(name => `\`${name.slice(OWN.length)}\``)
+  const others = names
+    .filter(name => !name.startsWith(OWN))
+    .map(name => (/^[a-z./-]+$/.test(name) && name !== 'packages' ? `\`${name}\`` : name))
+  return [...others, ...(own.length > 0 ? [`${OWN}${own.join(' ')}`] : [])].join(', ')
+}
 
 /** @param {Rule} rule @returns {Rule} */
 function asError(rule) {

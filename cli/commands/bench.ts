@@ -1,6 +1,6 @@
-import type { Arguments } from '../arguments.ts'
-import { type Command, JSON_OPTION } from '../command.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { type Command, JSON_OPTION } from '../../terminal/command.ts'
+import type { World } from '../../terminal/world.ts'
 
 /** Garbage is collected between two measurements, and the young generation is large enough not to be measured itself. */
 const NODE_FLAGS = ['--expose-gc', '--max-semi-space-size=64']

@@ -2,10 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { games } from '../../games/index.ts'
 import { nim } from '../../games/nim/game.ts'
 import { stream } from '../../kernel/rng.ts'
-import { inFolder, run, type, withDropper } from '../testing/world.ts'
+import { games, inFolder } from '../../terminal/testing/world.ts'
+import { run, type, withDropper } from '../testing/lockstep.ts'
 
 test('games: one row a game, with what can be asked for', async () => {
   const { code, out } = await type('games', { games: withDropper })

@@ -1,9 +1,9 @@
 import { stringify } from '../../kernel/plaintext.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseGame } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
-import { Progress, paint } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseDealing, chooseGame } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../../terminal/command.ts'
+import { Progress, paint } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 const MOST_DEALS = 100_000
 

@@ -1,7 +1,8 @@
 /** The commands whose work is done elsewhere: what they pass on. */
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inFolder, run, type } from '../testing/world.ts'
+import { inFolder } from '../../terminal/testing/world.ts'
+import { run, type } from '../testing/lockstep.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nim } from '../../games/nim/game.ts'
 import { minds } from '../../games/nim/minds/minds.ts'
-import { shelve, type, withDropper } from '../testing/world.ts'
+import { entryOf } from '../../terminal/testing/world.ts'
+import { type, withDropper } from '../testing/lockstep.ts'
 
 test('the strongest bot on some deals, each stopped after so many actions', async () => {
   const { code, out } = await type('endure blocks --plays 2 --actions 6 --steps 200')
@@ -38,7 +39,7 @@ test('the same command, the same plays, also of a deal somebody kept', async () 
 
 test('a bot that does what is refused is a fault, and told as one', async () => {
   const cheat = { id: 'cheat', about: '', pick: () => ({ heap: 0, sticks: 99 }) }
-  const { code, err } = await type('endure nim', { games: [shelve(nim, { ...minds, bots: [cheat] })] })
+  const { code, err } = await type('endure nim', { games: [entryOf(nim, { ...minds, bots: [cheat] })] })
   expect(code).toBe(3)
   expect(err).toContain('cheat wanted a99, which is refused')
 })

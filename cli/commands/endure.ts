@@ -1,12 +1,12 @@
 import type { Bot, Game, Outcome, Purse } from '../../kernel/game.ts'
 import { copy } from '../../kernel/plain.ts'
 import { stream } from '../../kernel/rng.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseGame } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../command.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { counted, Progress } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseBot, chooseDealing, chooseGame } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../../terminal/command.ts'
+import { counted, Progress } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 
 const USUAL_PLAYS = 10
 const MOST_PLAYS = 10_000
@@ -38,7 +38,7 @@ export const endure: Command = {
   async run(given: Arguments, world: World) {
     const entry = chooseGame(world, given.words[0] ?? '')
     const game = await entry.game()
-    if (game.hz !== 0) throw new Misunderstood(`${game.id} goes on by itself, and endure is about games that wait for an action`)
+    if (game.hz !== 0) throw new UsageError(`${game.id} goes on by itself, and endure is about games that wait for an action`)
     const bot = chosen(game, (await entry.minds()).bots, given.text('mind'))
     const plays = given.whole('plays', 1, MOST_PLAYS, USUAL_PLAYS)
     const most = given.whole('actions', 1, MOST_ACTIONS, USUAL_ACTIONS)
@@ -66,7 +66,7 @@ export const endure: Command = {
 function chosen(game: Game, bots: readonly Bot[], id: string | undefined): Bot {
   if (id !== undefined) return chooseBot(game, bots, id)
   const strongest = bots.at(-1)
-  if (!strongest) throw new Misunderstood(`${game.id} has no bots`)
+  if (!strongest) throw new UsageError(`${game.id} has no bots`)
   return strongest
 }
 

@@ -1,11 +1,11 @@
 import type { GameEntry } from '../../games/index.ts'
 import type { Game, Level, Minds } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseGame, plainName } from '../choose.ts'
-import { type Command, FINE, JSON_OPTION } from '../command.ts'
-import { indented, paint, table } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseGame, plainName } from '../../terminal/choose.ts'
+import { type Command, FINE, JSON_OPTION } from '../../terminal/command.ts'
+import { indented, paint, table } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 /** More level names than this make a table nobody reads. */
 const MOST_NAMED = 4

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stream } from '../../kernel/rng.ts'
+import { inFolder } from '../../terminal/testing/world.ts'
 import { difference, eloOf, ratings, ratingsWithIntervals, share } from '../league/rating.ts'
-import { inFolder, type } from '../testing/world.ts'
+import { type } from '../testing/lockstep.ts'
 
 const tally = (a: number, b: number, won: number, drawn: number, lost: number) => ({ a, b, won, drawn, lost })
 

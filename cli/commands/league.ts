@@ -1,15 +1,15 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bot, Game } from '../../kernel/game.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseGame, type Dealing, plainName } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseBot, chooseDealing, chooseGame, type Dealing, plainName } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../../terminal/command.ts'
+import { counted, Progress } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 import { playPair } from '../league/pairs.ts'
 import type { Tally } from '../league/rating.ts'
 import { section, withSection } from '../league/report.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { counted, Progress } from '../terminal.ts'
-import type { World } from '../world.ts'
 
 const USUAL_PAIRS = 100
 const MOST_PAIRS = 100_000
@@ -42,7 +42,7 @@ export const league: Command = {
     const entry = chooseGame(world, given.words[0] ?? '')
     const game = await entry.game()
     if (game.seats !== 2 || game.hz !== 0)
-      throw new Misunderstood(`${game.id} has one seat, or does not wait; a league is for two who take turns`)
+      throw new UsageError(`${game.id} has one seat, or does not wait; a league is for two who take turns`)
     const bots = chosenBots(game, (await entry.minds()).bots, given.text('minds'))
     const pairs = pairsEach(given.text('pairs') ?? String(USUAL_PAIRS), bots.length - 1)
     const plan: Plan = {
@@ -89,15 +89,15 @@ interface Plan {
 function pairsEach(text: string, neighbours: number): number[] {
   const numbers = text.split(',').map(Number)
   if (numbers.some(pairs => !Number.isInteger(pairs) || pairs < 1 || pairs > MOST_PAIRS))
-    throw new Misunderstood(`--pairs wants whole numbers from 1 to ${MOST_PAIRS}, not ${text}`)
+    throw new UsageError(`--pairs wants whole numbers from 1 to ${MOST_PAIRS}, not ${text}`)
   if (numbers.length === 1) return new Array<number>(neighbours).fill(numbers[0] ?? 0)
-  if (numbers.length !== neighbours) throw new Misunderstood(`--pairs wants one number, or ${neighbours}: one for each two neighbours`)
+  if (numbers.length !== neighbours) throw new UsageError(`--pairs wants one number, or ${neighbours}: one for each two neighbours`)
   return numbers
 }
 
 function chosenBots(game: Game, bots: readonly Bot[], list: string | undefined): readonly Bot[] {
   const chosen = list === undefined ? bots : list.split(',').map(id => chooseBot(game, bots, id.trim()))
-  if (chosen.length < 2) throw new Misunderstood('a league needs at least two bots')
+  if (chosen.length < 2) throw new UsageError('a league needs at least two bots')
   return chosen
 }
 
@@ -142,7 +142,7 @@ async function kept(file: string | null): Promise<Line[]> {
       try {
         return JSON.parse(line) as Line
       } catch {
-        throw new Misunderstood(`line ${at + 1} of ${file} is no pair of a league`)
+        throw new UsageError(`line ${at + 1} of ${file} is no pair of a league`)
       }
     })
 }

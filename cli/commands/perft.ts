@@ -2,11 +2,11 @@ import type { Game } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import { after } from '../../kernel/session.ts'
 import { perft as countGames } from '../../kernel/testing/perft.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseGame } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../command.ts'
-import { Progress } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseDealing, chooseGame } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION } from '../../terminal/command.ts'
+import { Progress } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 const USUAL_DEPTH = 3
 const DEEPEST = 30

@@ -6,7 +6,8 @@ import { minds } from '../../games/nim/minds/minds.ts'
 import type { Bot, Eye, Game, Minds } from '../../kernel/game.ts'
 import { verify } from '../../kernel/replay.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { entryOf, inFolder } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 function play(line: string, said: readonly string[], given: Parameters<typeof run>[1] = {}): ReturnType<typeof run> {
   return run(['play', ...line.split(' ')], { stdin: said.map(text => `${text}\n`).join(''), ...given })
@@ -364,7 +365,7 @@ function telling(): { game: Game; minds: Minds; shown: Eye[] } {
 
 test('the person sees with the eye of the seat, and so does the bot', async () => {
   const { game, minds: peeping, shown } = telling()
-  const { out } = await play('nim --seed s --seat 1', ['a1', 'b1'], { games: [shelve(game, peeping)] })
+  const { out } = await play('nim --seed s --seat 1', ['a1', 'b1'], { games: [entryOf(game, peeping)] })
   expect(out).toContain('seen by 1')
   expect(out).not.toMatch(/seen by (0|public|referee)/)
   expect(new Set(shown)).toEqual(new Set([0]))
@@ -374,14 +375,14 @@ test('two people each see their own side, on their turn', async () => {
   const { game, minds: peeping } = telling()
   const { out } = await run(['play', 'nim', '--seat', 'both', '--setup', '{"heaps":2,"most":3,"misere":false}', '--seed', 's'], {
     stdin: 'a1\nb1\n',
-    games: [shelve(game, peeping)],
+    games: [entryOf(game, peeping)],
   })
   for (const [, picture, prompt] of out.matchAll(/seen by ([01])\n\nseat ([01])>/g)) expect(picture).toBe(prompt)
   expect(out).toMatch(/seen by 0[^]*seen by 1|seen by 1[^]*seen by 0/)
 })
 
 test('a game without bots is played by two people', async () => {
-  const games = [shelve(nim)]
+  const games = [entryOf(nim)]
   expect((await play('nim', [], { games })).out).toContain('Two people play')
   expect(await play('nim --seat 0', [], { games })).toMatchObject({
     code: 2,
@@ -393,7 +394,7 @@ test('a bot that breaks the rules is a fault of ours, and the game is kept', asy
   await inFolder(async folder => {
     const file = join(folder, 'game.txt')
     const cheat: Bot = { id: 'cheat', about: 'Takes too much.', pick: () => ({ heap: 0, sticks: 99 }) }
-    const games = [shelve(nim, { bots: [cheat], guide: null })]
+    const games = [entryOf(nim, { bots: [cheat], guide: null })]
     const argv = ['play', 'nim', '--setup', '{"heaps":3,"most":7,"misere":false}', '--seed', 'kitchen-table', '--save', file]
     const { code, err } = await run(argv, { stdin: 'a1\nb1\nc1\n', games })
     expect(code).toBe(3)

@@ -1,25 +1,23 @@
 import { dirname } from 'node:path'
-import type { GameEntry } from '../../games/index.ts'
 import type { Bot, Game, Minds, Seat } from '../../kernel/game.ts'
 import { isFault } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseBot, chooseDealing, chooseGame } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
-import { exists } from '../files.ts'
-import { type Laid, layLevel } from '../levels.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { instead } from '../near.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseBot, chooseDealing, chooseGame } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../../terminal/command.ts'
+import { instead } from '../../terminal/did-you-mean.ts'
+import type { TerminalEntry } from '../../terminal/entry.ts'
+import { exists } from '../../terminal/files.ts'
+import { type LevelStart, openLevel } from '../../terminal/level-argument.ts'
+import { type Played, playReplay } from '../../terminal/replays.ts'
+import { paint, printable } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 import { Conversation } from '../play/conversation.ts'
-import { Keeping } from '../play/keeping.ts'
-import { mannerOf } from '../play/manner.ts'
 import { Match, type Seating, seatedBefore } from '../play/match.ts'
+import { SaveFile } from '../play/save-file.ts'
 import { Speaker } from '../play/speaker.ts'
-import { tellerOf } from '../play/teller.ts'
 import type { Table } from '../play/words.ts'
-import { type Played, playReplay } from '../replays.ts'
-import { paint, printable } from '../terminal.ts'
-import type { World } from '../world.ts'
 
 export const play: Command = {
   name: 'play',
@@ -58,7 +56,7 @@ export const play: Command = {
   async run(given: Arguments, world: World) {
     const path = given.text('resume')
     if (path === undefined && given.words.length === 0)
-      throw new Misunderstood(`play wants a game, as in "npx lockstep play nim"; ${instead('', ids(world), 'games')}`)
+      throw new UsageError(`play wants a game, as in "npx lockstep play nim"; ${instead('', ids(world), 'games')}`)
     if (path === undefined) return begin(given, world)
     for (const name of Object.keys(DEAL_OPTIONS)) given.onlyOneOf('resume', name)
     const played = await playReplay(world, path)
@@ -77,56 +75,55 @@ async function begin(given: Arguments, world: World): Promise<number> {
   const [game, minds] = await Promise.all([entry.game(), entry.minds()])
   const seating = chooseSeating(game, minds, given, null)
   const { title, deal, origin } = await chooseStart(entry, game, given, world)
-  const keeping = await chooseKeeping(given, null)
+  const saveFile = await chooseSaveFile(given, null)
   const match = new Match(new Session(game, deal), origin, seating)
-  return sitDown(match, `${game.id}, ${title}`, keeping, given, world)
+  return sitDown(match, `${game.id}, ${title}`, saveFile, given, world)
 }
 
-async function chooseStart(entry: GameEntry, game: Game, given: Arguments, world: World): Promise<Laid> {
+async function chooseStart(entry: TerminalEntry, game: Game, given: Arguments, world: World): Promise<LevelStart> {
   const [, level] = given.words
   if (level === undefined) {
     const { seed, title, deal } = await chooseDealing(entry, game, given)
     return { title, ...deal(seed) }
   }
-  if (game.hz === 0) throw new Misunderstood(`play does not know what to do with "${level}": lockstep play ${play.usage}`)
+  if (game.hz === 0) throw new UsageError(`play does not know what to do with "${level}": lockstep play ${play.usage}`)
   const also = Object.keys(DEAL_OPTIONS).find(name => given.has(name))
-  if (also !== undefined) throw new Misunderstood(`the level ${level} and --${also} cannot go together; give one of them`)
-  return layLevel(world, entry, game, level)
+  if (also !== undefined) throw new UsageError(`the level ${level} and --${also} cannot go together; give one of them`)
+  return openLevel(world, entry, game, level)
 }
 
 async function resume(played: Played, path: string, given: Arguments, world: World): Promise<number> {
   const { game, session, origin } = played
   const { outcome } = session
   const entry = entryOf(game, given, world, path)
-  if (outcome) throw new Misunderstood(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
+  if (outcome) throw new UsageError(`${path} is over (${outcome.because}); look at it with: npx lockstep show ${path}`)
   const seating = chooseSeating(game, await entry.minds(), given, seatedBefore(origin.notes ?? []))
-  const keeping = await chooseKeeping(given, path)
-  return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, keeping, given, world)
+  const saveFile = await chooseSaveFile(given, path)
+  return sitDown(new Match(session, origin, seating), `${game.id}, resumed from ${path}`, saveFile, given, world)
 }
 
-function entryOf(game: Game, given: Arguments, world: World, path: string): GameEntry {
+function entryOf(game: Game, given: Arguments, world: World, path: string): TerminalEntry {
   const [id, level] = given.words
-  if (level !== undefined) throw new Misunderstood(`--resume goes on with a game that has its level; leave out "${level}"`)
-  if (id !== undefined && chooseGame(world, id).id !== game.id) throw new Misunderstood(`${path} is a game of ${game.id}, not of ${id}`)
+  if (level !== undefined) throw new UsageError(`--resume goes on with a game that has its level; leave out "${level}"`)
+  if (id !== undefined && chooseGame(world, id).id !== game.id) throw new UsageError(`${path} is a game of ${game.id}, not of ${id}`)
   return chooseGame(world, game.id)
 }
 
-async function chooseKeeping(given: Arguments, resumed: string | null): Promise<Keeping> {
+async function chooseSaveFile(given: Arguments, resumed: string | null): Promise<SaveFile> {
   const path = given.text('save') ?? null
   // Said now, not when a long game is over.
-  if (path !== null && !(await exists(dirname(path)))) throw new Misunderstood(`there is no folder ${dirname(path)} to save to`)
+  if (path !== null && !(await exists(dirname(path)))) throw new UsageError(`there is no folder ${dirname(path)} to save to`)
   if (path !== null && path !== resumed && (await exists(path)))
-    throw new Misunderstood(
-      `there is a file called ${path} already; choose another name, or go on with it: --resume ${path} --save ${path}`,
-    )
-  return new Keeping(path, resumed === null ? [] : [resumed])
+    throw new UsageError(`there is a file called ${path} already; choose another name, or go on with it: --resume ${path} --save ${path}`)
+  return new SaveFile(path, resumed === null ? [] : [resumed])
 }
 
-async function sitDown(match: Match, title: string, keeping: Keeping, given: Arguments, world: World): Promise<number> {
+async function sitDown(match: Match, title: string, saveFile: SaveFile, given: Arguments, world: World): Promise<number> {
   const speaker = new Speaker(world, given.has('json'))
   const { game, session, bots } = match
-  const manner = game.hz === 0 ? null : await mannerOf(game)
-  const at = { match, speaker, keeping, manner, teller: await tellerOf(game) }
+  const terminal = await chooseGame(world, game.id).terminal()
+  const [tickPlay = null, turnPlay = null] = await Promise.all([terminal?.tickPlay?.(), terminal?.turnPlay?.()])
+  const at = { match, speaker, saveFile, tickPlay, turnPlay }
   if (given.has('real-time')) return inRealTime(at, given)
   const facts = {
     game: game.id,
@@ -143,12 +140,12 @@ async function sitDown(match: Match, title: string, keeping: Keeping, given: Arg
 async function inRealTime(at: Table, given: Arguments): Promise<number> {
   const { game } = at.match
   given.onlyOneOf('real-time', 'json')
-  if (game.hz === 0) throw new Misunderstood(`time in ${game.id} passes only when somebody acts, so there is no --real-time`)
-  if (!at.manner) throw new Misunderstood(`${game.id} has no keys yet to play it in real time; leave out --real-time`)
+  if (game.hz === 0) throw new UsageError(`time in ${game.id} passes only when somebody acts, so there is no --real-time`)
+  if (!at.tickPlay) throw new UsageError(`${game.id} has no keys yet to play it in real time; leave out --real-time`)
   if (!at.speaker.world.interactive)
-    throw new Misunderstood('--real-time wants a keyboard and a screen; without it, lines may come from a pipe')
+    throw new UsageError('--real-time wants a keyboard and a screen; without it, lines may come from a pipe')
   const { RealTime } = await import('../play/real-time.ts')
-  return new RealTime(at, at.manner).run()
+  return new RealTime(at, at.tickPlay).run()
 }
 
 function greeting(match: Match, title: string, world: World): string {
@@ -176,14 +173,14 @@ const SEATS: readonly string[] = ['0', '1', 'both']
 function chooseSeating(game: Game, { bots, guide }: Minds, given: Arguments, before: ReturnType<typeof seatedBefore>): Seating {
   const seat = given.text('seat')
   const mind = given.text('mind')
-  if (seat !== undefined && !SEATS.includes(seat)) throw new Misunderstood(`there is no seat "${seat}"; ${instead(seat, SEATS, 'seats')}`)
+  if (seat !== undefined && !SEATS.includes(seat)) throw new UsageError(`there is no seat "${seat}"; ${instead(seat, SEATS, 'seats')}`)
   if (game.seats === 1) {
-    if (seat !== undefined && seat !== '0') throw new Misunderstood(`${game.id} has one seat, and it is yours`)
+    if (seat !== undefined && seat !== '0') throw new UsageError(`${game.id} has one seat, and it is yours`)
     if (mind !== undefined)
-      throw new Misunderstood(`${game.id} has one seat, so there is nobody to play against; say "hint" in the game for advice`)
+      throw new UsageError(`${game.id} has one seat, so there is nobody to play against; say "hint" in the game for advice`)
     return { bots: [null, null], guide }
   }
-  if (seat === 'both' && mind !== undefined) throw new Misunderstood('with --seat both two people play, so there is no place for --mind')
+  if (seat === 'both' && mind !== undefined) throw new UsageError('with --seat both two people play, so there is no place for --mind')
   const person = chairOf(seat, mind, before)
   if (person === 'both' || (bots.length === 0 && seat === undefined && mind === undefined)) return { bots: [null, null], guide }
   const opponent = chooseOpponent(game, bots, mind ?? before?.[person === 0 ? 1 : 0] ?? undefined)
@@ -199,6 +196,6 @@ function chairOf(seat: string | undefined, mind: string | undefined, before: Ret
 
 function chooseOpponent(game: Game, bots: readonly Bot[], id: string | undefined): Bot {
   const [weakest] = bots
-  if (!weakest) throw new Misunderstood(`${game.id} has no bots; two people play it with --seat both`)
+  if (!weakest) throw new UsageError(`${game.id} has no bots; two people play it with --seat both`)
   return id === undefined ? weakest : chooseBot(game, bots, id)
 }

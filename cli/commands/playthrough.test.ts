@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nim } from '../../games/nim/game.ts'
 import { perform, readRecipe } from '../../kernel/testing/playthrough.ts'
-import { inFolder, run, shelve, type, withDropper } from '../testing/world.ts'
+import { entryOf, inFolder } from '../../terminal/testing/world.ts'
+import { run, type, withDropper } from '../testing/lockstep.ts'
 
 test('actions are made by whoever is to move, refused ones included', async () => {
   const { code, out } = await run(['playthrough', 'nim', '--level', 'classic', '--actions', 'a2 b9 b4', '--title', 'Too  many'])
@@ -71,7 +72,7 @@ test('--check: kept ones that perform as before', async () => {
 test('--check: a changed rule shows as a difference, and nothing is written', async () => {
   await withKept(async (root, file) => {
     const before = await readFile(file, 'utf8')
-    const games = [shelve({ ...nim, text: () => 'no picture' })]
+    const games = [entryOf({ ...nim, text: () => 'no picture' })]
     const { code, out } = await type('playthrough nim --check', { root, games })
     expect(code).toBe(1)
     expect(out).toContain('changed  games/nim/playthroughs/short.txt\n  line 6:\n')
@@ -83,7 +84,7 @@ test('--check: a changed rule shows as a difference, and nothing is written', as
 
 test('--update rewrites what changed, and then it checks', async () => {
   await withKept(async (root, file) => {
-    const games = [shelve({ ...nim, text: () => 'no picture' })]
+    const games = [entryOf({ ...nim, text: () => 'no picture' })]
     expect(await type('playthrough --update', { root, games })).toMatchObject({
       code: 0,
       out: 'rewritten  games/nim/playthroughs/short.txt\n',

@@ -5,13 +5,13 @@ import type { Game } from '../../kernel/game.ts'
 import { pick, stream } from '../../kernel/rng.ts'
 import { Session } from '../../kernel/session.ts'
 import { perform, type Recipe, readRecipe, type Said } from '../../kernel/testing/playthrough.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseDealing, chooseGame, type Dealing } from '../choose.ts'
-import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../command.ts'
-import { writeWhole } from '../files.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { indented, paint } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseDealing, chooseGame, type Dealing } from '../../terminal/choose.ts'
+import { type Command, DEAL_OPTIONS, FINE, JSON_OPTION, WRONG } from '../../terminal/command.ts'
+import { writeWhole } from '../../terminal/files.ts'
+import { indented, paint } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 
 const USUAL_LENGTH = 12
 const LONGEST = 1000
@@ -48,7 +48,7 @@ export const playthrough: Command = {
     const entries = id === undefined ? world.games : [chooseGame(world, id)]
     if (given.has('check') || given.has('update')) return tend(entries, given, world)
     const [entry] = entries
-    if (id === undefined || !entry) throw new Misunderstood('playthrough wants a game, or --check, or --update')
+    if (id === undefined || !entry) throw new UsageError('playthrough wants a game, or --check, or --update')
     return record(entry, given, world)
   },
 }
@@ -86,11 +86,11 @@ function said(session: Session, list: string): Said[] {
       continue
     }
     const seat = session.toMove
-    if (seat === null) throw new Misunderstood(`"${text}" comes after the end of the game`)
+    if (seat === null) throw new UsageError(`"${text}" comes after the end of the game`)
     const next: Said = { seat, text, ...(game.hz === 0 ? {} : { tick: session.tick }) }
     const refusal = session.offer(seat, text)
     // What the rules forbid is worth showing; what is no action at all is a slip.
-    if (refusal?.code === 'unreadable') throw new Misunderstood(refusal.because)
+    if (refusal?.code === 'unreadable') throw new UsageError(refusal.because)
     all.push(next)
   }
   return all

@@ -1,9 +1,9 @@
-import type { Arguments } from '../arguments.ts'
-import { chooseGame } from '../choose.ts'
-import { type Command, FINE, JSON_OPTION, WRONG } from '../command.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseGame } from '../../terminal/choose.ts'
+import { type Command, FINE, JSON_OPTION, WRONG } from '../../terminal/command.ts'
+import { counted, folded } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 import { readRuleBook, ruleNumbers, testsOf, untested } from '../rulebook.ts'
-import { counted, folded } from '../terminal.ts'
-import type { World } from '../world.ts'
 
 export const rules: Command = {
   name: 'rules',

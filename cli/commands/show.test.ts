@@ -7,7 +7,8 @@ import { hash } from '../../kernel/hash.ts'
 import { write } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { entryOf, inFolder } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 const DEAL = { heaps: [1, 2], first: 1, misere: false } as const
 
@@ -81,7 +82,7 @@ const telling: Game = {
 }
 
 test('the picture is that of the eye asked for; unasked, a save shows only what everybody may see', async () => {
-  const games = [shelve(telling)]
+  const games = [entryOf(telling)]
   for (const eye of ['0', '1', 'public', 'referee'])
     expect((await shown(OVER, ['--at', '1', '--eye', eye], games)).out).toContain(`1. seat 1: b2\nseen by ${eye}\n`)
   expect((await shown(OVER, ['--at', '1'], games)).out).toContain('\nseen by referee\n')

@@ -2,14 +2,14 @@ import type { Eye } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import { isFault } from '../../kernel/replay.ts'
-import { type Arguments, wholeNumber } from '../arguments.ts'
-import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
-import { Misunderstood } from '../misunderstood.ts'
-import { instead } from '../near.ts'
-import { type Position, positionAtPly, positionAtTick, positions } from '../positions.ts'
-import { type Played, playReplay } from '../replays.ts'
-import { counted, paint, printable } from '../terminal.ts'
-import type { World } from '../world.ts'
+import { type Arguments, wholeNumber } from '../../terminal/arguments.ts'
+import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../../terminal/command.ts'
+import { instead } from '../../terminal/did-you-mean.ts'
+import { type Position, positionAtPly, positionAtTick, positions } from '../../terminal/positions.ts'
+import { type Played, playReplay } from '../../terminal/replays.ts'
+import { counted, paint, printable } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
+import type { World } from '../../terminal/world.ts'
 
 const EYES: readonly string[] = ['0', '1', 'public', 'referee']
 
@@ -39,7 +39,7 @@ export const show: Command = {
       return played.kind === 'wrong' ? WRONG : MISUNDERSTOOD
     }
     const eye = asked ?? (played.ended ? 'referee' : 'public')
-    if (eye === 1 && played.game.seats === 1) throw new Misunderstood(`${played.game.id} has one seat, so there is no --eye 1`)
+    if (eye === 1 && played.game.seats === 1) throw new UsageError(`${played.game.id} has one seat, so there is no --eye 1`)
     const at = given.text('at')
     const shown = at === undefined ? positions(played.session) : [onePosition(played, at)]
     if (given.has('json')) for (const position of shown) world.out(asJson(position, eye))
@@ -51,7 +51,7 @@ export const show: Command = {
 function readEye(given: Arguments): Eye | null {
   const text = given.text('eye')
   if (text === undefined) return null
-  if (!EYES.includes(text)) throw new Misunderstood(`there is no eye "${text}"; ${instead(text, EYES, 'eyes')}`)
+  if (!EYES.includes(text)) throw new UsageError(`there is no eye "${text}"; ${instead(text, EYES, 'eyes')}`)
   if (text === 'public' || text === 'referee') return text
   return text === '0' ? 0 : 1
 }

@@ -3,7 +3,8 @@ import { nim } from '../../games/nim/game.ts'
 import type { Nim } from '../../games/nim/nouns.ts'
 import type { Game } from '../../kernel/game.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { Caught, run, shelve, type } from '../testing/world.ts'
+import { Caught, entryOf } from '../../terminal/testing/world.ts'
+import { run, type } from '../testing/lockstep.ts'
 
 test('one play keeps the contract and says so', async () => {
   const { code, out } = await type('soak nim --seed a --play 0')
@@ -12,7 +13,7 @@ test('one play keeps the contract and says so', async () => {
 })
 
 test('every game gets its share of the time', async () => {
-  const games = [shelve(nim), shelve(dropper)]
+  const games = [entryOf(nim), entryOf(dropper)]
   const { code, out } = await type('soak --seconds 1', { games })
   expect(code).toBe(0)
   expect(out).toMatch(/^seed \S+\n/)
@@ -27,7 +28,7 @@ const careless: Game<Nim> = {
 
 test('a broken promise: the clause, the detail, and a command that shows it again', async () => {
   const bar = new Caught()
-  const games = [shelve(careless)]
+  const games = [entryOf(careless)]
   const { code, out } = await type('soak nim --seconds 60 --seed b', { games, bar })
   expect(code).toBe(1)
   expect(out).toMatch(/^broken {2}nim: \d+ plays?, \d+ actions?\n {2}every other action is refused\n {4}[a-h]\d+ /m)
@@ -42,12 +43,12 @@ test('a broken promise: the clause, the detail, and a command that shows it agai
 test('--json: a line a game', async () => {
   const sound = JSON.parse((await type('soak nim --seed a --play 4 --json')).out) as object
   expect(sound).toMatchObject({ game: 'nim', seed: 'a', play: 4, plays: 1, breaches: [] })
-  const { code, out } = await type('soak nim --seconds 60 --seed b --json', { games: [shelve(careless)] })
+  const { code, out } = await type('soak nim --seconds 60 --seed b --json', { games: [entryOf(careless)] })
   expect(code).toBe(1)
   expect(JSON.parse(out)).toMatchObject({ breaches: [{ clause: 'every other action is refused' }] })
 })
 
 test('a seed with spaces is quoted in the command to paste', async () => {
-  const { out } = await run(['soak', 'nim', '--seconds', '60', '--seed', "it's me"], { games: [shelve(careless)] })
+  const { out } = await run(['soak', 'nim', '--seconds', '60', '--seed', "it's me"], { games: [entryOf(careless)] })
   expect(out).toContain(`--seed 'it'\\''s me' --play`)
 })

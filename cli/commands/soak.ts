@@ -1,11 +1,11 @@
 import type { Game } from '../../kernel/game.ts'
 import { type Breach, contract } from '../../kernel/testing/contract.ts'
 import { soak as soakGame } from '../../kernel/testing/soak.ts'
-import type { Arguments } from '../arguments.ts'
-import { chooseGame, chooseSeed } from '../choose.ts'
-import { type Command, FINE, JSON_OPTION, SEED_OPTION, WRONG } from '../command.ts'
-import { counted, Progress, paint } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { chooseGame, chooseSeed } from '../../terminal/choose.ts'
+import { type Command, FINE, JSON_OPTION, SEED_OPTION, WRONG } from '../../terminal/command.ts'
+import { counted, Progress, paint } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 const USUAL_SECONDS = 10
 const MOST_SECONDS = 7 * 24 * 3600

@@ -6,7 +6,8 @@ import { nim } from '../../games/nim/game.ts'
 import { LARGEST_REPLAY, write } from '../../kernel/replay.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { randomPlay } from '../../kernel/testing/play.ts'
-import { inFolder, run, shelve, withDropper } from '../testing/world.ts'
+import { entryOf, inFolder } from '../../terminal/testing/world.ts'
+import { run, withDropper } from '../testing/lockstep.ts'
 
 const REPLAY = write(randomPlay(nim, { seed: 'verify' }), { seed: 'verify' })
 
@@ -170,7 +171,7 @@ test('rules that break on a file are a sentence, not a stack', async () => {
       throw new Error('ouch')
     },
   }
-  const { code, out } = await verified(REPLAY, [shelve(broken)])
+  const { code, out } = await verified(REPLAY, [entryOf(broken)])
   expect(code).toBe(2)
   expect(out).toBe('unreadable  FILE: the rules of nim broke on it, which is a fault in them: ouch\n')
 })

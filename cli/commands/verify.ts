@@ -1,9 +1,9 @@
 import { type Fault, isFault, type Verdict, verify as verifyText } from '../../kernel/replay.ts'
-import type { Arguments } from '../arguments.ts'
-import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../command.ts'
-import { guarded, openReplay } from '../replays.ts'
-import { counted, Progress, paint, printable } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { Arguments } from '../../terminal/arguments.ts'
+import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../../terminal/command.ts'
+import { guarded, openReplay } from '../../terminal/replays.ts'
+import { counted, Progress, paint, printable } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 export const verify: Command = {
   name: 'verify',

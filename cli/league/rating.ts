@@ -1,5 +1,6 @@
 /** From results to strength: Elo differences that explain them best, and how sure one may be. */
 import { below, type Rng } from '../../kernel/rng.ts'
+import type { Estimate } from '../../terminal/estimate.ts'
 
 /** How one player did against another: pairs won, drawn and lost. */
 export interface Tally {
@@ -8,13 +9,6 @@ export interface Tally {
   readonly won: number
   readonly drawn: number
   readonly lost: number
-}
-
-/** An estimate, and between which values it lies with 95 % confidence. */
-export interface Estimate {
-  readonly value: number
-  readonly low: number
-  readonly high: number
 }
 
 const Z = 1.96

@@ -1,6 +1,7 @@
 /** The table of a league, as Markdown. */
 import { stream } from '../../kernel/rng.ts'
-import { difference, type Estimate, pairsOf, ratingsWithIntervals, share, type Tally } from './rating.ts'
+import type { Estimate } from '../../terminal/estimate.ts'
+import { difference, pairsOf, ratingsWithIntervals, share, type Tally } from './rating.ts'
 
 export interface Section {
   readonly title: string

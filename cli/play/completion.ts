@@ -1,4 +1,4 @@
-import { wishesIn } from '../wishes.ts'
+import { readActionLine } from '../../terminal/action-line.ts'
 import type { Match } from './match.ts'
 import { wordsFor } from './words.ts'
 
@@ -9,7 +9,7 @@ const MOST_SHOWN = 100
 export function completions(line: string, match: Match): string[] {
   const typed = line.trimStart()
   const done = match.game.hz === 0 ? '' : (/^.*\s/.exec(typed)?.[0] ?? '')
-  if (done !== '' && 'wishes' in wishesIn(match.game, done)) return nextActions(line, typed.slice(done.length), match)
+  if (done !== '' && 'steps' in readActionLine(match.game, done)) return nextActions(line, typed.slice(done.length), match)
   const actions = match.legal.filter(text => text.startsWith(typed))
   const words = wordsFor(match)
     .map(({ name, takes }) => (takes && !takes.startsWith('[') ? `${name} ` : name))

@@ -1,17 +1,17 @@
 /** The loop of a game at a terminal: bots act, the picture is drawn, somebody says something, it is done or refused. */
 import type { Refusal } from '../../kernel/game.ts'
-import { nearest } from '../near.ts'
-import { folded, paint, sentence } from '../terminal.ts'
-import { type Wish, wishesIn } from '../wishes.ts'
+import { readActionLine, type Step } from '../../terminal/action-line.ts'
+import { nearest } from '../../terminal/did-you-mean.ts'
+import { Prompt } from '../../terminal/prompt.ts'
+import { folded, paint, sentence } from '../../terminal/text.ts'
 import { completions } from './completion.ts'
-import { inWords } from './ending.ts'
-import { keep, leave, lengthOf } from './leaving.ts'
-import { Lines } from './lines.ts'
+import { leave, lengthOf, saveTo } from './leave.ts'
+import { inWords } from './outcome-words.ts'
 import { type Effect, LONGEST_WAIT_TICKS, markHere, refused, sayWord, type Table, wordCalled, wordsFor } from './words.ts'
 
 export class Conversation {
   readonly #at: Table
-  readonly #lines: Lines
+  readonly #prompt: Prompt
   readonly #before: number // how long the game was when we sat down
   readonly #deafen: () => void
   #happened: unknown[] = [] // since it was last told
@@ -20,22 +20,22 @@ export class Conversation {
     this.#at = at
     this.#before = before
     const { world, json } = at.speaker
-    this.#lines = new Lines(world, json, line => completions(line, at.match))
-    this.#deafen = at.manner || at.teller ? at.match.session.listen(events => this.#hear(events)) : () => {}
+    this.#prompt = new Prompt(world, json, line => completions(line, at.match))
+    this.#deafen = at.tickPlay || at.turnPlay ? at.match.session.listen(events => this.#hear(events)) : () => {}
   }
 
   /** Until somebody leaves. Gives the exit code. */
   async run(): Promise<number> {
-    const { match, keeping } = this.#at
+    const { match, saveFile } = this.#at
     try {
       return await this.#talk()
     } catch (error) {
       // The log reproduces the fault, so it is worth keeping most of all now.
-      if (keeping.path !== null) await keeping.save(match, keeping.path)
+      if (saveFile.path !== null) await saveFile.save(match, saveFile.path)
       throw error
     } finally {
       this.#deafen()
-      this.#lines.close()
+      this.#prompt.close()
     }
   }
 
@@ -43,7 +43,7 @@ export class Conversation {
     let effect: Effect = 'changed'
     for (;;) {
       if (effect === 'changed') await this.#catchUp()
-      const heard = await this.#lines.ask(this.#prompt())
+      const heard = await this.#prompt.ask(this.#promptText())
       if (heard.kind !== 'line') return leave(this.#at, heard.kind, this.#before)
       effect = await this.#answer(heard.text.trim())
       if (effect === 'leave') return leave(this.#at, 'line', this.#before)
@@ -78,20 +78,20 @@ export class Conversation {
 
   /** Without ticks: what a turn led to, as soon as it is taken. */
   #tellTurn(): void {
-    const { match, speaker, teller } = this.#at
-    if (!teller) return
+    const { match, speaker, turnPlay } = this.#at
+    if (!turnPlay) return
     const events = this.#happened
     this.#happened = []
-    const lines = teller.told(events, match.session.state)
+    const lines = turnPlay.describe(events, match.session.state)
     if (lines.length > 0) speaker.tell('happened', { because: lines.join('; '), events }, lines.map(line => `    ${line}`).join('\n'))
   }
 
   #tellNews(): void {
-    const { match, speaker, manner } = this.#at
-    if (!manner) return
+    const { match, speaker, tickPlay } = this.#at
+    if (!tickPlay) return
     const events = this.#happened
     this.#happened = []
-    const brief = manner.brief(events, match.session.state)
+    const brief = tickPlay.describe(events, match.session.state)
     if (brief === '') return
     speaker.tell('happened', { because: brief, events }, `\n${folded(`  ${sentence(brief)}`, speaker.world.width)}`)
   }
@@ -100,28 +100,28 @@ export class Conversation {
     const { match, speaker } = this.#at
     const { session, picture, legal } = match
     const facts = { tick: session.tick, toMove: session.toMove, seat: match.seat, text: picture, legal }
-    speaker.tell('position', facts, `\n${this.#at.teller?.painted(picture, speaker.world) ?? picture}\n`)
+    speaker.tell('position', facts, `\n${this.#at.turnPlay?.paint(picture, speaker.world) ?? picture}\n`)
   }
 
   async #announce(): Promise<void> {
-    const { match, speaker, keeping } = this.#at
+    const { match, speaker, saveFile } = this.#at
     const { outcome } = match.session
     if (!outcome) return
     speaker.tell('over', { outcome }, paint(speaker.world, 'bold', inWords(outcome, match)))
-    if (keeping.path !== null) await keep(this.#at, keeping.path)
+    if (saveFile.path !== null) await saveTo(this.#at, saveFile.path)
     if (!speaker.json) speaker.world.out(this.#whatNow())
   }
 
   #whatNow(): string {
-    const { match, keeping } = this.#at
+    const { match, saveFile } = this.#at
     const ways = ['Enter leaves']
-    if (keeping.path === null) ways.unshift('"save FILE" keeps the game')
+    if (saveFile.path === null) ways.unshift('"save FILE" keeps the game')
     // Who resigned has resigned; only what the rules ended can be taken back.
     if (match.table.undosLeft > 0 && match.game.outcome(match.session.state)) ways.unshift('"undo" takes back')
     return `${ways.join(', ')}.`
   }
 
-  #prompt(): string {
+  #promptText(): string {
     const { match } = this.#at
     if (match.session.outcome) return 'over> '
     if (match.game.hz !== 0) return `tick ${match.session.tick}> `
@@ -150,7 +150,7 @@ export class Conversation {
   /** With ticks, a line of actions and numbers; an empty one is a tick. Null: it is something else. */
   #ask(text: string): Effect | null {
     const { match, speaker } = this.#at
-    const found = wishesIn(match.game, text)
+    const found = readActionLine(match.game, text)
     if ('stray' in found) {
       if (text.startsWith(found.stray)) return null
       return refused(
@@ -160,28 +160,28 @@ export class Conversation {
       )
     }
     if (match.session.outcome) return refused(speaker, 'the game is over', 'over')
-    const tooLong = found.wishes.some(wish => wish.kind === 'ticks' && (wish.ticks < 1 || wish.ticks > LONGEST_WAIT_TICKS))
+    const tooLong = found.steps.some(step => step.kind === 'ticks' && (step.ticks < 1 || step.ticks > LONGEST_WAIT_TICKS))
     if (tooLong) return refused(speaker, `a number lets 1 to ${LONGEST_WAIT_TICKS} ticks pass; nothing was done`)
-    const refusal = this.#refusalOf(found.wishes[0])
+    const refusal = this.#refusalOf(found.steps[0])
     if (refusal) return refused(speaker, refusal.because, refusal.code)
     markHere(match)
-    if (found.wishes.length === 0) match.session.advance(1)
-    else this.#askAll(found.wishes)
+    if (found.steps.length === 0) match.session.advance(1)
+    else this.#askAll(found.steps)
     return 'changed'
   }
 
   /** A line that cannot even begin leaves no trace. */
-  #refusalOf(wish: Wish | undefined): Refusal | null {
+  #refusalOf(step: Step | undefined): Refusal | null {
     const { game, session, seat } = this.#at.match
-    const action = wish?.kind === 'action' ? game.parse(wish.text) : null
+    const action = step?.kind === 'action' ? game.parse(step.text) : null
     return action === null ? null : game.refuse(session.state, seat, action)
   }
 
   /**
-   * What a line says happens in the order in which it says it. Wishes share a tick as long as the tick would act on them in that
+   * What a line says happens in the order in which it says it. Actions share a tick as long as the tick would act on them in that
    * order, which is the order of the game's own list; otherwise a tick passes in between. At the end one passes for the last.
    */
-  #askAll(wishes: readonly Wish[]): void {
+  #askAll(steps: readonly Step[]): void {
     const { match, speaker } = this.#at
     const { session, seat } = match
     let order: readonly string[] = match.legal
@@ -191,20 +191,20 @@ export class Conversation {
       order = match.legal
       last = -1
     }
-    for (const [index, wish] of wishes.entries()) {
-      if (wish.kind === 'ticks') {
-        pass(wish.ticks)
+    for (const [index, step] of steps.entries()) {
+      if (step.kind === 'ticks') {
+        pass(step.ticks)
         continue
       }
-      if (last >= 0 && order.indexOf(wish.text) <= last) pass(1)
-      const refusal = session.offer(seat, wish.text)
+      if (last >= 0 && order.indexOf(step.text) <= last) pass(1)
+      const refusal = session.offer(seat, step.text)
       if (refusal) {
-        const rest = wishes.length - index - 1
+        const rest = steps.length - index - 1
         refused(speaker, `${refusal.because}${rest > 0 ? '; the rest of the line was left out' : ''}`, refusal.code)
         break
       }
-      last = order.indexOf(wish.text)
-      if (speaker.json) speaker.tell('acted', { seat, text: wish.text }, '')
+      last = order.indexOf(step.text)
+      if (speaker.json) speaker.tell('acted', { seat, text: step.text }, '')
     }
     if (last >= 0) session.advance(1)
   }

@@ -4,11 +4,11 @@
  */
 import { emitKeypressEvents } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { paint, sentence } from '../terminal.ts'
-import type { World } from '../world.ts'
+import type { TickPlay } from '../../terminal/terminal.ts'
+import { paint, sentence } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 import { Conversation } from './conversation.ts'
-import { leave, lengthOf } from './leaving.ts'
-import type { Manner } from './manner.ts'
+import { leave, lengthOf } from './leave.ts'
 import { Screen } from './screen.ts'
 import { markHere, type Table } from './words.ts'
 
@@ -18,7 +18,7 @@ const BEAT_MS = 8
 /** After a longer gap (a laptop was closed, the program was stopped) time has not passed for the player either. */
 const MOST_CATCH_UP_TICKS = 30
 
-/** Wishes wait when a tick already has one of their kind; whoever leans on a key does not want them all later. */
+/** Actions wait when a tick already has one of their kind; whoever leans on a key does not want them all later. */
 const MOST_WAITING = 8
 
 const MOST_NEWS = 4
@@ -42,7 +42,7 @@ interface Key {
 
 export class RealTime {
   readonly #at: Table
-  readonly #manner: Manner
+  readonly #play: TickPlay
   readonly #clock: Clock
   readonly #screen: Screen
   readonly #before: number
@@ -53,9 +53,9 @@ export class RealTime {
   #left = false
   #returned = false // by undo, and nothing was done since
 
-  constructor(at: Table, manner: Manner, clock: Clock = WALL) {
+  constructor(at: Table, play: TickPlay, clock: Clock = WALL) {
     this.#at = at
-    this.#manner = manner
+    this.#play = play
     this.#clock = clock
     this.#screen = new Screen(at.speaker.world)
     this.#before = lengthOf(at.match)
@@ -75,7 +75,7 @@ export class RealTime {
   }
 
   async #sit(): Promise<void> {
-    const { match, keeping, speaker } = this.#at
+    const { match, saveFile, speaker } = this.#at
     const getUp = [
       match.session.listen(events => this.#happened.push(...events)),
       keysOf(
@@ -89,7 +89,7 @@ export class RealTime {
       await this.#live()
     } catch (error) {
       // The log reproduces the fault, so it is worth keeping most of all now.
-      if (keeping.path !== null) await keeping.save(match, keeping.path)
+      if (saveFile.path !== null) await saveFile.save(match, saveFile.path)
       throw error
     } finally {
       for (const stop of getUp.reverse()) stop()
@@ -122,16 +122,17 @@ export class RealTime {
     if (this.#returned && this.#waiting.length > 0) this.#mark()
     for (const text of this.#waiting) {
       const refusal = match.session.offer(match.seat, text)
-      if (refusal?.code === 'already-asked') later.push(text)
-      else if (refusal) this.#tell(refusal.because)
+      if (!refusal) continue
+      if (this.#play.canWait(refusal)) later.push(text)
+      else this.#tell(refusal.because)
     }
     this.#waiting = later.slice(0, MOST_WAITING)
     const heard = this.#happened.length
     match.session.advance(1)
-    if (this.#happened.slice(heard).some(isSpawn)) this.#mark()
+    if (this.#happened.slice(heard).some(event => this.#play.startsTurn(event))) this.#mark()
   }
 
-  /** Undo returns here: to where the piece appeared. */
+  /** Undo returns here: to where the turn began. */
   #mark(): void {
     this.#returned = false
     markHere(this.#at.match)
@@ -146,8 +147,8 @@ export class RealTime {
       return
     }
     if (name === 'u') return this.#undo()
-    const wishes = this.#manner.pressed(name || sequence, match.session.state)
-    if (wishes && !this.#paused && this.#waiting.length < MOST_WAITING) this.#waiting.push(...wishes)
+    const actions = this.#play.actionsFor(name || sequence, match.session.state)
+    if (actions && !this.#paused && this.#waiting.length < MOST_WAITING) this.#waiting.push(...actions)
   }
 
   #undo(): void {
@@ -169,23 +170,19 @@ export class RealTime {
   #draw(): void {
     const { match, speaker } = this.#at
     const { state } = match.session
-    const manner = this.#manner
-    const fresh = manner.news(this.#happened, state)
+    const play = this.#play
+    const fresh = play.news(this.#happened, state)
     this.#happened = []
     if (fresh !== '') this.#tell(fresh)
-    const keys = [...manner.keys, ...(match.table.undosLeft > 0 ? [['u', 'undo']] : []), ['p', 'pause'], ['Esc', 'leave']]
+    const keys = [...play.keys, ...(match.table.undosLeft > 0 ? [['u', 'undo']] : []), ['p', 'pause'], ['Esc', 'leave']]
     const paused = this.#paused ? [paint(speaker.world, 'bold', 'Paused; p goes on.')] : []
     this.#screen.show({
-      picture: (columns, lines) => manner.picture(match.picture, state, columns, lines),
-      painted: line => manner.painted(line, speaker.world),
+      picture: (columns, lines) => play.layOut(match.picture, state, columns, lines),
+      painted: line => play.paint(line, speaker.world),
       news: [...this.#news, ...paused],
       keys: keys.map(([key, does]) => `${key}: ${does}`).join(' · '),
     })
   }
-}
-
-function isSpawn(event: unknown): boolean {
-  return (event as { kind?: unknown }).kind === 'spawned'
 }
 
 /** Keys one by one, until there is no keyboard any more; gives the way to stop listening. */

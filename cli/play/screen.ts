@@ -1,6 +1,6 @@
 /** A picture that is drawn over itself, on the other screen of the terminal, so that the first is as it was afterwards. */
-import { paint, wrapped } from '../terminal.ts'
-import type { World } from '../world.ts'
+import { paint, wrapped } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 const ESC = '\u001b'
 const OPEN = `${ESC}[?1049h${ESC}[?25l${ESC}[2J`

@@ -1,7 +1,7 @@
 /** Says what happens at the table: to a person in words, to a program as one line of JSON each. */
 import { stringify } from '../../kernel/plaintext.ts'
-import { folded } from '../terminal.ts'
-import type { World } from '../world.ts'
+import { folded } from '../../terminal/text.ts'
+import type { World } from '../../terminal/world.ts'
 
 export class Speaker {
   readonly world: World

@@ -1,14 +1,13 @@
 /** What can be said at the prompt besides actions. */
 import { stream } from '../../kernel/rng.ts'
-import { wholeNumber } from '../arguments.ts'
-import { Misunderstood } from '../misunderstood.ts'
+import { wholeNumber } from '../../terminal/arguments.ts'
+import type { TickPlay, TurnPlay } from '../../terminal/terminal.ts'
+import { counted, inColumns, indented, sentence, table } from '../../terminal/text.ts'
+import { UsageError } from '../../terminal/usage-error.ts'
 import { readRuleBook } from '../rulebook.ts'
-import { counted, inColumns, indented, sentence, table } from '../terminal.ts'
-import type { Keeping } from './keeping.ts'
-import type { Manner } from './manner.ts'
 import type { Match } from './match.ts'
+import type { SaveFile } from './save-file.ts'
 import type { Speaker } from './speaker.ts'
-import type { Teller } from './teller.ts'
 
 /** What a word does to the conversation: the picture is out of date, or it is over, or it just goes on. */
 export type Effect = 'changed' | 'leave' | 'same'
@@ -17,10 +16,11 @@ export type Effect = 'changed' | 'leave' | 'same'
 export interface Table {
   readonly match: Match
   readonly speaker: Speaker
-  readonly keeping: Keeping
-  readonly manner: Manner | null
-  /** In games without ticks. */
-  readonly teller: Teller | null
+  readonly saveFile: SaveFile
+  /** In games with ticks. */
+  readonly tickPlay: TickPlay | null
+  /** In games without. */
+  readonly turnPlay: TurnPlay | null
 }
 
 export interface Word {
@@ -84,18 +84,18 @@ const attempt: Word = {
   takes: 'TURN',
   about: 'what a turn would do, before you play it',
   offered: ({ game }) => game.hz === 0 && game.imagine !== undefined,
-  say(rest, { match, speaker, teller }) {
+  say(rest, { match, speaker, turnPlay }) {
     const { game, session, seat, table: seated, seed } = match
     if (session.outcome) return refused(speaker, 'the game is over')
     const action = game.parse(rest)
     const world = game.imagine?.(seated.view, stream(seed, 'try'))
-    if (!world || !teller) return refused(speaker, `turns of ${game.id} are not tried, they are taken`)
+    if (!world || !turnPlay) return refused(speaker, `turns of ${game.id} are not tried, they are taken`)
     if (action === null) return refused(speaker, `try wants a turn, for example: try ${match.legal[0] ?? ''}`)
     const refusal = game.refuse(world, seat, action)
     if (refusal) return refused(speaker, refusal.because, refusal.code)
     const events: unknown[] = []
     game.apply(world, seat, action, event => events.push(event))
-    const lines = teller.foretold(events, world)
+    const lines = turnPlay.preview(events, world)
     speaker.tell('foretold', { because: lines.join('; ') }, lines.map(line => `    ${line}`).join('\n'))
     return 'same'
   },
@@ -166,10 +166,10 @@ const save: Word = {
   name: 'save',
   takes: 'FILE',
   about: 'write the game to a file, to resume, verify or show it later',
-  async say(rest, { match, speaker, keeping }): Promise<Effect> {
-    const path = rest || keeping.path
+  async say(rest, { match, speaker, saveFile }): Promise<Effect> {
+    const path = rest || saveFile.path
     if (!path) return refused(speaker, 'save wants the name of a file, for example: save game.txt')
-    const fault = await keeping.save(match, path)
+    const fault = await saveFile.save(match, path)
     if (fault !== null) return refused(speaker, `${path} cannot be written: ${fault}`)
     speaker.tell('saved', { file: path }, `  Saved to ${path}.`)
     return 'same'
@@ -260,7 +260,7 @@ export async function sayWord(word: Word, rest: string, at: Table): Promise<Effe
   try {
     return await word.say(rest, at)
   } catch (error) {
-    if (error instanceof Misunderstood) return refused(at.speaker, error.message)
+    if (error instanceof UsageError) return refused(at.speaker, error.message)
     throw error
   }
 }

@@ -6,5 +6,4 @@ export const gameModule: GameModule = {
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => [],
   daily: async () => ({ preset: 'Fair', seed: (await import('./levels/daily.ts')).dailySeed }),
-  audit: async () => (await import('./levels/audit.ts')).auditor,
 }

@@ -1,4 +1,4 @@
-/** The same games on the rules, on the textbook and on the cores for searching. Run at length by tools/differential.ts. */
+/** The same games on the rules, on the textbook and on the cores for searching. Run at length by runs/differential.ts. */
 import { hash } from '../../../kernel/hash.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { isFault, playOver, write } from '../../../kernel/replay.ts'

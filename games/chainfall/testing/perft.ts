@@ -1,4 +1,4 @@
-/** Counts turns, for the tables in perft.golden.ts. `npm run differential:chainfall` counts all of them with everything that can count. */
+/** Counts turns, for the tables in perft.golden.ts. `npx lockstep long chainfall differential` counts all of them with everything that can count. */
 import { perft } from '../../../kernel/testing/perft.ts'
 import { chainfall } from '../game.ts'
 import { type Core, coreFor } from '../minds/core/core.ts'

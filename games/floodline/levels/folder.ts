@@ -1,7 +1,7 @@
 /**
  * What the folder of a level holds. `campaign/NN-id/` and `puzzles/NN-id/` are each one level: the level itself, what a person reads about
  * it, replays that prove it can be won, and, if there is anything to say, a plan. NN is its place in the order. The modules in `generated/`
- * are made from the folders (testing/levels-index.ts), one for each moment at which something has to be fetched.
+ * are made from the folders (`npx lockstep level-index`), one for each moment at which something has to be fetched.
  */
 import type { Ability, FloodLevel } from '../nouns.ts'
 import type { Prompt, Said } from './prompts.ts'

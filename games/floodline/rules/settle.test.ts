@@ -3,7 +3,7 @@ import { GRAVITIES } from '../nouns.ts'
 import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
 import { randomEndless, randomSandbox } from '../testing/levels.ts'
 
-/** `npm run differential` does the same on twenty thousand boards. */
+/** `npx lockstep long floodline differential` does the same on twenty thousand boards. */
 const BOARDS = 400
 
 describe('the fast settle and the textbook agree on random boards', () => {

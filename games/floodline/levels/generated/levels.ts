@@ -1,6 +1,6 @@
 /**
  * The levels themselves, in order: fetched by whoever lists them or opens one.
- * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
 import type { FloodLevel } from '../../nouns.ts'
 import campaign01 from '../campaign/01-first-stack/level.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /**
  * Where a level stands in the campaign, by its id: fetched with the table.
- * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
 export const NUMBERS: Readonly<Record<string, number>> = {
   'first-stack': 1,

@@ -1,6 +1,6 @@
 /**
  * What the levels of the campaign say to a newcomer, by id: fetched by the lesson.
- * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
 import campaign01 from '../campaign/01-first-stack/texts.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/texts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /**
  * What levels are called, and the idea of every puzzle, by id: fetched by whoever says it.
- * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
 import type { Said } from '../prompts.ts'
 

@@ -16,7 +16,7 @@ test('levels/generated/ is what the folders make of it', () => {
   const made = indexFiles(folders)
   const there = readdirSync(join(LEVELS, 'generated'))
   const now = Object.fromEntries(there.map(file => [file, readFileSync(join(LEVELS, 'generated', file), 'utf8')]))
-  expect(now, 'run: node --import tsx games/floodline/testing/levels-index.ts').toEqual(made)
+  expect(now, 'run: npx lockstep level-index').toEqual(made)
 })
 
 test('a level that comes, goes or is called something else makes another index', () => {

@@ -87,7 +87,7 @@ function text(about: string, imports: readonly string[], ...lines: readonly stri
   return [
     '/**',
     ` * ${about}`,
-    ' * Made from the folders of levels by `node --import tsx games/floodline/testing/levels-index.ts`; edit those.',
+    ' * Made from the folders of levels by `npx lockstep level-index`; edit those.',
     ' */',
     ...imports,
     ...(imports.length > 0 ? [''] : []),

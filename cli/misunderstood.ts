@@ -1,2 +1,0 @@
-/** What was typed makes no sense here. The message is one sentence that says what does; nobody sees a stack. */
-export class Misunderstood extends Error {}

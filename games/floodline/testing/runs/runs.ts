@@ -1,0 +1,14 @@
+import type { CommandEntry } from '../../../../terminal/command.ts'
+
+export const runs: readonly CommandEntry[] = [
+  {
+    name: 'differential',
+    summary: 'the fast parts beside the textbook: boards, games, previews, spoilt files; about an hour',
+    fetch: async () => (await import('./differential.ts')).differential,
+  },
+  {
+    name: 'trace',
+    summary: 'frames on a full board in a browser, what an idle frame and a lock cost, what minutes of play leave in memory',
+    fetch: async () => (await import('./trace.ts')).trace,
+  },
+]

@@ -1,0 +1,39 @@
+/** Opens the arcade as it is built, in a real browser: the server is started as anybody would start it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { chromium } from '@playwright/test'
+import type { Arcade, ArcadeOptions } from '../terminal/arcade.ts'
+import { root } from './processes.js'
+import { ensureBrowser, ensureBuilt } from './setup.js'
+
+const ARGUMENTS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--enable-precise-memory-info']
+const OWN_GRAPHICS = ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist']
+
+export async function openArcade({ ownGraphics = false }: ArcadeOptions = {}): Promise<Arcade> {
+  await ensureBuilt()
+  const executablePath = await ensureBrowser()
+  const server = await startServer()
+  try {
+    const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...(ownGraphics ? OWN_GRAPHICS : [])] })
+    const close = async (): Promise<void> => {
+      await browser.close()
+      server.stop()
+    }
+    return { browser, address: server.address, close }
+  } catch (error) {
+    server.stop()
+    throw error
+  }
+}
+
+async function startServer(): Promise<{ address: string; stop(): void }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
+  const address = /http:\S+/.exec(line)?.[0]
+  if (!address) throw new Error(`the server said "${line}" and not where it is`)
+  return { address, stop: () => void server.kill() }
+}
