@@ -1,6 +1,6 @@
 /**
  * A game on the list, as programs in Node see it: with the rooms that no page may load. They are not part of games/NAME/module.ts, because
- * the page is built from that; they are found by their names (docs/decisions/0014).
+ * the page is built from that; they are found by their names (docs/decisions/0017).
  */
 import { existsSync } from 'node:fs'
 import type { GameEntry } from '../games/index.ts'
