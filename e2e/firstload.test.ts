@@ -22,5 +22,5 @@ test('a first move needs no script but those whose size is watched', async ({ pa
   await expect(page.locator('.bp-cell > .bp-fill').first()).toBeVisible()
   await expect(page.locator('.bp-score strong')).not.toHaveText('0')
   // The rest is asked for all the same, while nobody waits for it.
-  await expect.poll(() => others.some(path => path.includes('afterwards'))).toBe(true)
+  await expect.poll(() => others.some(path => path.includes('deferred'))).toBe(true)
 })
