@@ -53,7 +53,7 @@ function ThemeChoice() {
 function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) {
   const shown = theme === 'system' ? look.value : { dark: theme.endsWith('dark'), contrast: theme.startsWith('contrast') }
   return (
-    <label class="theme-card" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
+    <label class="theme-card panel flat" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
       <input
         type="radio"
         class="hidden-text"
@@ -70,7 +70,7 @@ function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) 
       ) : (
         <Miniature />
       )}
-      <span class="theme-name">
+      <span class="theme-name row">
         {name}
         <Icon of={Check} />
       </span>
@@ -107,7 +107,7 @@ function PieceChoice() {
             />
             <span class="piece-text">
               <strong>{said.sets[pieces].name}</strong>
-              <span class="set-about">{said.sets[pieces].about}</span>
+              <span class="small set-about">{said.sets[pieces].about}</span>
             </span>
             <Sample pieces={pieces} />
           </label>
@@ -123,9 +123,9 @@ function Sample({ pieces }: { pieces: Settings['pieces'] }) {
     <svg class="piece-sample" data-pieces={pieces} viewBox="0 0 272 36" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6, 7].map(tint => (
         <g key={tint} transform={`translate(${(tint - 1) * 28} 6)`}>
-          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--bp-${tint})`} stroke={`var(--bp-${tint}b)`} />
+          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--piece-${tint})`} stroke={`var(--piece-${tint}-edge)`} />
           {pieces === 'safe' && (
-            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--bp-${tint}b)`} />
+            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--piece-${tint}-edge)`} />
           )}
         </g>
       ))}

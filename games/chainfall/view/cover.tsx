@@ -1,4 +1,5 @@
 import type { Cover } from '../../../ui/stage.ts'
+import './cover.css'
 
 export const cover: Cover = {
   title: 'Chainfall',
@@ -8,6 +9,7 @@ export const cover: Cover = {
   },
   // There is more on the board of Cascade than on that of v1, and this mind is quick enough to think between two frames.
   demo: { preset: 'Cascade', bot: 'candle' },
+  ground: 'cf-cover',
   Glyph,
 }
 

@@ -23,7 +23,7 @@ export function Aside(props: PlayerProps<Stackdoku>) {
       }}
     >
       <Icon of={auto ? Grid2x2Check : Grid3x3} />
-      <span>{words.marks}</span>
+      <span class="hidden-narrow">{words.marks}</span>
     </button>
   )
 }

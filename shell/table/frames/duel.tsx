@@ -52,19 +52,19 @@ export function Duel(model: TableModel) {
       </Header>
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
-        <div class="table-about">
-          <h1>
+        <div class="table-about column hidden-narrow">
+          <h1 class="game-title row">
             <Glyph />
             {title}
           </h1>
-          <p class="chips">
+          <p class="chips wrap">
             {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
             {model.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
           </p>
         </div>
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
-        <div class="table-board">
+        <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" inert={paused}>

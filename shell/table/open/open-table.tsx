@@ -107,7 +107,7 @@ function Laying({ game, says = null }: { game: string; says?: string | null }) {
   return (
     <>
       <Header crumb={title} />
-      <main class="waiting" tabIndex={-1} aria-busy="true">
+      <main class="waiting column" tabIndex={-1} aria-busy="true">
         <p class="lead">{says ?? said().loading(title)}</p>
       </main>
     </>

@@ -66,6 +66,7 @@ function Bag({ config, change }: FieldsProps) {
     <label>
       {setupWords().bag}
       <input
+        class="field"
         type="text"
         inputMode="numeric"
         value={config.bag?.join(' ') ?? ''}
