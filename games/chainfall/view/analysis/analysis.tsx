@@ -65,7 +65,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
         />
         <Steps at={at} of={turns.length} go={go} />
       </div>
-      <div class="cf-analysis-said">
+      <div class="cf-analysis-said column">
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
@@ -129,7 +129,7 @@ function How({ judgements: { judged, done, failed }, of }: { judgements: Judgeme
   const count = judged.filter(each => each !== undefined).length
   const seen = failed ? said.failed : done ? said.how(seenIn(judged)) : said.thinking(count, of)
   return (
-    <div class="cf-analysis-how">
+    <div class="cf-analysis-how wrap small">
       <span class="chip">
         <Icon of={PackageOpen} />
         {said.opened}
@@ -182,7 +182,7 @@ function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
   // Where all are worth the same, all are best.
   const part = (value: number): number => (span === 0 ? 100 : 20 + (80 * (value - least)) / span)
   return (
-    <section class="cf-verdict panel">
+    <section class="cf-verdict panel column">
       <p>
         {judged && (
           <span class="chip" data-verdict={mark ?? 'fine'}>
@@ -190,7 +190,7 @@ function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
             {mark ? said.costs(pointsText(judged.loss, said).replace('+', '')) : said.fine}
           </span>
         )}
-        <span class="cf-verdict-turn">
+        <span class="cf-verdict-turn small">
           {turn.number}. {turn.text}, {who}
           {judged?.sight === 'exact' && `, ${said.exact}`}
         </span>
@@ -264,7 +264,7 @@ function TurnList({ turns, judged, links, at, names, go }: ListProps) {
 function Steps({ at, of, go }: { at: number; of: number; go(turn: number): void }) {
   const said = analysisWords()
   return (
-    <div class="cf-analysis-steps">
+    <div class="cf-analysis-steps row">
       <Step icon={ChevronFirst} label={said.first} act={() => go(1)} />
       <Step icon={ChevronLeft} label={said.back} act={() => go(Math.max(1, at - 1))} />
       <strong>{said.turn(at, of)}</strong>

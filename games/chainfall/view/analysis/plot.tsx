@@ -40,7 +40,7 @@ export function Plot(props: PlotProps) {
   const worst = worstOf(judged)
   return (
     <section class="cf-plot panel" aria-label={said.margin} style={{ '--foot': `${FOOT}px` }}>
-      <p class="cf-plot-head">
+      <p class="cf-plot-head wrap small">
         <strong>{said.margin}</strong>
         <span>{said.marginHow}</span>
         <span class="cf-plot-key">
