@@ -69,7 +69,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
-        <VerdictCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
+        <JudgementCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
           <button type="button" class="button primary" onClick={() => playOn(at - 1)}>
             <Icon of={Play} />
             {said.playOn}
@@ -80,7 +80,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
               {said.puzzle}
             </a>
           )}
-        </VerdictCard>
+        </JudgementCard>
         <How {...{ judgements }} of={turns.length} />
       </div>
       <TurnList {...{ turns, judged, links, at, names }} go={go} />
@@ -160,7 +160,7 @@ function cellsOf({ before, action, seat }: Turn, judged: Judged | undefined): re
   return cells
 }
 
-interface VerdictProps {
+interface JudgementProps {
   readonly turn: Turn
   readonly judgements: Judgements
   readonly foe: string
@@ -168,7 +168,7 @@ interface VerdictProps {
   readonly children: ComponentChildren
 }
 
-function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
+function JudgementCard({ turn, judgements, foe, who, children }: JudgementProps) {
   const said = analysisWords()
   const judged = judgements.judged[turn.number - 1]
   const mark = markOf(judged)

@@ -10,7 +10,7 @@ import { Wave } from '../panels/turn-panel.tsx'
 import { words } from '../words/index.ts'
 import { puzzleWords } from '../words/puzzles.ts'
 
-interface VerdictProps {
+interface ResultProps {
   readonly puzzle: Puzzle
   readonly tried: Chainfall['Action']
   readonly company: Company
@@ -22,7 +22,7 @@ interface VerdictProps {
 }
 
 /** Whether it was the turn and, if not, what it leaves to be had. */
-export function PuzzleResult({ puzzle, tried, company, shown, star, again, next }: VerdictProps) {
+export function PuzzleResult({ puzzle, tried, company, shown, star, again, next }: ResultProps) {
   const said = puzzleWords()
   const { view } = puzzle
   const { right, mine, best, left } = compared(puzzle, tried)

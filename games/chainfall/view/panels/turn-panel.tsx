@@ -268,7 +268,7 @@ function Step({ children }: { children: ComponentChildren }) {
   )
 }
 
-/** What it is about, and how fast turns are told. */
+/** What it is about, and how fast turns are shown. */
 function Head({ title }: { title: string }) {
   const label = words.paceLabel(pace.value)
   return (
