@@ -72,7 +72,7 @@ export function Stage(props: PlayerProps<Chainfall>) {
     <Ground {...props}>
       {/* The keys of the stage are heard wherever on it the keyboard is; what takes them are the cells and the cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div class="cf-play" onKeyDown={input.onKeyDown}>
+      <div class="cf-play column" onKeyDown={input.onKeyDown}>
         <Queue view={view} draft={draft} company={company} />
         <div
           class="cf-space"
@@ -130,7 +130,7 @@ interface GroundProps extends ViewerProps<Chainfall> {
 
 function Ground({ table, still, watched, children }: GroundProps) {
   return (
-    <div class="cf" data-still={still} data-turn={table.view.turn} data-watched={watched}>
+    <div class="cf column" data-still={still} data-turn={table.view.turn} data-watched={watched}>
       {children}
     </div>
   )

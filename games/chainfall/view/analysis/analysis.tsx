@@ -65,11 +65,11 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
         />
         <Steps at={at} of={turns.length} go={go} />
       </div>
-      <div class="cf-analysis-said">
+      <div class="cf-analysis-said column">
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
-        <VerdictCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
+        <JudgementCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
           <button type="button" class="button primary" onClick={() => playOn(at - 1)}>
             <Icon of={Play} />
             {said.playOn}
@@ -80,7 +80,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
               {said.puzzle}
             </a>
           )}
-        </VerdictCard>
+        </JudgementCard>
         <How {...{ judgements }} of={turns.length} />
       </div>
       <TurnList {...{ turns, judged, links, at, names }} go={go} />
@@ -129,7 +129,7 @@ function How({ judgements: { judged, done, failed }, of }: { judgements: Judgeme
   const count = judged.filter(each => each !== undefined).length
   const seen = failed ? said.failed : done ? said.how(seenIn(judged)) : said.thinking(count, of)
   return (
-    <div class="cf-analysis-how">
+    <div class="cf-analysis-how wrap small">
       <span class="chip">
         <Icon of={PackageOpen} />
         {said.opened}
@@ -160,7 +160,7 @@ function cellsOf({ before, action, seat }: Turn, judged: Judged | undefined): re
   return cells
 }
 
-interface VerdictProps {
+interface JudgementProps {
   readonly turn: Turn
   readonly judgements: Judgements
   readonly foe: string
@@ -168,7 +168,7 @@ interface VerdictProps {
   readonly children: ComponentChildren
 }
 
-function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
+function JudgementCard({ turn, judgements, foe, who, children }: JudgementProps) {
   const said = analysisWords()
   const judged = judgements.judged[turn.number - 1]
   const mark = markOf(judged)
@@ -182,7 +182,7 @@ function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
   // Where all are worth the same, all are best.
   const part = (value: number): number => (span === 0 ? 100 : 20 + (80 * (value - least)) / span)
   return (
-    <section class="cf-verdict panel">
+    <section class="cf-verdict panel column">
       <p>
         {judged && (
           <span class="chip" data-verdict={mark ?? 'fine'}>
@@ -190,7 +190,7 @@ function VerdictCard({ turn, judgements, foe, who, children }: VerdictProps) {
             {mark ? said.costs(pointsText(judged.loss, said).replace('+', '')) : said.fine}
           </span>
         )}
-        <span class="cf-verdict-turn">
+        <span class="cf-verdict-turn small">
           {turn.number}. {turn.text}, {who}
           {judged?.sight === 'exact' && `, ${said.exact}`}
         </span>
@@ -264,7 +264,7 @@ function TurnList({ turns, judged, links, at, names, go }: ListProps) {
 function Steps({ at, of, go }: { at: number; of: number; go(turn: number): void }) {
   const said = analysisWords()
   return (
-    <div class="cf-analysis-steps">
+    <div class="cf-analysis-steps row">
       <Step icon={ChevronFirst} label={said.first} act={() => go(1)} />
       <Step icon={ChevronLeft} label={said.back} act={() => go(Math.max(1, at - 1))} />
       <strong>{said.turn(at, of)}</strong>

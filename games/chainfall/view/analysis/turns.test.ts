@@ -14,7 +14,7 @@ afterEach(() => {
 
 const FEW = 30_000
 
-/** A small game by hand, as the room gets it, and judged. */
+/** A small game by hand, as the page gets it, and judged. */
 function reviewed(order: number[], texts: string[], config: Partial<Config> = {}): { turns: readonly Turn[]; judged: readonly Judged[] } {
   const counts = [1, 2, 3, 4].map(fuse => order.filter(each => each === fuse).length)
   const bag = counts.slice(0, counts.findLastIndex(count => count > 0) + 1)

@@ -90,7 +90,7 @@ function Inside({ drawn, segments }: { drawn: Cell; segments: number }) {
   const { owner, fuse, wall, wished = false, wave, gain, after, fortified, note } = drawn
   if (wall > 0)
     return (
-      <span class="cf-wall">
+      <span class="cf-wall centred">
         <Icon of={BrickWall} />
         <b>{wall}</b>
       </span>
@@ -107,7 +107,7 @@ function Inside({ drawn, segments }: { drawn: Cell; segments: number }) {
         </b>
       )}
       {fortified && (
-        <span class="cf-fort">
+        <span class="cf-fort centred">
           <Icon of={Shield} />
         </span>
       )}

@@ -49,7 +49,7 @@ export function Cards({ view, seat, draft, company, asked, take }: CardsProps) {
   const { reading, holding } = useReading(take)
   const said = touchWords()
   return (
-    <section class="cf-cards" aria-label={words.cards(seat, company)}>
+    <section class="cf-cards column" aria-label={words.cards(seat, company)}>
       <p class="cf-cards-head">
         <span>
           <strong>{words.cards(seat, company)}</strong>

@@ -30,7 +30,7 @@ export function Queue({ view, draft, company }: QueueProps) {
       {groups.map(({ seat, values }, nth) => (
         <li key={nth} data-now={nth === 0} data-seat={seat}>
           {nth > 0 && <Icon of={ChevronRight} />}
-          <span class="cf-queue-who">{words.turnOf(seat, nth === 0, company)}</span>
+          <span class="cf-queue-who hidden-narrow">{words.turnOf(seat, nth === 0, company)}</span>
           <span class="hidden-text">{values.join(', ')}</span>
           <span class="cf-queue-values" aria-hidden="true">
             {values.map((fuse, at) => (

@@ -46,10 +46,10 @@ export function Lesson({ still, lay, leave }: GamePageProps) {
       <div class="cf-guided-stage">
         <Stage key={round} {...props} />
       </div>
-      <div class="cf-guided-side">
+      <div class="cf-guided-side column">
         <Lead {...props} />
         {!over && (
-          <section class="cf-guided-plan panel">
+          <section class="cf-guided-plan panel column">
             <TurnPanel {...props} />
           </section>
         )}
@@ -71,7 +71,7 @@ function useAnswer(table: Table<Chainfall>, turn: string | null, still: boolean)
 function Onward({ play, again, back }: { play(): void; again(): void; back(): void }) {
   const said = lessonWords()
   return (
-    <div class="cf-guided-do">
+    <div class="cf-guided-do column">
       <button type="button" class="button primary" onClick={play}>
         <Icon of={Play} />
         {said.play}
@@ -105,7 +105,7 @@ function LessonText({ step, over, waiting, refused, children }: TextProps) {
   }, [over])
   if (!lesson) return null
   return (
-    <section class="cf-guided-text panel" role="status">
+    <section class="cf-guided-text panel column" role="status">
       <p class="chip">
         <Icon of={GraduationCap} />
         {said.title}, {said.step(step, said.steps.length)}
@@ -116,7 +116,7 @@ function LessonText({ step, over, waiting, refused, children }: TextProps) {
       {(over ? said.won : lesson.lines).map(line => (
         <p key={line}>{line}</p>
       ))}
-      {!over && <p class="cf-guided-task">{refused ?? (waiting ? said.waiting : lesson.task)}</p>}
+      {!over && <p class="cf-guided-task note">{refused ?? (waiting ? said.waiting : lesson.task)}</p>}
       {children}
     </section>
   )

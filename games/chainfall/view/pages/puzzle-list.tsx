@@ -16,14 +16,14 @@ export function PuzzleList({ puzzle, marks, go }: ListProps) {
   const said = puzzleWords()
   const solved = puzzles.filter(({ id }) => marks?.get(id)).length
   return (
-    <nav class="cf-puzzle-list panel" aria-label={said.list}>
+    <nav class="cf-puzzle-list panel column" aria-label={said.list}>
       <p>
         <strong>{said.list}</strong>
-        <span>{said.solved(solved, puzzles.length)}</span>
+        <span class="small">{said.solved(solved, puzzles.length)}</span>
       </p>
       {[...new Set(puzzles.map(({ rules }) => rules))].map(rules => (
         <section key={rules} aria-label={words.preset(rules)}>
-          <h3>{words.preset(rules)}</h3>
+          <h3 class="small">{words.preset(rules)}</h3>
           <ul>
             {puzzles.map(
               (each, at) =>
@@ -34,7 +34,7 @@ export function PuzzleList({ puzzle, marks, go }: ListProps) {
           </ul>
         </section>
       ))}
-      <p class="cf-puzzle-stars">{said.stars}</p>
+      <p class="small">{said.stars}</p>
     </nav>
   )
 }

@@ -10,7 +10,7 @@ import { Wave } from '../panels/turn-panel.tsx'
 import { words } from '../words/index.ts'
 import { puzzleWords } from '../words/puzzles.ts'
 
-interface VerdictProps {
+interface ResultProps {
   readonly puzzle: Puzzle
   readonly tried: Chainfall['Action']
   readonly company: Company
@@ -22,7 +22,7 @@ interface VerdictProps {
 }
 
 /** Whether it was the turn and, if not, what it leaves to be had. */
-export function PuzzleResult({ puzzle, tried, company, shown, star, again, next }: VerdictProps) {
+export function PuzzleResult({ puzzle, tried, company, shown, star, again, next }: ResultProps) {
   const said = puzzleWords()
   const { view } = puzzle
   const { right, mine, best, left } = compared(puzzle, tried)
@@ -32,8 +32,8 @@ export function PuzzleResult({ puzzle, tried, company, shown, star, again, next 
   }, [])
   const turn = notate(tried)
   return (
-    <div class="cf-found" data-right={right}>
-      <div role="status" class="cf-found-said">
+    <div class="cf-found column" data-right={right}>
+      <div role="status" class="cf-found-said column">
         <h2 tabIndex={-1} ref={title}>
           <Icon of={right ? CircleCheck : CircleX} />
           {right ? said.right(turn, mine.points) : said.wrong(turn, mine.points, best.points)}
@@ -49,7 +49,7 @@ export function PuzzleResult({ puzzle, tried, company, shown, star, again, next 
         )}
       </div>
       <div class="cf-found-scroll">
-        <ol class="cf-steps">
+        <ol class="cf-steps column">
           {mine.waves.map(wave => (
             <Wave key={wave.wave} {...{ wave, view, company }} />
           ))}

@@ -62,9 +62,9 @@ function Solving({ puzzle, gone, still, marks, mark, go }: SolvingProps) {
       <div class="cf-guided-stage">
         <Stage {...props} />
       </div>
-      <div class="cf-guided-side">
+      <div class="cf-guided-side column">
         <Lead {...props} />
-        <section class="cf-guided-plan panel">
+        <section class="cf-guided-plan panel column">
           {tried ? (
             <PuzzleResult
               {...{ puzzle, tried, again: tryAgain }}
@@ -132,7 +132,7 @@ function companyOf({ view }: Puzzle): Company {
 function Help({ help, setHelp }: { readonly help: number; setHelp(help: number): void }) {
   const said = puzzleWords()
   return (
-    <div class="cf-puzzle-help">
+    <div class="cf-puzzle-help wrap">
       {help < HINTS && (
         <button type="button" class="button" onClick={() => setHelp(help + 1)}>
           <Icon of={Lightbulb} />
@@ -187,8 +187,8 @@ function Task({ puzzle, help, gone, over, refused, children }: TaskProps) {
   }
 
   return (
-    <section class="cf-guided-text panel" data-brief={over || help === ANSWER}>
-      <div class="cf-puzzle-head">
+    <section class="cf-guided-text panel column" data-brief={over || help === ANSWER}>
+      <div class="cf-puzzle-head row">
         <p class="chip">
           <Icon of={PuzzleIcon} />
           {puzzles.includes(puzzle) ? said.numbered(puzzles.indexOf(puzzle) + 1, puzzles.length) : said.own}, {words.preset(rules)}
@@ -204,9 +204,9 @@ function Task({ puzzle, help, gone, over, refused, children }: TaskProps) {
       <p class="cf-puzzle-about">
         {said.you(view.turn)} {said.only} {said.rule(view.config)}
       </p>
-      <div role="status" class="cf-puzzle-hints">
+      <div role="status" class="cf-puzzle-hints column">
         {!over && hintsIn(puzzle, help).map(line => <p key={line}>{line}</p>)}
-        {refused && <p class="cf-guided-task">{refused}</p>}
+        {refused && <p>{refused}</p>}
         {linked && <p>{linked}</p>}
       </div>
       {children}

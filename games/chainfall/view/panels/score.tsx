@@ -27,7 +27,7 @@ export function Lead(props: ViewerProps<Chainfall> | PlayerProps<Chainfall>) {
       <p class="cf-score-turn">
         <span>{words.turn(turns + (over ? 0 : 1))}</span>
         {config.mercyRule && <span>{words.mercyAt(config.mercyLead)}</span>}
-        {mostCards(config) > 0 && <span class="cf-score-cards">{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
+        {mostCards(config) > 0 && <span>{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
       </p>
     </div>
   )

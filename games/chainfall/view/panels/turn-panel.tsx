@@ -31,7 +31,7 @@ export function TurnPanel(props: Props & { readonly framed?: boolean }) {
   const onward = useOnward(refusal, draft)
   const [title, panel] = inPanel({ ...props, state, draft, company })
   return (
-    <div class="cf-plan" data-framed={framed} data-refused={framed && refusal !== null && !onward} data-onward={onward}>
+    <div class="cf-plan column" data-framed={framed} data-refused={framed && refusal !== null && !onward} data-onward={onward}>
       <Head title={title} />
       {panel}
     </div>
@@ -68,14 +68,14 @@ function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
     <>
       <div class="cf-plan-scroll">
         {advice && notate(advice.action) === notate(action) && (
-          <p class="cf-advice">
+          <p class="cf-advice note">
             <Icon of={Lightbulb} />
             <span>{words.advised(view, advice).lines.join(' ')}</span>
           </p>
         )}
         {seen ? (
           <>
-            <ol class="cf-steps">
+            <ol class="cf-steps column">
               <Ticks view={view} seen={seen} />
               {seen.waves.map(wave => (
                 <Wave key={wave.wave} {...{ wave, view, company }} />
@@ -108,7 +108,7 @@ interface SumProps {
 
 function Sum({ view, action: { plays }, seen, company }: SumProps) {
   return (
-    <div class="cf-sum">
+    <div class="cf-sum row">
       <p class="cf-sum-short">
         {plays.length > 0 && <em>{plays.map(({ card }) => words.card(card)).join(', ')}</em>}
         <strong>{words.shortSum(seen.waves.length, seen.points)}</strong>
@@ -129,7 +129,7 @@ function Ticks({ view, seen }: { view: Chainfall['View']; seen: Foreseen }) {
   const ticked = seen.events.find(event => event.kind === 'ticked')
   return (
     <li>
-      <span class="cf-step-icon">
+      <span class="cf-step-icon centred">
         <Icon of={Timer} />
       </span>
       <span>{words.ticks(view, ticked?.tiles.length ?? 0)}</span>
@@ -141,7 +141,7 @@ function Ticks({ view, seen }: { view: Chainfall['View']; seen: Foreseen }) {
 export function Wave({ wave, view, company }: { wave: WaveEvent; view: Chainfall['View']; company: Company }) {
   return (
     <li>
-      <b class="cf-step-wave">{wave.wave}</b>
+      <b class="cf-step-wave centred">{wave.wave}</b>
       <span>{words.wave(view, wave, company)}</span>
       <b class="cf-step-points" data-none={wave.points === 0}>
         {wave.points > 0 ? `+${wave.points}` : '0'}
@@ -223,7 +223,7 @@ function LastTurn({ state, company }: PastProps) {
   return (
     <section class="cf-last">
       <h3>{words.lastTurn(before, events, company)}</h3>
-      <ol class="cf-steps">
+      <ol class="cf-steps column">
         {waves.map(wave => (
           <Wave key={wave.wave} {...{ wave, view: before, company }} />
         ))}
@@ -241,7 +241,7 @@ function Moments({ state, view, company }: PastProps & { readonly view: Chainfal
   return (
     <>
       <div class="cf-plan-scroll">
-        <ol class="cf-steps">
+        <ol class="cf-steps column">
           {shown.slice(from).map(({ event }, at) => (
             <Step key={at}>{words.moment({ ...view, turn: seat }, event, company)}</Step>
           ))}
@@ -260,7 +260,7 @@ function Moments({ state, view, company }: PastProps & { readonly view: Chainfal
 function Step({ children }: { children: ComponentChildren }) {
   return (
     <li>
-      <span class="cf-step-icon">
+      <span class="cf-step-icon centred">
         <Icon of={Flame} />
       </span>
       <span>{children}</span>
@@ -268,11 +268,11 @@ function Step({ children }: { children: ComponentChildren }) {
   )
 }
 
-/** What it is about, and how fast turns are told. */
+/** What it is about, and how fast turns are shown. */
 function Head({ title }: { title: string }) {
   const label = words.paceLabel(pace.value)
   return (
-    <div class="cf-plan-head">
+    <div class="cf-plan-head row">
       <h2>{title}</h2>
       <button type="button" class="button quiet cf-pace" aria-label={label} title={label} onClick={faster}>
         <Icon of={Gauge} />
