@@ -65,7 +65,7 @@ export function Grid(props: GridProps) {
   }
   return (
     <div class="sd-board" {...listeners}>
-      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid} data-holding={state.held.value !== null}>
+      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid}>
         {ROWS.map((row, at) => (
           <div class="sd-row" role="row" key={at} aria-label={words.row(table.view, at)}>
             {row.map(cell => (

@@ -19,7 +19,7 @@ export function Tray({ table, advice, refusal, state, controls }: PlayerProps<St
   const leaving = pending?.kind === 'place' ? tray.indexOf(pending.value) : -1
   const keyed = Math.min(state.focusedSlot.value, tray.length - 1)
   return (
-    <div class="sd-tray" data-full={room - tray.length < 2} data-refused={pointed.tray}>
+    <div class="sd-tray" data-refused={pointed.tray}>
       <h2 class="sd-tray-name">{words.tray}</h2>
       <div class="sd-places" data-region="tray" role="group" aria-label={words.trayLabel(tray.length, room)}>
         {Array.from({ length: room }, (_, slot) => {
