@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { PAGES } from '../protocol/pages.ts'
 
 export interface Wanted {
   /** The folder with the built pages. */
@@ -37,9 +38,6 @@ const POLICY = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 }
-
-/** The addresses the page knows; see shell/app/route.ts. */
-const PAGES = ['/', '/play/*', '/games/*', '/daily/*', '/watch', '/watch/*', '/learn', '/settings']
 
 export async function serve({ root, port, host }: Wanted): Promise<Served> {
   const server = await site(root)

@@ -33,7 +33,7 @@ const LATER = [
   'ledger',
   'replay',
   // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.
-  /\.de\.ts$|\/words\/de\//,
+  /[./]de(\/[\w-]+)?\.ts$/,
   'ui/sound/captions.tsx',
   'ui/input/gamepad.ts',
   'gamepad',
@@ -43,9 +43,9 @@ const LATER = [
   'shell/offline/notices.tsx',
   'shell/offline/version.ts',
   'version',
-  // Of a game: its minds, its days, its kept deals, and what its board needs once something has happened.
+  // Of a game: its minds, its days, its kept deals, and what it adds to the end.
   /^games\/\w+\/(minds|levels)\//,
-  /^games\/\w+\/view\/(afterwards\.ts|ending\.tsx|watched\.tsx)$/,
+  /^games\/\w+\/view\/end\/end\.tsx$/,
 ]
 
 /** The scripts that the page itself asks for. @param {string} dist */

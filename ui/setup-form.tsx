@@ -22,6 +22,7 @@ export function Figure({ label, value, least, most, empty, about, set }: FigureP
     <label>
       {label}
       <input
+        class="field"
         type="number"
         min={least}
         max={most}
@@ -57,7 +58,7 @@ export function Choice<Of extends string>({ label, value, of, name, set }: Choic
   return (
     <label>
       {label}
-      <select value={value} onChange={({ currentTarget }) => set(currentTarget.value as Of)}>
+      <select class="field" value={value} onChange={({ currentTarget }) => set(currentTarget.value as Of)}>
         {of.map(each => (
           <option value={each} key={each}>
             {name(each)}

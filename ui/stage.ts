@@ -137,6 +137,8 @@ export interface StageModule<N extends Nouns = Nouns> {
 export interface Cover {
   readonly title: string
   readonly pitch: Catalogue<string>
+  /** The class of the ground its pictures stand on, where that is not the page's own. */
+  readonly ground?: string
   /** Which rules are played on the front page, and who plays; the first and the strongest where nothing is said. */
   readonly demo?: { readonly preset: string; readonly bot: string }
   Glyph(props: object): ComponentChild

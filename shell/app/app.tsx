@@ -6,9 +6,10 @@ import { part } from '../../ui/lazy.tsx'
 import { captioned } from '../../ui/sound/sound.ts'
 import { staged } from '../stages.ts'
 import { house } from '../words/house.ts'
-import { leaving, type Place, route } from './address.ts'
+import { leaving, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import type { Route } from './route.ts'
 
 const Front = lazyPage(async () => (await import('../front/page.tsx')).Front)
 const Lost = lazyPage(async () => (await import('./not-found.tsx')).Lost)
@@ -68,11 +69,11 @@ function Page() {
 }
 
 /** What must change for a page to be another page. */
-function pathOf(at: Place): string {
+function pathOf(at: Route): string {
   return 'game' in at ? `${at.page} ${at.game}` : at.page
 }
 
-function titleOf(at: Place): string {
+function titleOf(at: Route): string {
   const { frontTitle, lost, nav, titled } = house()
   if ('game' in at) return findGame(at.game) ? titled(staged(at.game).title) : lost.title
   if (at.page === 'front') return frontTitle

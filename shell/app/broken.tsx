@@ -8,7 +8,7 @@ export function Broken({ sentence }: { sentence: string }) {
   return (
     <>
       <Header />
-      <main class="lost" tabIndex={-1}>
+      <main class="lost column" tabIndex={-1}>
         <p class="lead">{sentence}</p>
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {broken.again}

@@ -3,15 +3,16 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from '../../ui/icon.tsx'
 import { change, settings } from '../settings/settings.ts'
 import { house } from '../words/house.ts'
-import { type Place, route } from './address.ts'
+import { route } from './address.ts'
 import { Link } from './link.tsx'
+import type { Route } from './route.ts'
 import { flip, look } from './theme.ts'
 
 const PAGES = [
   { name: 'play', to: { page: 'front' }, icon: LayoutGrid },
   { name: 'watch', to: { page: 'watch', kept: null, replay: null, at: null }, icon: Clapperboard },
   { name: 'learn', to: { page: 'learn' }, icon: GraduationCap },
-] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Place; icon: typeof LayoutGrid }[]
+] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Route; icon: typeof LayoutGrid }[]
 
 interface HeaderProps {
   /** On a phone a table shows the way back and its own name instead of ours. */
@@ -25,8 +26,8 @@ export function Header({ crumb, back, children }: HeaderProps) {
   const said = house()
   return (
     <>
-      <header class="header" data-crumb={crumb !== undefined}>
-        <Link to={{ page: 'front' }} class="brand" label={said.home}>
+      <header class="header row" data-crumb={crumb !== undefined}>
+        <Link to={{ page: 'front' }} class="brand row" label={said.home}>
           <Logo />
           <span class="brand-name">{said.name}</span>
         </Link>
@@ -43,7 +44,7 @@ export function Header({ crumb, back, children }: HeaderProps) {
           </a>
         )}
         <Pages class="nav" />
-        <div class="header-end">
+        <div class="header-end row">
           {children}
           <SoundButton />
           <ThemeButton />

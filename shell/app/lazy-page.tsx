@@ -14,7 +14,7 @@ function Waiting() {
   return (
     <>
       <Header />
-      <main class="waiting" tabIndex={-1} aria-busy="true">
+      <main class="waiting column" tabIndex={-1} aria-busy="true">
         <Steps />
         <p class="lead">{house().loading}</p>
       </main>

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { addressOf, navigate, type Place } from './address.ts'
+import { navigate } from './address.ts'
+import { hrefOf, type Route } from './route.ts'
 
 interface LinkProps {
-  readonly to: Place
+  readonly to: Route
   readonly class?: string
   readonly label?: string
   /** Whether it leads to where we are. */
@@ -18,7 +19,7 @@ export function Link({ to, label, current = false, children, ...rest }: LinkProp
     navigate(to)
   }
   return (
-    <a href={addressOf(to)} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined} {...rest}>
+    <a href={hrefOf(to)} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined} {...rest}>
       {children}
     </a>
   )

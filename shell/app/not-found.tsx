@@ -1,12 +1,12 @@
 import { house } from '../words/house.ts'
-import type { Place } from './address.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
+import type { Route } from './route.ts'
 
 interface LostProps {
   readonly sentence: string
   /** A better way on than home, if there is one. */
-  readonly onward?: { readonly to: Place; readonly text: string }
+  readonly onward?: { readonly to: Route; readonly text: string }
 }
 
 /** A dead end, with the way out. */
@@ -16,7 +16,7 @@ export function Lost({ sentence, onward }: LostProps) {
   return (
     <>
       <Header />
-      <main class="lost" tabIndex={-1}>
+      <main class="lost column" tabIndex={-1}>
         <Steps />
         <h1>{lost.title}</h1>
         <p class="lead">{sentence}</p>

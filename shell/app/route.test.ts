@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '../../protocol/pages.ts'
 import { hrefOf, type Route, routeOf } from './route.ts'
 
 const read = (href: string): Route => {
@@ -53,4 +54,25 @@ describe('an address', () => {
     expect(read('/watch#x&at=oops')).toEqual({ page: 'watch', kept: null, replay: 'x&at=oops', at: null })
     expect(read('/watch#at=9999999')).toMatchObject({ replay: 'at=9999999', at: null })
   })
+})
+
+test('every route leads to an address that the server answers with the page', () => {
+  const routes: Route[] = [
+    { page: 'front' },
+    { page: 'settings' },
+    { page: 'learn' },
+    { page: 'game', game: 'nim' },
+    { page: 'play', game: 'nim', wanted: { level: 'classic' } },
+    { page: 'daily', game: 'nim', date: null },
+    { page: 'daily', game: 'nim', date: '2026-11-15' },
+    { page: 'watch', kept: null, replay: null, at: null },
+    { page: 'watch', kept: 'a1', replay: null, at: 3 },
+  ]
+  const patterns = PAGES.map(page => new RegExp(`^${page.replace('*', '.+')}$`))
+  const reached = routes.map(to => {
+    const { pathname, search, hash } = new URL(hrefOf(to), 'http://localhost')
+    expect(routeOf(pathname, search, hash)).toEqual(to)
+    return patterns.findIndex(pattern => pattern.test(pathname))
+  })
+  expect(new Set(reached)).toEqual(new Set(PAGES.keys()))
 })

@@ -1,4 +1,4 @@
-/** Addresses. A page is what its address says, so a link, a reload and the back button all lead to the same place. */
+/** Addresses. A page is what its address says, so a link, a reload and the back button all lead to the same place. The server knows them from protocol/pages.ts. */
 
 /** What an address asks for; what it leaves open is filled in when the table is laid. */
 export interface Wanted {
@@ -19,6 +19,7 @@ export type Route =
   | { readonly page: 'daily'; readonly game: string; readonly date: string | null } // null: today
   | WatchRoute
   | { readonly page: 'settings' }
+  | { readonly page: 'learn' }
   | { readonly page: 'lost'; readonly path: string }
 
 /** What is watched: a whole game inside the address, one that is kept here, or nothing yet. */
@@ -41,6 +42,7 @@ const WATCH = /^\/watch(?:\/([\w-]{1,64}))?\/?$/
 export function routeOf(path: string, search: string, fragment = ''): Route {
   if (path === '/' || path === '/index.html') return { page: 'front' }
   if (/^\/settings\/?$/.test(path)) return { page: 'settings' }
+  if (/^\/learn\/?$/.test(path)) return { page: 'learn' }
   const played = PLAY.exec(path)?.[1]
   if (played) return { page: 'play', game: played, wanted: wantedIn(search) }
   const about = ABOUT.exec(path)?.[1]
@@ -57,6 +59,8 @@ export function hrefOf(route: Route): string {
       return '/'
     case 'settings':
       return '/settings'
+    case 'learn':
+      return '/learn'
     case 'game':
       return `/games/${route.game}`
     case 'play':

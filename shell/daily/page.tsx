@@ -48,7 +48,7 @@ function Opening({ title }: { title: string }) {
   return (
     <>
       <Header />
-      <main class="waiting" tabIndex={-1} aria-busy="true">
+      <main class="waiting column" tabIndex={-1} aria-busy="true">
         <p class="lead">{title}</p>
       </main>
     </>

@@ -72,7 +72,7 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
             <li key={name}>
               <Link to={{ page: 'play', game: id, wanted }} class="deal">
                 <strong>{name}</strong>
-                <span>{about}</span>
+                <span class="small">{about}</span>
               </Link>
             </li>
           ))}

@@ -31,12 +31,13 @@ const PURSE = { steps: 2_000 }
 interface DemoProps {
   readonly loaded: LoadedGame
   readonly stage: StageModule
+  readonly ground: string // see Cover
   /** Whoever wants to take the game over finds it here. */
   readonly shown: RefObject<Show | null>
 }
 
 /** A board on the front page: the real rules, a mind against itself, one kept deal after the other. */
-export function DemoGame({ loaded, stage, shown }: DemoProps) {
+export function DemoGame({ loaded, stage, ground, shown }: DemoProps) {
   const [round, setRound] = useState(0)
   const show = useMemo(() => new Show(loaded, round), [loaded, round])
   const news = useNews(show.table)
@@ -53,10 +54,10 @@ export function DemoGame({ loaded, stage, shown }: DemoProps) {
 
   return (
     <>
-      <div class="card-board">
+      <div class={`card-board ${ground}`}>
         <Spectate key={round} stage={stage} table={show.table} />
       </div>
-      <p class="card-status">
+      <p class="card-status row">
         <span class="card-dot" data-moving={moving} />
         <span class="card-deal">{show.nameIn(stage.words)}</span>
         <span>{stage.words.standing(show.table.view)}</span>

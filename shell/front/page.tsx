@@ -7,7 +7,6 @@ import { still } from '../../ui/motion.ts'
 import { useGame } from '../app/use-game.ts'
 import './front.css'
 import './strips.css'
-import './front.narrow.css'
 import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
@@ -29,8 +28,8 @@ export function Front() {
   return (
     <>
       <Header />
-      <main class="front" tabIndex={-1}>
-        <div class="front-top">
+      <main class="front column" tabIndex={-1}>
+        <div class="front-top hidden-narrow">
           <div>
             <h1>
               {front.headline.map(sentence => (
@@ -39,7 +38,7 @@ export function Front() {
             </h1>
             <p class="lead">{front.lead}</p>
           </div>
-          <ul class="facts">
+          <ul class="facts wrap">
             {front.facts.map((fact, i) => (
               <li class="chip outlined" key={fact}>
                 <Icon of={FACT_ICONS[i] ?? FileCheck2} />
@@ -95,21 +94,25 @@ function PauseButton() {
 
 function GameCard({ id }: { id: string }) {
   const front = saidFront()
-  const { title, pitch, Glyph } = coverOf(id)
+  const { title, pitch, ground = '', Glyph } = coverOf(id)
   const fetched = useGame(id)
   const card = useLazy(fetchCard)
   const shown = useRef<Show | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   return (
-    <li class="card panel" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
-      {ready && card ? <card.DemoGame {...ready} shown={shown} /> : <Empty failed={fetched instanceof Error} Glyph={Glyph} />}
+    <li class="card panel">
+      {ready && card ? (
+        <card.DemoGame {...ready} shown={shown} ground={ground} />
+      ) : (
+        <Empty failed={fetched instanceof Error} Glyph={Glyph} ground={ground} />
+      )}
       <h2>
-        <Link to={{ page: 'game', game: id }}>
+        <Link to={{ page: 'game', game: id }} class="row">
           <Glyph />
           {title}
         </Link>
       </h2>
-      <div class="card-text">
+      <div class="card-text column">
         <p class="card-pitch">{spoken(pitch)}</p>
         {ready && card && <card.Rule fetched={ready} />}
         <div class="card-do">
@@ -139,9 +142,9 @@ function GameCard({ id }: { id: string }) {
 }
 
 /** The frame of a board that is on its way, or that could not be fetched. */
-function Empty({ failed, Glyph }: { failed: boolean; Glyph: ReturnType<typeof coverOf>['Glyph'] }) {
+function Empty({ failed, ground, Glyph }: { failed: boolean; ground: string; Glyph: ReturnType<typeof coverOf>['Glyph'] }) {
   return (
-    <div class="card-board card-empty">
+    <div class={`card-board card-empty ${ground}`}>
       <Glyph />
       {failed && <p>{saidFront().unreachable}</p>}
     </div>
@@ -153,7 +156,7 @@ function Promises() {
     <ul class="promises">
       {saidFront().promises.map(({ title, text }, i) => (
         <li key={title}>
-          <span class="promise-icon">
+          <span class="promise-icon centred">
             <Icon of={PROMISE_ICONS[i] ?? Link2} />
           </span>
           <h2>{title}</h2>

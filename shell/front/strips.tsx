@@ -75,7 +75,7 @@ export function Strips() {
             ))}
           </ul>
         ) : (
-          <p class="going-none panel">{front.goOnNone}</p>
+          <p class="going-none panel flat centred">{front.goOnNone}</p>
         )}
       </section>
       {withDaily.length > 0 && <Dailies stock={stock} />}
@@ -86,17 +86,17 @@ export function Strips() {
 function Going({ playing }: { playing: Playing }) {
   const front = saidFront()
   const { ago, moves } = front
-  const { title, Glyph } = coverOf(playing.game)
+  const { title, ground = '', Glyph } = coverOf(playing.game)
   const fetched = useGame(playing.game)
   const named = fetched && !(fetched instanceof Error) ? modeName(playing.wanted, fetched) : null
   return (
-    <div class="going panel" style={{ '--room': `var(--room-${playing.game}, var(--sunken))` }}>
-      <span class="going-glyph">
+    <div class="going panel">
+      <span class={`going-glyph centred ${ground}`}>
         <Glyph />
       </span>
       <strong>{named?.deal ? `${title}, ${named.deal}` : title}</strong>
-      <span class="going-moves">{moves(playing.moves)}</span>
-      <span class="going-ago">{ago(Math.max(0, Math.floor((Date.now() - playing.changed) / MINUTE_MS)))}</span>
+      <span class="small">{moves(playing.moves)}</span>
+      <span class="going-ago small">{ago(Math.max(0, Math.floor((Date.now() - playing.changed) / MINUTE_MS)))}</span>
       <Link to={{ page: 'play', game: playing.game, wanted: playing.wanted }} class="button" label={front.goOnWith(title)}>
         <Icon of={CirclePlay} />
         <span>{front.goOn}</span>
@@ -112,7 +112,7 @@ function Dailies({ stock }: { stock: Stock | null }) {
   return (
     <section class="strip-dailies" aria-labelledby="dailies">
       <h2 id="dailies">{front.dailies}</h2>
-      <p class="dailies-next">
+      <p class="dailies-next small">
         {withDaily.length > 1 && `${front.dailiesDone(done, withDaily.length)}, `}
         {front.nextDaily(Math.floor(minutes / 60), minutes % 60)}
       </p>
@@ -135,9 +135,9 @@ function Daily({ id, result }: { id: string; result: DailyResult | null }) {
     <li class="daily">
       <Glyph />
       <strong>{title}</strong>
-      <span class="daily-how">{how ?? front.dailyOpen}</span>
+      <span class="daily-how small">{how ?? front.dailyOpen}</span>
       {result ? (
-        <Link to={{ page: 'daily', game: id, date: null }} class="daily-done" label={`${title}: ${how}`}>
+        <Link to={{ page: 'daily', game: id, date: null }} class="daily-done centred" label={`${title}: ${how}`}>
           <Icon of={Check} />
         </Link>
       ) : (

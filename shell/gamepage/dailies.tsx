@@ -18,8 +18,8 @@ export function Dailies({ game, results, fetched }: { game: string; results: rea
   return (
     <section class="about-part" aria-labelledby="dailies">
       <h2 id="dailies">{said.dailies}</h2>
-      <div class="about-dailies panel">
-        <p>
+      <div class="about-dailies panel column">
+        <p class="row">
           <Icon of={Flame} />
           <b>{said.streak(now)}</b> {longest > now && said.longest(longest)}
         </p>

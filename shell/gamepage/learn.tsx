@@ -19,10 +19,10 @@ export function Learn() {
         <p class="lead">{said.learnLead}</p>
         <ul>
           {games.map(({ id }) => {
-            const { title, pitch, Glyph } = coverOf(id)
+            const { title, pitch, ground = '', Glyph } = coverOf(id)
             return (
               <li class="panel" key={id}>
-                <span class="about-glyph" style={{ '--room': `var(--room-${id}, var(--sunken))` }}>
+                <span class={`about-glyph centred ${ground}`}>
                   <Glyph />
                 </span>
                 <h2>{title}</h2>

@@ -26,7 +26,7 @@ import { told } from './words.ts'
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
   const fetched = useGame(game)
-  const { title, pitch, Glyph } = coverOf(game)
+  const { title, pitch, ground = '', Glyph } = coverOf(game)
   const entered = useEntered(fetched)
   const kept = useKept(game)
   if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
@@ -35,8 +35,8 @@ export function GamePage({ game }: { game: string }) {
     <>
       <Header />
       <main class="about" tabIndex={-1} aria-busy={fetched === null}>
-        <div class="about-top" style={{ '--room': `var(--room-${game}, var(--sunken))` }}>
-          <span class="about-glyph">
+        <div class={`about-top panel flat ${ground}`}>
+          <span class="about-glyph centred">
             <Glyph />
           </span>
           <h1>{title}</h1>
@@ -49,7 +49,7 @@ export function GamePage({ game }: { game: string }) {
             {saidFront().play}
           </Link>
         </div>
-        <div class="about-side">
+        <div class="about-side column">
           {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
           {fetched?.loaded.game.seats === 2 && <Opponents game={game} fetched={fetched} />}
@@ -202,9 +202,10 @@ function NumberedLevels({ game, mode: { name, about }, series, next }: NumberedP
     <li class="about-series">
       <strong>{name}</strong>
       <span>{about}</span>
-      <label>
+      <label class="row small">
         {said.level}
         <input
+          class="field"
           type="number"
           min={1}
           max={MOST_LEVEL}

@@ -16,11 +16,11 @@ export function RuleBook({ game }: { game: string }) {
   const said = told()
   const blocks = useBook(game)
   const wanted = useWanted(blocks !== null)
-  if (blocks === 'gone') return <p class="set-note bad">{said.noBook}</p>
+  if (blocks === 'gone') return <p class="note bad">{said.noBook}</p>
   return (
     <section class="book panel" aria-labelledby="book-title">
       <h2 id="book-title">{said.rules}</h2>
-      {said.rulesOnly !== '' && <p class="book-note">{said.rulesOnly}</p>}
+      {said.rulesOnly !== '' && <p class="small">{said.rulesOnly}</p>}
       <div lang="en">
         {blocks?.map((block, at) => (
           <Shown block={block} wanted={wanted} key={at} />

@@ -61,7 +61,7 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
     <section class="about-part" aria-labelledby="records">
       <h2 id="records">{said.records}</h2>
       {tallies.length === 0 ? (
-        <p class="about-empty panel">{said.noRecords}</p>
+        <p class="about-empty panel small">{said.noRecords}</p>
       ) : (
         <div class="panel about-table">
           <table>

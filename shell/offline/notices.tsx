@@ -13,7 +13,7 @@ export function Notices() {
   if (playing) return null
   if (waiting.value && !put)
     return (
-      <div class="house-notice" role="status">
+      <div class="house-notice panel row" role="status">
         <Icon of={RefreshCw} />
         <span>{update.ready}</span>
         <button type="button" class="button primary" onClick={takeNewVersion}>
@@ -26,7 +26,7 @@ export function Notices() {
     )
   if (online.value) return null
   return (
-    <div class="house-notice" role="status">
+    <div class="house-notice panel row" role="status">
       <Icon of={WifiOff} />
       <span>{offline.now}</span>
     </div>

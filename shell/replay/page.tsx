@@ -39,11 +39,11 @@ export function Watch({ kept, replay, at }: WatchProps) {
   const what = found?.of === name ? found.what : null
   const words = saidWatching()
   return (
-    <div class="watching" onDragOver={event => event.preventDefault()} onDrop={onDrop}>
+    <div class="watching column" onDragOver={event => event.preventDefault()} onDrop={onDrop}>
       {what === null && (
         <>
           <Header crumb={words.title} />
-          <main class="waiting" tabIndex={-1} aria-busy="true">
+          <main class="waiting column" tabIndex={-1} aria-busy="true">
             <p class="lead">{words.checking}</p>
           </main>
         </>
@@ -117,10 +117,10 @@ function Foyer() {
   return (
     <>
       <Header />
-      <main class="foyer" tabIndex={-1}>
+      <main class="foyer column" tabIndex={-1}>
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
-        <div class="foyer-open">
+        <div class="foyer-open row">
           <OpenFile opened={files => void open(files)} />
           <p>{words.drop}</p>
         </div>
@@ -146,9 +146,9 @@ function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Fini
     <Link to={{ page: 'watch', kept: id, replay: null, at: null }} class="foyer-game panel">
       <Glyph />
       <strong>{title}</strong>
-      <span>{result}</span>
-      <span>{words.moves(moves)}</span>
-      <time>{saidWatching().date(ended)}</time>
+      <span class="small">{result}</span>
+      <span class="small">{words.moves(moves)}</span>
+      <time class="small">{saidWatching().date(ended)}</time>
     </Link>
   )
 }
@@ -158,7 +158,7 @@ function Broken({ sentence }: { sentence: string }) {
   return (
     <>
       <Header crumb={words.title} />
-      <main class="lost" tabIndex={-1}>
+      <main class="lost column" tabIndex={-1}>
         <h1>{words.broken}</h1>
         <p class="lead">{sentence}</p>
         <OpenFile opened={files => void open(files)} />

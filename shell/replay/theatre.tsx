@@ -72,8 +72,8 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
     <>
       <Header crumb={title} />
       <main class="watch" tabIndex={-1} ref={main} onKeyDown={transport.onKeyDown}>
-        <div class="watch-about">
-          <h1>
+        <div class="watch-about column">
+          <h1 class="game-title row hidden-narrow">
             <Glyph />
             {title}
           </h1>

@@ -67,10 +67,11 @@ export function Transport({ table, transport }: { table: ReplayTable; transport:
   const { playing, go } = transport
   const { last } = table
   return (
-    <div class="transport" role="group" aria-label={words.place}>
-      <div class="scrub" style={{ '--lines': String(Math.max(1, last)), '--at': String(last === 0 ? 0 : table.at / last) }}>
+    <div class="transport column" role="group" aria-label={words.place}>
+      <div class="scrub" style={{ '--at': String(last === 0 ? 0 : table.at / last) }}>
         <Marks table={table} />
         <input
+          class="slider"
           type="range"
           min="0"
           max={last}
@@ -80,7 +81,7 @@ export function Transport({ table, transport }: { table: ReplayTable; transport:
           onInput={event => go(Number(event.currentTarget.value))}
         />
       </div>
-      <div class="transport-do">
+      <div class="transport-do row">
         <Step icon={ChevronFirst} label={words.first} go={() => go(0)} />
         <Step icon={StepBack} label={words.back} go={() => go(table.at - 1)} />
         <button
@@ -93,7 +94,7 @@ export function Transport({ table, transport }: { table: ReplayTable; transport:
         </button>
         <Step icon={StepForward} label={words.forward} go={() => go(table.at + 1)} />
         <Step icon={ChevronLast} label={words.last} go={() => go(last)} />
-        <span class="transport-at">{words.at(table.at, last)}</span>
+        <span class="transport-at small">{words.at(table.at, last)}</span>
         <button
           type="button"
           class="button quiet bare transport-speed"
@@ -102,7 +103,7 @@ export function Transport({ table, transport }: { table: ReplayTable; transport:
         >
           {words.times(transport.speed)}
         </button>
-        <fieldset class="speeds">
+        <fieldset class="segments speeds">
           <legend class="hidden-text">{words.speed}</legend>
           {SPEEDS.map(speed => (
             <label key={speed}>

@@ -95,8 +95,8 @@ function Row({ action, on, wanted, ask, stop, tried, swap }: RowProps) {
   return (
     <div class="set-row key-row" data-asking={wanted !== null}>
       <strong>{name}</strong>
-      {hint !== null && <span class="set-about key-pad">{hint}</span>}
-      <div class="key-set">
+      {hint !== null && <span class="small set-about key-pad">{hint}</span>}
+      <div class="key-set row">
         {keys.map(key =>
           action.fixed ? (
             <kbd key={key}>{on.called(key)}</kbd>
@@ -110,7 +110,7 @@ function Row({ action, on, wanted, ask, stop, tried, swap }: RowProps) {
               {keys.length > 1 && (
                 <button
                   type="button"
-                  class="key-less"
+                  class="key-less plain"
                   aria-label={said.less(name, on.called(key))}
                   onClick={() =>
                     on.put(
@@ -164,7 +164,7 @@ function Conflict({ wish, holder, on, gives, swap, stop }: ConflictProps) {
   const { controls: said } = told()
   const called = on.called(wish)
   return (
-    <p class="key-conflict" role="status">
+    <p class="key-conflict row" role="status">
       <span>
         {!holder ? said.unusable(called) : holder.fixed ? said.fixed(called, on.name(holder)) : said.taken(called, on.name(holder))}
       </span>

@@ -104,10 +104,10 @@ function Layouts({ game, layouts, actions }: LayoutsProps) {
             }}
           />
           <strong>{layout.name()}</strong>
-          <span class="set-about">{layout.about()}</span>
+          <span class="small set-about">{layout.about()}</span>
         </label>
       ))}
-      {now < 0 && <p class="set-about">{said.ownLayout}</p>}
+      {now < 0 && <p class="small set-about">{said.ownLayout}</p>}
     </fieldset>
   )
 }

@@ -70,7 +70,7 @@ export function DataSection() {
   return (
     <>
       <p class="set-lead">{said.lead}</p>
-      {trouble.value !== null && <p class="set-note bad">{said.trouble}</p>}
+      {trouble.value !== null && <p class="note bad">{said.trouble}</p>}
       <Group title={said.kept}>
         <p class="set-row set-said">
           <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
@@ -79,7 +79,7 @@ export function DataSection() {
         {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
         <div class="set-row data-row">
           <strong>{said.exporting}</strong>
-          <span class="set-about">{said.exportAbout}</span>
+          <span class="small set-about">{said.exportAbout}</span>
           <button
             type="button"
             class="button"
@@ -111,14 +111,14 @@ export function DataSection() {
         )}
         <div class="set-row data-row">
           <strong>{said.erasing}</strong>
-          <span class="set-about">{said.eraseAbout}</span>
+          <span class="small set-about">{said.eraseAbout}</span>
           <button type="button" class="button danger" onClick={() => setErasing(true)}>
             <Icon of={Trash} />
             {said.eraseDo}
           </button>
         </div>
       </Group>
-      {news && <p class={news.bad ? 'set-note bad' : 'set-note'}>{news.text}</p>}
+      {news && <p class={news.bad ? 'note bad' : 'note'}>{news.text}</p>}
       {erasing && <EraseDialog close={() => setErasing(false)} erase={() => void erased()} />}
     </>
   )
@@ -130,7 +130,7 @@ function FileRow({ opened }: { opened(file: File): void }) {
   return (
     <div class="set-row data-row">
       <strong>{said.importing}</strong>
-      <span class="set-about">{said.importAbout}</span>
+      <span class="small set-about">{said.importAbout}</span>
       <input
         type="file"
         class="hidden-text"
@@ -160,7 +160,7 @@ function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
     <dialog class="ask panel" ref={dialog} onClose={close} aria-labelledby="erase-title">
       <h2 id="erase-title">{said.eraseTitle}</h2>
       <p>{said.eraseAbout}.</p>
-      <div class="ask-do">
+      <div class="ask-do row">
         <button type="button" class="button" onClick={close}>
           {said.cancel}
         </button>

@@ -15,7 +15,7 @@ export function Leave() {
     <dialog class="ask panel" ref={dialog} onClose={close} aria-labelledby="leave-title">
       <h2 id="leave-title">{said.leaveTitle}</h2>
       <p>{said.leaveText}</p>
-      <div class="ask-do">
+      <div class="ask-do row">
         <button type="button" class="button" onClick={close}>
           {said.leaveStay}
         </button>

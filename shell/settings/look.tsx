@@ -1,4 +1,5 @@
 import { Check } from 'lucide'
+import type { Seat } from '../../kernel/game.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { look } from '../app/theme.ts'
 import { Group, Segments, Slider } from './parts.tsx'
@@ -52,7 +53,7 @@ function ThemeChoice() {
 function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) {
   const shown = theme === 'system' ? look.value : { dark: theme.endsWith('dark'), contrast: theme.startsWith('contrast') }
   return (
-    <label class="theme-card" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
+    <label class="theme-card panel flat" data-theme={shown.dark ? 'dark' : 'light'} data-contrast={shown.contrast ? 'high' : undefined}>
       <input
         type="radio"
         class="hidden-text"
@@ -69,7 +70,7 @@ function ThemeCard({ theme, name }: { theme: Settings['theme']; name: string }) 
       ) : (
         <Miniature />
       )}
-      <span class="theme-name">
+      <span class="theme-name row">
         {name}
         <Icon of={Check} />
       </span>
@@ -106,7 +107,7 @@ function PieceChoice() {
             />
             <span class="piece-text">
               <strong>{said.sets[pieces].name}</strong>
-              <span class="set-about">{said.sets[pieces].about}</span>
+              <span class="small set-about">{said.sets[pieces].about}</span>
             </span>
             <Sample pieces={pieces} />
           </label>
@@ -122,14 +123,14 @@ function Sample({ pieces }: { pieces: Settings['pieces'] }) {
     <svg class="piece-sample" data-pieces={pieces} viewBox="0 0 272 36" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6, 7].map(tint => (
         <g key={tint} transform={`translate(${(tint - 1) * 28} 6)`}>
-          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--bp-${tint})`} stroke={`var(--bp-${tint}b)`} />
+          <rect x=".5" y=".5" width="23" height="23" rx="3" fill={`var(--piece-${tint})`} stroke={`var(--piece-${tint}-edge)`} />
           {pieces === 'safe' && (
-            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--bp-${tint}b)`} />
+            <path class="piece-pattern" data-light={tint !== 3 && tint !== 6} d={PATTERNS[tint - 1]} stroke={`var(--piece-${tint}-edge)`} />
           )}
         </g>
       ))}
-      <Side x={218} kind="blue" figure={3} />
-      <Side x={254} kind="red" figure={2} />
+      <Side x={218} seat={0} figure={3} />
+      <Side x={254} seat={1} figure={2} />
     </svg>
   )
 }
@@ -145,12 +146,12 @@ const PATTERNS = [
   'M3 9l4.5-4 4.5 4 4.5-4L21 9M3 18l4.5-4 4.5 4 4.5-4 4.5 4',
 ]
 
-function Side({ x, kind, figure }: { x: number; kind: 'blue' | 'red'; figure: number }) {
+function Side({ x, seat, figure }: { x: number; seat: Seat; figure: number }) {
   return (
     <g transform={`translate(${x} 18)`}>
-      <circle class="piece-ring" r="15.5" stroke={`var(--cf-${kind}-soft)`} />
-      <circle class="piece-ring lit" r="15.5" stroke={`var(--cf-${kind})`} pathLength="8" />
-      {kind === 'blue' ? <circle r="10.5" fill="var(--cf-blue)" /> : <path d="M0-12 12 0 0 12-12 0Z" fill="var(--cf-red)" />}
+      <circle class="piece-ring" r="15.5" stroke={`var(--seat-${seat}-soft)`} />
+      <circle class="piece-ring lit" r="15.5" stroke={`var(--seat-${seat})`} pathLength="8" />
+      {seat === 0 ? <circle r="10.5" fill="var(--seat-0)" /> : <path d="M0-12 12 0 0 12-12 0Z" fill="var(--seat-1)" />}
       <text class="piece-figure" y="4">
         {figure}
       </text>

@@ -39,7 +39,7 @@ export function GamepadSection() {
           <div class="set-row set-empty">
             <Icon of={Gamepad2} />
             <strong>{said.none}</strong>
-            <span class="set-about">{said.noneAbout}</span>
+            <span class="small set-about">{said.noneAbout}</span>
           </div>
         ) : (
           pads.value.map(({ index, name }) => (
@@ -54,6 +54,7 @@ export function GamepadSection() {
           <label class="set-row pad-row" data-down={down.has(button)} key={name}>
             <strong>{name}</strong>
             <select
+              class="field"
               aria-label={name}
               value={settings.value.pad[button] ?? PAD_KEYS[button] ?? NO_KEY}
               onChange={event => change({ pad: chosen(button, event.currentTarget.value) })}

@@ -13,7 +13,6 @@ import './settings.css'
 import './faces.css'
 import './look.css'
 import './keys.css'
-import './settings.narrow.css'
 import { faults, kept } from './settings.ts'
 import { SoundSection } from './sound.tsx'
 import { SECTIONS, type Section, told } from './words.ts'
@@ -38,11 +37,12 @@ export function SettingsPage() {
     <>
       {picked === null ? <Header /> : <Header crumb={said.sections[picked]} back={{ href: '#', label: said.back }} />}
       <main class="settings" tabIndex={-1} data-picked={picked !== null}>
-        <div class="set-side">
+        {/* The way back says where one is; the name of the page is for those who do not see it. */}
+        <div class={picked === null ? 'set-side' : 'set-side hidden-narrow'}>
           <h1>{said.title}</h1>
           <nav aria-label={said.title}>
             {SECTIONS.map(id => (
-              <a href={`#${id}`} aria-current={id === section ? 'true' : undefined} key={id}>
+              <a href={`#${id}`} aria-current={id === section ? 'true' : undefined} class="row" key={id}>
                 <Icon of={PARTS[id].icon} />
                 {said.sections[id]}
                 <Icon of={ChevronRight} />
@@ -50,9 +50,9 @@ export function SettingsPage() {
             ))}
           </nav>
         </div>
-        <div class="set-body">
-          {faults.value.length > 0 && <p class="set-note bad">{said.faults(faults.value)}</p>}
-          {!kept.value && <p class="set-note bad">{said.notKept}</p>}
+        <div class="set-body column">
+          {faults.value.length > 0 && <p class="note bad">{said.faults(faults.value)}</p>}
+          {!kept.value && <p class="note bad">{said.notKept}</p>}
           <Part key={section} />
         </div>
       </main>

@@ -28,6 +28,7 @@ export function Slider({ label, value, least, most, step = 1, disabled = false, 
     <label class="set-row set-slider">
       <strong>{label}</strong>
       <input
+        class="slider"
         type="range"
         min={least}
         max={most}
@@ -56,7 +57,7 @@ export function Switch({ label, about, on, onChange }: SwitchProps) {
     <label class="set-row set-switch">
       <strong>{label}</strong>
       {about !== undefined && (
-        <span class="set-about" id={id}>
+        <span class="small set-about" id={id}>
           {about}
         </span>
       )}

@@ -30,7 +30,7 @@ export function Host(props: HostProps) {
   useEffect(fetchTheRest, [])
 
   return (
-    <div class="seated">
+    <div class="seated column">
       <Table {...model} />
       {model.choosing && (
         <NewGame

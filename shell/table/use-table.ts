@@ -160,8 +160,12 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
 function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: News, company: Company): void {
+  const last = useRef(table.ply)
   useEffect(() => {
-    if (news.count === 0) return
+    // Nothing new about the same position: something is no longer on its way. What happened has been said.
+    const isSaid = news.events.length === 0 && last.current === table.ply
+    last.current = table.ply
+    if (news.count === 0 || isSaid) return
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) announce(heardIn(news, lines) ?? news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))

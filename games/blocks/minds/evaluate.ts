@@ -47,6 +47,9 @@ const BUT_FIRST = 0xfefe_fefe | 0
 const SIDES = 0x8181_8181 | 0
 
 /**
+ * Long and without a loop or an array on purpose: it is the innermost work of every mind, and cut into functions it would have to hand on
+ * two dozen words.
+ *
  * Rows 0 to 3 in `low`, 4 to 7 in `high`, a byte a row. Names: `e` is empty cells, `h2` cells with which an empty horizontal
  * pair begins, `v2` a vertical one; a leading `r` means shifted so that the cell one to the right comes to lie here (`rr`
  * two), `d` and `dd` the cell one or two below. `L` and `H` are the words.

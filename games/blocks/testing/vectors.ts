@@ -4,7 +4,7 @@ import { cellsOf, fits, fullLines, type Grid } from '../rules/grid.ts'
 import { outcome } from '../rules/outcome.ts'
 import { pointsFor } from '../rules/score.ts'
 import { cropped, SHAPES, type Shape, turnsOf } from '../rules/shapes.ts'
-import { placeUnder } from '../view/controls.ts'
+import { placeUnder } from '../view/input/geometry.ts'
 import { drawn, shapeNamed } from './drawn.ts'
 
 type Matrix = Shape['matrix']

@@ -1,4 +1,5 @@
 import type { Cover } from '../../../ui/stage.ts'
+import './cover.css'
 
 export const cover: Cover = {
   title: 'Block Puzzle',
@@ -6,6 +7,7 @@ export const cover: Cover = {
     en: 'Three blocks, eight rows, eight columns. Fill a line and it goes.',
     de: 'Drei Blöcke, acht Zeilen, acht Spalten. Ist eine Linie voll, verschwindet sie.',
   },
+  ground: 'bp-cover',
   Glyph,
 }
 
@@ -22,7 +24,16 @@ function Glyph() {
   return (
     <svg class="glyph" viewBox="0 0 28 28" aria-hidden="true">
       {cells.map(([x, y, tint]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="7" height="7" rx=".9" fill={`var(--bp-${tint})`} stroke={`var(--bp-${tint}b)`} />
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width="7"
+          height="7"
+          rx=".9"
+          fill={`var(--piece-${tint})`}
+          stroke={`var(--piece-${tint}-edge)`}
+        />
       ))}
     </svg>
   )

@@ -3,13 +3,12 @@ import type { Blocks } from '../nouns.ts'
 import { apply } from '../rules/turn.ts'
 import { drawn } from '../testing/drawn.ts'
 import { CUES, cuesOf } from './sounds.ts'
-import { afterCatalogue } from './words.after.ts'
 
 /** The cues of placing the first block of this hand at this place. */
 function heardAfter(picture: string, hand: readonly string[], row: number, col: number): string[] {
   const events: Blocks['Event'][] = []
   apply(drawn(picture, hand), 0, { slot: 0, row, col }, event => events.push(event))
-  return cuesOf(events, afterCatalogue.en).map(({ cue, caption }) => `${cue.name} ${caption}`)
+  return cuesOf(events).map(({ cue, caption }) => `${cue.name} ${caption}`)
 }
 
 test('[BP-47] [BP-71] there are seven cues, each with a name and a sound of its own', () => {

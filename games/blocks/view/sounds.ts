@@ -1,7 +1,8 @@
 /** What each event sounds like. [BP-47] [BP-71] */
 import type { Cue, Voice } from '../../../ui/sound/sound.ts'
+import { type CaptionedCue, REFUSED } from '../../../ui/sound/use-cues.ts'
 import type { Blocks } from '../nouns.ts'
-import { type AfterWords, afterWords } from './words.after.ts'
+import { words } from './words/index.ts'
 
 /** A short tone of wood or glass. */
 const pluck = (hz: number, ms: number, gain: number, atMs = 0): Voice => ({ wave: 'triangle', hz, ms, gain, atMs })
@@ -42,35 +43,23 @@ export const CUES = {
     category: 'warnings',
     voices: [pluck(392, 320, 0.24), pluck(330, 320, 0.24, 180), pluck(262, 620, 0.26, 360)],
   },
-  invalid: {
-    name: 'INVALID',
-    category: 'warnings',
-    voices: [
-      { wave: 'square', hz: 160, toHz: 120, ms: 90, gain: 0.1 },
-      { wave: 'square', hz: 130, toHz: 95, ms: 110, gain: 0.1, atMs: 90 },
-    ],
-  },
+  invalid: REFUSED,
 } as const satisfies Record<string, Cue>
 
-export interface Captioned {
-  readonly cue: Cue
-  readonly caption: string
-}
-
 /** The cues of what just happened, in order. An emptied grid sounds instead of its lines, several lines instead of one. */
-export function cuesOf(events: readonly Blocks['Event'][], said: AfterWords = afterWords): readonly Captioned[] {
-  return events.flatMap((event): Captioned[] => {
+export function cuesOf(events: readonly Blocks['Event'][]): readonly CaptionedCue[] {
+  return events.flatMap((event): CaptionedCue[] => {
     switch (event.kind) {
       case 'placed':
-        return [{ cue: CUES.place, caption: said.cues.place }]
+        return [{ cue: CUES.place, caption: words.cues.place }]
       case 'scored': {
         const { lines, emptied } = event.points
         if (lines === 0) return []
-        if (emptied > 0) return [{ cue: CUES.fullClear, caption: said.cues.fullClear }]
-        return [{ cue: lines > 1 ? CUES.multiClear : CUES.lineClear, caption: said.cueLines(lines) }]
+        if (emptied > 0) return [{ cue: CUES.fullClear, caption: words.cues.fullClear }]
+        return [{ cue: lines > 1 ? CUES.multiClear : CUES.lineClear, caption: words.cueLines(lines) }]
       }
       case 'over':
-        return [{ cue: CUES.gameOver, caption: said.cues.gameOver }]
+        return [{ cue: CUES.gameOver, caption: words.cues.gameOver }]
       case 'cleared':
       case 'dealt':
         return []

@@ -1,4 +1,5 @@
 import type { Cover } from '../../../ui/stage.ts'
+import './cover.css'
 
 export const cover: Cover = {
   title: 'Floodline',
@@ -6,6 +7,7 @@ export const cover: Cover = {
     en: 'Stack a city, tilt the world, mind the water.',
     de: 'Eine Stadt stapeln, die Welt kippen, aufs Wasser achten.',
   },
+  ground: 'fl-cover',
   Glyph,
 }
 

@@ -9,6 +9,7 @@ import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
 import { nearest, reachedFrom, type Spot, spotName, spotOf } from './controls.ts'
 import { useHands } from './hands.ts'
+import './tokens.css'
 import './style.css'
 import { isLatest, noTraces, type Traces, takerOf, trace } from './traces.ts'
 import { words } from './words.ts'
@@ -24,13 +25,13 @@ export function Viewer(props: ViewerProps<Nim>) {
     <div class="nim" role="img" aria-label={words.watched(heaps)} style={measures(traces)}>
       {heaps.map((sticks, heap) => (
         <div class="nim-heap" key={heapName(heap)}>
-          <span class="nim-name">{heapName(heap)}</span>
+          <span class="nim-name row">{heapName(heap)}</span>
           {spots(traces, heap).map(spot => (
             <span class="nim-stick" key={spot.stick} data-state={spot.stick < sticks ? 'standing' : 'gone'}>
               <Match spot={spot} traces={traces} />
             </span>
           ))}
-          <span class="nim-count">{sticks}</span>
+          <span class="nim-count row">{sticks}</span>
         </div>
       ))}
     </div>
@@ -95,7 +96,7 @@ function Heap({ table, chosen, advice, refusal, traces, heap, here }: HeapProps)
       data-refused={refusal?.facts['heap'] === heap}
       data-advised={advised}
     >
-      <span class="nim-name" aria-hidden="true">
+      <span class="nim-name row" aria-hidden="true">
         {advised && <Icon of={Lightbulb} />}
         {heapName(heap)}
       </span>
@@ -105,7 +106,7 @@ function Heap({ table, chosen, advice, refusal, traces, heap, here }: HeapProps)
         return (
           <button
             type="button"
-            class="nim-stick"
+            class="nim-stick plain"
             key={spot.stick}
             data-place={spotName(spot)}
             data-state={state}
@@ -118,7 +119,7 @@ function Heap({ table, chosen, advice, refusal, traces, heap, here }: HeapProps)
           </button>
         )
       })}
-      <span class="nim-count" aria-hidden="true">
+      <span class="nim-count row" aria-hidden="true">
         {from === null ? sticks : <Change was={sticks} then={from} />}
       </span>
     </div>
@@ -128,7 +129,7 @@ function Heap({ table, chosen, advice, refusal, traces, heap, here }: HeapProps)
 function Change({ was, then }: { was: number; then: number }) {
   return (
     <>
-      <span class="nim-was">
+      <span class="nim-was row">
         {was}
         <Icon of={ArrowRight} />
       </span>
@@ -144,7 +145,7 @@ function Match({ spot, traces }: { spot: Spot; traces: Traces }) {
     <>
       <span class="nim-match" />
       {taker !== null && (
-        <span class="nim-taker" data-latest={isLatest(traces, spot)}>
+        <span class="nim-taker centred" data-latest={isLatest(traces, spot)}>
           <SeatMark seat={taker} />
         </span>
       )}
@@ -158,5 +159,5 @@ function spots({ places }: Traces, heap: number): readonly Spot[] {
 
 /** The style sheet fits the board into its room by this. */
 function measures({ places }: Traces): Record<string, string> {
-  return { '--most': String(Math.max(...places)) }
+  return { '--nim-most': String(Math.max(...places)) }
 }

@@ -24,7 +24,7 @@ export function MarksButton({ state, place }: { state: ViewState; place: 'aside'
       onClick={() => switchMarks(state)}
     >
       <Icon of={auto ? Grid2x2Check : Grid3x3} />
-      <span>{words.marks}</span>
+      <span class="hidden-narrow">{words.marks}</span>
     </button>
   )
 }

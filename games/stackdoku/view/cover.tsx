@@ -1,4 +1,5 @@
 import type { Cover } from '../../../ui/stage.ts'
+import './cover.css'
 import './tokens.css'
 
 export const cover: Cover = {
@@ -7,6 +8,7 @@ export const cover: Cover = {
     en: 'Lift matching pairs off the stack and settle them in the Sudoku.',
     de: 'Nimm gleiche Paare vom Stapel und gib ihnen einen Platz im Sudoku.',
   },
+  ground: 'sd-cover',
   Glyph,
 }
 

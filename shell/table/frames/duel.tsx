@@ -23,6 +23,7 @@ import { SeatCard } from '../parts/seat-card.tsx'
 import { BackPanel, TurnPanel } from '../parts/turn.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
+import './arena.css'
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
@@ -49,28 +50,21 @@ export function Duel(model: TableModel) {
         </button>
         <Menu model={model} />
       </Header>
-      <main
-        class="table"
-        tabIndex={-1}
-        ref={useKeyboard(model)}
-        data-bare={arena}
-        data-lead={Lead !== undefined}
-        onKeyDown={model.onKeyDown}
-      >
+      <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
-        <div class="table-about">
-          <h1>
+        <div class="table-about column hidden-narrow">
+          <h1 class="game-title row">
             <Glyph />
             {title}
           </h1>
-          <p class="chips">
+          <p class="chips wrap">
             {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
             {model.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
             <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
           </p>
         </div>
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
-        <div class="table-board">
+        <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" inert={paused}>
@@ -86,7 +80,7 @@ export function Duel(model: TableModel) {
           about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
         />
         {Lead && (
-          <div class="table-lead panel">
+          <div class="table-lead">
             <Lead {...stageProps} />
           </div>
         )}

@@ -67,7 +67,7 @@ export function Immersive(model: TableModel) {
       </div>
       {paused && <Paused resume={() => model.pause(false)} />}
       {outcome && (
-        <div class="immersive-end">
+        <div class="immersive-end panel">
           <EndPanel model={model} outcome={outcome} />
         </div>
       )}

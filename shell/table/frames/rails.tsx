@@ -31,8 +31,8 @@ export function Rails(model: TableModel) {
       </Header>
       <main class="solo" tabIndex={-1} ref={useKeyboard(model)} data-over={outcome !== null} onKeyDown={model.onKeyDown}>
         {(trouble.value || model.aside) && <Notices model={model} />}
-        <div class="solo-about">
-          <h1>
+        <div class="solo-about column hidden-narrow">
+          <h1 class="game-title row">
             <span class="glyph">
               <Glyph game={game} />
             </span>
@@ -51,7 +51,7 @@ export function Rails(model: TableModel) {
           </div>
           {paused && <Paused resume={() => model.pause(false)} />}
         </div>
-        <div class="solo-aside" data-told={model.refused !== null || model.selection.advice !== null || model.note !== null}>
+        <div class="solo-aside column" data-told={model.refused !== null || model.selection.advice !== null || model.note !== null}>
           <ToldOne model={model} />
           {!outcome && Aside && <Aside {...stageProps} />}
         </div>
@@ -103,7 +103,7 @@ function Chips({ model: { date, wanted, opening, stage }, short = false }: { mod
   ]
   if (chips.length === 0) return null
   return (
-    <p class="chips">
+    <p class="chips wrap">
       {chips.map(chip => (
         <span class="chip" key={chip}>
           {chip}
@@ -118,7 +118,7 @@ function Tools({ model }: { model: TableModel }) {
   const { undosLeft } = model.match.table
   const left = words.undosLeft(undosLeft)
   return (
-    <div class="solo-tools" role="group" aria-label={words.tools}>
+    <div class="solo-tools row" role="group" aria-label={words.tools}>
       {undosLeft > 0 && (
         <button type="button" class="button" onClick={model.undo}>
           <Icon of={Undo2} />

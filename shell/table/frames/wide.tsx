@@ -29,17 +29,17 @@ export function Wide(model: TableModel) {
   return (
     <>
       <Header crumb={title} />
-      <main class="wide" tabIndex={-1} ref={useKeyboard(model)} data-over={outcome !== null} onKeyDown={model.onKeyDown}>
+      <main class="wide column" tabIndex={-1} ref={useKeyboard(model)} data-over={outcome !== null} onKeyDown={model.onKeyDown}>
         {(trouble.value || model.aside) && <Notices model={model} />}
-        <div class="wide-line">
+        <div class="wide-line row">
           <Link to={{ page: 'front' }} class="button quiet bare wide-back" label={house().back}>
             <Icon of={ChevronLeft} />
           </Link>
-          <h1>
+          <h1 class="game-title row">
             <span class="glyph">
               <Glyph game={game} />
             </span>
-            <span class="wide-title">{title}</span>
+            <span class="hidden-narrow">{title}</span>
             <span class="wide-called" aria-hidden="true">
               {date === null ? (wide?.title(view) ?? title) : said().daily.short}
             </span>
@@ -47,7 +47,7 @@ export function Wide(model: TableModel) {
           <Chips model={model} />
           {Lead && <Lead {...stageProps} />}
           {!outcome && (
-            <div class="wide-tools" role="group" aria-label={said().tools}>
+            <div class="wide-tools row" role="group" aria-label={said().tools}>
               <Tools model={model} />
               {Aside && <Aside {...stageProps} />}
               <Menu model={model} />
@@ -94,12 +94,12 @@ function Tools({ model }: { model: TableModel }) {
     <>
       <button type="button" class="button" title={words.undo} data-spent={undosLeft === 0} onClick={model.undo}>
         <Icon of={Undo2} />
-        <span>{words.undo}</span>
+        <span class="hidden-narrow">{words.undo}</span>
         <Left of={undosLeft} />
       </button>
       <button type="button" class="button" title={words.hint} data-spent={hintsLeft === 0} aria-busy={model.thinking} onClick={model.hint}>
         <Icon of={Lightbulb} />
-        <span>{words.hint}</span>
+        <span class="hidden-narrow">{words.hint}</span>
         <Left of={hintsLeft} />
       </button>
     </>

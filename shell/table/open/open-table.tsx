@@ -34,7 +34,7 @@ export function OpenTable(props: OpenTableProps) {
 }
 
 /** What is on the table when somebody sits down. */
-export interface Set {
+export interface OpenedTable {
   readonly opening: Opening
   readonly match: Match
   readonly finished: string | null
@@ -45,7 +45,7 @@ export interface Set {
 function Table({ game, wanted, date, fetched }: OpenTableProps & { fetched: Fetched }) {
   const { loaded } = fetched
   const [round, setRound] = useState(0)
-  const [set, setSet] = useState<{ of: string; what: Set | Refusal } | null>(null)
+  const [set, setSet] = useState<{ of: string; what: OpenedTable | Refusal } | null>(null)
   const [says, say] = useState<string | null>(null)
   const name = JSON.stringify([game, wanted, date, round])
 
@@ -91,7 +91,7 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
 
 type Say = (sentence: string) => void
 
-async function setUp(box: LoadedGame, game: string, wanted: Wanted, date: string | undefined, say: Say): Promise<Set | Refusal> {
+async function setUp(box: LoadedGame, game: string, wanted: Wanted, date: string | undefined, say: Say): Promise<OpenedTable | Refusal> {
   if (wanted.taken !== undefined) return (await import('./resume.ts')).takenOver(box, game, wanted.taken)
   const dealer = (await findGame(game)?.slow()) ? (await import('./slow-deal.ts')).slowDealer(say) : undefined
   const opening = await opened(box, wanted, dealer)
@@ -107,7 +107,7 @@ function Laying({ game, says = null }: { game: string; says?: string | null }) {
   return (
     <>
       <Header crumb={title} />
-      <main class="waiting" tabIndex={-1} aria-busy="true">
+      <main class="waiting column" tabIndex={-1} aria-busy="true">
         <p class="lead">{says ?? said().loading(title)}</p>
       </main>
     </>

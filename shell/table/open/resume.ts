@@ -5,10 +5,10 @@ import { library, type Playing } from '../../storage/index.ts'
 import { saidAround } from '../../words/around.ts'
 import { SHARED } from './hot-seat.ts'
 import { matchOf } from './make-match.ts'
-import type { Set } from './open-table.tsx'
+import type { OpenedTable } from './open-table.tsx'
 import type { LoadedGame, Opening } from './opening.ts'
 
-export async function resumed({ game }: LoadedGame, opening: Opening, left: Playing): Promise<Set> {
+export async function resumed({ game }: LoadedGame, opening: Opening, left: Playing): Promise<OpenedTable> {
   const over = playOver(left.text, game)
   // What cannot be played on is not thrown away, and does not keep anybody from playing.
   if (isFault(over))
@@ -17,7 +17,7 @@ export async function resumed({ game }: LoadedGame, opening: Opening, left: Play
 }
 
 /** Everything about it is in what was kept. */
-export async function takenOver({ game, minds }: LoadedGame, id: string, taken: string): Promise<Set | Refusal> {
+export async function takenOver({ game, minds }: LoadedGame, id: string, taken: string): Promise<OpenedTable | Refusal> {
   const left = await library.resume(id, 'taken', taken)
   const over = left && playOver(left.text, game)
   if (!over || isFault(over)) {

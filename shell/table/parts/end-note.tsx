@@ -6,12 +6,12 @@ export function EndNote({ model: { endSaid, note } }: { model: TableModel }) {
   return (
     <div class="end-note" role="status">
       {endSaid && (
-        <p data-well={endSaid.well}>
+        <p class={endSaid.well ? 'note' : 'note refused'}>
           <Icon of={endSaid.icon} />
           {endSaid.text}
         </p>
       )}
-      {note !== null && <p data-well="true">{note}</p>}
+      {note !== null && <p class="note">{note}</p>}
     </div>
   )
 }

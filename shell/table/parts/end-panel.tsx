@@ -18,13 +18,13 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
   const { end } = words
   const { End } = stage
   return (
-    <section class="end" aria-label={end.label}>
-      <div class="end-head">
+    <section class="end column" aria-label={end.label}>
+      <div class="end-head wrap">
         <div class="end-told">
           <Why text={stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)} />
           <Score model={model} outcome={outcome} />
         </div>
-        <div class="end-do">
+        <div class="end-do wrap">
           <button type="button" class="button primary" onClick={() => playAgain(model)}>
             <Icon of={RotateCcw} />
             {words.playAgain}
@@ -34,7 +34,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
           </button>
         </div>
       </div>
-      <div class="end-more">
+      <div class="end-more wrap">
         <button type="button" class="button" onClick={() => void watch(model)}>
           <Icon of={SquarePlay} />
           {end.watch}
@@ -112,7 +112,7 @@ function DailyNote({ model: { date, game, autosave } }: { model: TableModel }) {
   const { daily } = autosave.kept.value
   if (date === null) return null
   return (
-    <p class="end-daily">
+    <p class="end-daily wrap">
       {daily && daily.tries > 1 && <span>{words.end.dailyAgain(words.points(daily.first))}</span>}
       <Link to={{ page: 'daily', game, date: dayBefore(date) }}>{words.end.archive}</Link>
     </p>

@@ -18,9 +18,9 @@ export function Keys({ stage, undo = true }: { stage: StageModule; undo?: boolea
   ] as const
   const keys = [...stage.words.keys, ...table.map(([id, does]) => [keyFor(id), does] as const)]
   return (
-    <dl class="keys" aria-label={words.keys}>
+    <dl class="keys column small" aria-label={words.keys}>
       {keys.map(([key, does]) => (
-        <div key={key}>
+        <div class="row" key={key}>
           <dt>
             {key.split(' ').map(part => (
               <kbd key={part}>{part}</kbd>

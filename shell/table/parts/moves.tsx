@@ -58,7 +58,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
                 {moves.map((move, seat) => (
                   <td key={seat} data-here={move !== null && move.line === past}>
                     {move && (
-                      <button type="button" class="move" aria-current={move.line === past} onClick={() => go(move.line)}>
+                      <button type="button" class="move plain" aria-current={move.line === past} onClick={() => go(move.line)}>
                         <span>{move.text}</span>
                         {arena && <Note note={arena.note(match.events(move.line))} />}
                       </button>
@@ -71,7 +71,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
         </table>
         {rounds.length === 0 && <p class="moves-none">{words.noMoves}</p>}
       </div>
-      <p class="moves-note">
+      <p class="moves-note small">
         <Icon of={fair && undos === 0 ? LockKeyhole : ScrollText} />
         <span>{undos > 0 ? words.takenBack(undos) : (fair?.note ?? words.fairness)}</span>
       </p>

@@ -51,7 +51,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
         }}
         onChange={event => pick(pickedIn(event.currentTarget))}
       >
-        <div class="new-head">
+        <div class="new-head row">
           <h2 id="new-title">{newGame}</h2>
           <button type="button" class="button quiet bare" aria-label={words.close} onClick={close}>
             <Icon of={X} />
@@ -98,7 +98,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
           </fieldset>
         )}
         {lost && (
-          <p class="new-lost" role="status">
+          <p class="note refused" role="status">
             {words.throwsAway(underWay)}
           </p>
         )}
@@ -128,14 +128,14 @@ interface PickProps {
 
 function Pick({ group, value, name, about, picked, shuffled = false }: PickProps) {
   return (
-    <label class="pick">
+    <label class="pick row">
       <input type="radio" name={group} value={value} defaultChecked={picked} required />
       <span>
         <strong>{name}</strong>
         <span>{about}</span>
       </span>
       {shuffled && (
-        <span class="pick-shuffled">
+        <span class="pick-shuffled row small">
           <Icon of={Dices} />
           {saidAround().newGameForm.shuffled}
         </span>

@@ -51,7 +51,7 @@ interface NoticeProps {
 function Notice({ text, does, act, close }: NoticeProps) {
   const label = saidAround().keeping.close
   return (
-    <div class="notice" role="status">
+    <div class="notice row" role="status">
       <Icon of={HardDrive} />
       <p>{text}</p>
       <button type="button" class="button" onClick={act}>

@@ -15,7 +15,7 @@ export function Paused({ resume }: { resume(): void }) {
     resume()
   }
   return (
-    <div class="paused" role="presentation" onKeyDown={onKeyDown} onClick={resume}>
+    <div class="paused column" role="presentation" onKeyDown={onKeyDown} onClick={resume}>
       <h2>{words.title}</h2>
       <p>{words.how}</p>
       <button type="button" class="button primary" ref={button}>

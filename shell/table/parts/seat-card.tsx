@@ -17,13 +17,13 @@ export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCa
   const { toMove, outcome } = table
   const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
   return (
-    <section class="seat panel" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
-      <span class="seat-face">
+    <section class="seat panel row" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
+      <span class="seat-face centred">
         <SeatMark seat={seat} />
       </span>
       <p>
         <strong>{name}</strong>
-        <span>{about}</span>
+        <span class="small">{about}</span>
       </p>
       {clocks && <time class="seat-clock">{clockText(clocks.value[seat])}</time>}
       {state && <span class="seat-state">{state}</span>}

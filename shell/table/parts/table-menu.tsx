@@ -72,7 +72,15 @@ export function TableMenu({ id, label, model, root, close, back }: TableMenuProp
   return (
     <div class="menu-list panel" role="menu" id={id} aria-label={label}>
       {itemsOf(model).map(item => (
-        <button type="button" role="menuitem" tabIndex={-1} key={item.text} data-asked={asked === item.text} onClick={() => onPick(item)}>
+        <button
+          type="button"
+          class="plain row"
+          role="menuitem"
+          tabIndex={-1}
+          key={item.text}
+          data-asked={asked === item.text}
+          onClick={() => onPick(item)}
+        >
           <Icon of={item.icon} />
           {asked === item.text ? item.sure : item.text}
         </button>

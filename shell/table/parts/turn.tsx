@@ -39,18 +39,18 @@ export function TurnPanel(props: TurnProps) {
   // A stage that tells what is the case itself brings the buttons that belong to it.
   const own = props.stage.Aside !== undefined
   return (
-    <section class="turn panel" data-mood={moodOf(props)}>
-      <div class="turn-told">
+    <section class="turn panel column" data-mood={moodOf(props)}>
+      <div class="turn-told column">
         {table.outcome ? <Ended {...props} /> : <Going {...props} />}
         {props.note}
       </div>
       {table.outcome ? (
-        <div class="turn-do">
+        <div class="turn-do column">
           <button type="button" class="button primary" onClick={props.again}>
             <Icon of={RotateCcw} />
             {saidAround().playAgain}
           </button>
-          <div class="turn-tools">
+          <div class="turn-tools wrap">
             <button type="button" class="button" onClick={props.watch}>
               <Icon of={SquarePlay} />
               <span>{saidAround().end.watch}</span>
@@ -65,17 +65,17 @@ export function TurnPanel(props: TurnProps) {
           </div>
         </div>
       ) : (
-        <div class="turn-do" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
+        <div class="turn-do column" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
           {!own && <Confirm {...props} />}
-          <div class="turn-tools">
+          <div class="turn-tools wrap">
             {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
             {props.guided && (
               <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
                 <Icon of={Lightbulb} />
-                <span>{said().hint}</span>
+                <span class={labelClass(props)}>{said().hint}</span>
               </button>
             )}
-            {!own && <ResignButton resign={props.resign} />}
+            {!own && <ResignButton resign={props.resign} label={labelClass(props)} />}
           </div>
         </div>
       )}
@@ -95,12 +95,12 @@ interface BackProps {
 export function BackPanel({ at, line, back }: BackProps) {
   const { past: words } = saidAround()
   return (
-    <section class="turn panel" data-mood="past">
-      <div class="turn-told">
+    <section class="turn panel column" data-mood="past">
+      <div class="turn-told column">
         <h2 class="turn-whose">{line === null ? words.start : words.after(at, line)}</h2>
         <p class="turn-how">{words.how}</p>
       </div>
-      <div class="turn-do">
+      <div class="turn-do column">
         <button type="button" class="button primary" onClick={back}>
           <Icon of={SkipForward} />
           {words.now}
@@ -126,7 +126,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
     return (
       <>
         {refused && (
-          <p class="turn-refused">
+          <p class="turn-refused note refused">
             <Icon of={CircleAlert} />
             {refused}
           </p>
@@ -138,7 +138,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
     <>
       <h2 class="turn-whose">{ours ? saidAround().yourTurn : saidAround().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
       {refused && (
-        <p class="turn-refused">
+        <p class="turn-refused note refused">
           <Icon of={CircleAlert} />
           {refused}
         </p>
@@ -153,7 +153,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
 
 function Preview({ title, lines }: Explanation) {
   return (
-    <div class="telling">
+    <div class="telling column">
       <h3>{title}</h3>
       {lines.map(line => (
         <p key={line}>{line}</p>
@@ -164,8 +164,8 @@ function Preview({ title, lines }: Explanation) {
 
 function Advised({ title, lines }: Explanation) {
   return (
-    <div class="telling advised">
-      <h3>
+    <div class="telling advised note column">
+      <h3 class="row">
         <Icon of={Lightbulb} />
         {saidAround().hints.hinted}: {title}
       </h3>
@@ -189,7 +189,7 @@ function Ended({ table, stage, company }: TurnProps) {
   return (
     <>
       {typeof winner === 'number' && (
-        <span class="turn-winner">
+        <span class="turn-winner centred">
           <SeatMark seat={winner} />
         </span>
       )}
@@ -206,6 +206,11 @@ function confirmable(chosen: Choice | null, advice: Advice | null): { action: un
   return chosen?.held ? chosen : advice
 }
 
+/** Where the page is one column, tools are pictures beside the large button. */
+function labelClass({ table, chosen, advice }: TurnProps): string {
+  return !table.outcome && confirmable(chosen, advice) ? 'hidden-narrow' : ''
+}
+
 function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
   const ready = confirmable(chosen, advice)
   if (!ready) return null
@@ -217,19 +222,21 @@ function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
 }
 
 /** It stays a button when nothing is left: pressing it says why nothing happens. */
-function UndoButton({ table, undo }: TurnProps) {
+function UndoButton(props: TurnProps) {
+  const { table, undo } = props
+  const label = labelClass(props)
   const left = said().undosLeft(table.undosLeft)
   return (
     <button type="button" class="button" data-spent={table.undosLeft === 0} onClick={undo}>
       <Icon of={Undo2} />
-      <span>{said().undo}</span>
-      {left && <small>{left}</small>}
+      <span class={label}>{said().undo}</span>
+      {left && <small class={label}>{left}</small>}
     </button>
   )
 }
 
 /** Asks once: the second press means it. */
-function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
+function ResignButton({ resign, label }: Pick<TurnProps, 'resign'> & { label: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <button
@@ -240,7 +247,7 @@ function ResignButton({ resign }: Pick<TurnProps, 'resign'>) {
       onClick={() => (asked ? resign() : setAsked(true))}
     >
       <Icon of={Flag} />
-      <span>{asked ? saidAround().resignSure : saidAround().resign}</span>
+      <span class={label}>{asked ? saidAround().resignSure : saidAround().resign}</span>
     </button>
   )
 }

@@ -1,0 +1,34 @@
+import { SeatMark } from '../../../../ui/seat.tsx'
+import { isPlayer, type PlayerProps, type ViewerProps } from '../../../../ui/stage.ts'
+import type { Chainfall } from '../../nouns.ts'
+import { mostCards } from '../../rules/cards.ts'
+import { cardsLeft } from '../board/cards.tsx'
+import { momentOf, stateOf } from '../view-state.ts'
+import { words } from '../words/index.ts'
+
+/** The score: mine at the left, theirs at the right, and how far it is to the end. */
+export function Lead(props: ViewerProps<Chainfall> | PlayerProps<Chainfall>) {
+  const { table, company } = props
+  const { view } = table
+  const { config, turns, over } = view
+  const score = momentOf(stateOf(table))?.score ?? view.score
+  return (
+    <div class="cf-score" data-playing={isPlayer(props)}>
+      {([0, 1] as const).map(seat => (
+        <p key={seat} data-seat={seat}>
+          <SeatMark seat={seat} />
+          <span class="cf-score-name">{company?.names[seat] ?? words.side(seat)}</span>
+          <b>
+            <span class="hidden-text">{words.scoreOf(seat, company ?? null)}</span>
+            {score[seat]}
+          </b>
+        </p>
+      ))}
+      <p class="cf-score-turn">
+        <span>{words.turn(turns + (over ? 0 : 1))}</span>
+        {config.mercyRule && <span>{words.mercyAt(config.mercyLead)}</span>}
+        {mostCards(config) > 0 && <span class="cf-score-cards">{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
+      </p>
+    </div>
+  )
+}
