@@ -57,9 +57,9 @@ export function Tray({ table, advice, refusal, state, controls }: PlayerProps<St
           )
         })}
       </div>
-      <p class="sd-room">
-        <span class="sd-room-name">{words.tray}</span>
-        {words.room(tray.length, room)}
+      <p class="sd-tray-count">
+        <span class="sd-tray-label">{words.tray}</span>
+        {words.trayCount(tray.length, room)}
       </p>
       <PencilButton state={state} controls={controls} />
       {pointed.tray && refusal && (
