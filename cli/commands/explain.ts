@@ -53,7 +53,7 @@ async function explainTick(session: Session, tick: number, settles: readonly num
 
 /** The ticks in which a piece locks or gravity turns. */
 async function settleTicks(played: Session): Promise<number[]> {
-  const { resolves } = await import('../../games/floodline/minds/telling.ts')
+  const { resolves } = await import('../../games/floodline/minds/describe-events.ts')
   type Event = Parameters<typeof resolves>[0]
   const session = new Session(played.game, played.deal)
   const ticks: number[] = []

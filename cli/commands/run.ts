@@ -121,16 +121,16 @@ function play(session: Session, inputs: readonly Input[], ticks: number, traced:
 
 // ── What it came to ──────────────────────────────────────────────────────────────────────────────────
 
-type Telling = typeof import('../../games/floodline/minds/telling.ts')
+type Telling = typeof import('../../games/floodline/minds/describe-events.ts')
 type State = Parameters<Telling['counts']>[0]
-type Event = Parameters<Telling['told']>[0]
+type Event = Parameters<Telling['sentenceFor']>[0]
 
 function telling(): Promise<Telling> {
-  return import('../../games/floodline/minds/telling.ts')
+  return import('../../games/floodline/minds/describe-events.ts')
 }
 
 async function asData(session: Session, title: string, traced: readonly Traced[], trace: boolean): Promise<object> {
-  const { counts, goalLines, phaseOf, told } = await telling()
+  const { counts, goalLines, phaseOf, sentenceFor } = await telling()
   const state = session.state as State
   return {
     title,
@@ -139,7 +139,7 @@ async function asData(session: Session, title: string, traced: readonly Traced[]
       trace: traced.map(({ tick, event }) => ({
         tick,
         phase: phaseOf(event as Event),
-        says: told(event as Event, state.level),
+        says: sentenceFor(event as Event, state.level),
         event,
       })),
     }),
@@ -152,12 +152,12 @@ async function asData(session: Session, title: string, traced: readonly Traced[]
 }
 
 async function report(session: Session, title: string, traced: readonly Traced[], world: World): Promise<void> {
-  const { counts, goalLines, phaseOf, told } = await telling()
+  const { counts, goalLines, phaseOf, sentenceFor } = await telling()
   const state = session.state as State
   const section = (name: string, text: string): void => world.out(`\n${paint(world, 'bold', name)}\n${indented(text)}`)
   world.out(paint(world, 'bold', printable(`floodline, ${title}`)))
   if (traced.length > 0) {
-    const rows = traced.map(({ tick, event }) => [String(tick), phaseOf(event as Event), told(event as Event, state.level)])
+    const rows = traced.map(({ tick, event }) => [String(tick), phaseOf(event as Event), sentenceFor(event as Event, state.level)])
     section('What happened', table([['tick', 'phase', ''], ...rows], world.width - 2))
   }
   world.out(`\n${session.game.text(session.game.view(state, 'referee'))}`)

@@ -1,12 +1,12 @@
-import { inBrief, stepFor } from '../../games/floodline/minds/telling.ts'
+import { briefly, stepFor } from '../../games/floodline/minds/describe-events.ts'
 import { paint, wrapped } from '../terminal.ts'
 import type { Manner } from './manner.ts'
 
-type Events = Parameters<typeof inBrief>[0]
+type Events = Parameters<typeof briefly>[0]
 
 /** All that is needed of a position here. */
 interface Position {
-  readonly level: Parameters<typeof inBrief>[1]
+  readonly level: Parameters<typeof briefly>[1]
   readonly gravity: number
 }
 
@@ -45,8 +45,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const manner: Manner = {
-  brief: (events, state) => inBrief(events as Events, (state as Position).level),
-  news: (events, state) => inBrief((events as Events).filter(byOthers), (state as Position).level),
+  brief: (events, state) => briefly(events as Events, (state as Position).level),
+  news: (events, state) => briefly((events as Events).filter(byOthers), (state as Position).level),
   picture,
   painted: (line, world) => (LAYER_LINE.test(line) ? line.replace(/@+|\++|[1-9]+|\*+/g, glyphs => inColour(glyphs, world)) : line),
   pressed(key, state) {

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts'
 import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
 import type { Floodline } from './nouns.ts'
-import { legal, notate, parse, refuse } from './rules/asked.ts'
+import { legal, notate, parse, refuse } from './rules/actions.ts'
 import { outcome, standing, toMove } from './rules/outcome.ts'
 import { start } from './rules/start.ts'
 import { apply, tick } from './rules/tick.ts'
@@ -29,8 +29,8 @@ export const floodline: Game<Floodline> = {
   undos: level => (level.undos ? Number.POSITIVE_INFINITY : 0),
   toMove,
   legal,
-  refuse: (state, _seat, asked) => refuse(state, asked),
-  apply: (state, _seat, asked, emit) => apply(state, asked, emit),
+  refuse: (state, _seat, action) => refuse(state, action),
+  apply: (state, _seat, action, emit) => apply(state, action, emit),
   tick,
   outcome,
   standing,

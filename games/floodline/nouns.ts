@@ -170,7 +170,7 @@ export type Axis = (typeof AXES)[number]
 export const STEPS = ['x+', 'x-', 'y+', 'y-', 'z+', 'z-'] as const
 export type Step = (typeof STEPS)[number]
 
-export type Asked =
+export type FloodAction =
   | { readonly kind: 'tilt'; readonly sense: TiltSense }
   | { readonly kind: 'hold' }
   | { readonly kind: 'ability'; readonly ability: Ability }
@@ -265,7 +265,7 @@ export interface Floodline extends Nouns {
     notes: Uint8Array // by cell: anchor of a solid, resolves an ICE has left, kind of a DRAIN; 0 otherwise (rules/cells.ts)
     gravity: number // code of GRAVITIES
     tick: number // ticks done
-    asked: number // what was asked for the coming tick, as bits (rules/asked.ts)
+    asked: number // what was asked for the coming tick, as bits (rules/actions.ts)
     soft: boolean // soft drop is held
     piece: number // code of PIECES, -1 when there is none
     material: number // code of MATERIALS
@@ -299,14 +299,14 @@ export interface Floodline extends Nouns {
     lost: LossCode | ''
     endless?: Endless | undefined // in endless levels, and in no other
   }
-  Action: Asked
+  Action: FloodAction
   Event: FloodEvent
   View: Floodline['State']
 }
 
 /** Cells are indices (rules/space.ts). Told in the order things happened; a stage that misses them still shows the right board. */
 export type FloodEvent =
-  | { kind: 'bumped'; asked: Asked; because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold' }
+  | { kind: 'bumped'; asked: FloodAction; because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold' }
   | { kind: 'moved'; step: Step | 'wind' | 'fall' | 'soft'; by: number }
   | { kind: 'turned'; axis: Axis; sense: 1 | -1; kick: number }
   | { kind: 'held'; piece: number; back: number }

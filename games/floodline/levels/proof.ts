@@ -7,7 +7,7 @@ import { silent } from '../../../kernel/game.ts'
 import { hash } from '../../../kernel/hash.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
 import { type FloodLevel, type Floodline, PIECES, type Spot, type Terrain } from '../nouns.ts'
-import { ask, legal } from '../rules/asked.ts'
+import { ask, legal } from '../rules/actions.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import recorded from './proof.json' with { type: 'json' }

@@ -2,7 +2,7 @@
 import type { Floodline } from '../nouns.ts'
 import { isVoxel } from '../rules/cells.ts'
 import { looseVoxels } from '../rules/settle.ts'
-import { contains, frameOf, indexOf, spotOf } from '../rules/space.ts'
+import { frameOf, neighboursOf } from '../rules/space.ts'
 
 type State = Floodline['State']
 
@@ -18,15 +18,6 @@ export interface BodiesInOrder {
   readonly of: Uint16Array // by cell: the id of its body, 0 for none
   readonly bodies: readonly BodyInOrder[]
 }
-
-const SIDES = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const
 
 /** Whoever meets the cells in canonical order meets the bodies in the order of their first cells. */
 export function bodiesOf(state: Readonly<State>): BodiesInOrder {
@@ -54,15 +45,11 @@ function mark(state: Readonly<State>, of: Uint16Array, start: number, id: number
   const { bounds } = state.level
   const body = [start]
   of[start] = id
-  for (const cell of body) {
-    const [x, y, z] = spotOf(bounds, cell)
-    for (const [dx, dy, dz] of SIDES) {
-      if (!contains(bounds, x + dx, y + dy, z + dz)) continue
-      const next = indexOf(bounds, x + dx, y + dy, z + dz)
+  for (const cell of body)
+    for (const next of neighboursOf(bounds, cell)) {
       if (of[next] !== 0 || !isMovable(state, next)) continue
       of[next] = id
       body.push(next)
     }
-  }
   return body.length
 }

@@ -3,7 +3,7 @@
  * to show what the game looks like, and to keep a board alive for as long as anybody watches.
  */
 import type { Bot } from '../../../kernel/game.ts'
-import type { Asked, Floodline } from '../nouns.ts'
+import type { FloodAction, Floodline } from '../nouns.ts'
 import { WATER } from '../rules/cells.ts'
 import { fits } from '../rules/piece.ts'
 import { OFFSETS, TURNED } from '../rules/pieces.ts'
@@ -26,18 +26,18 @@ export const builder: Bot<Floodline> = {
   about: 'Lays every piece where it lies lowest.',
   pick(view, legal) {
     const wanted = view.gravity === DOWN && view.piece >= 0 ? nextStep(view) : { kind: 'drop' as const }
-    return legal.find(asked => same(asked, wanted)) ?? legal.find(({ kind }) => kind === 'drop') ?? (legal[0] as Asked)
+    return legal.find(asked => same(asked, wanted)) ?? legal.find(({ kind }) => kind === 'drop') ?? (legal[0] as FloodAction)
   },
 }
 
-function same(one: Asked, other: Asked): boolean {
+function same(one: FloodAction, other: FloodAction): boolean {
   if (one.kind === 'move' && other.kind === 'move') return one.step === other.step
   if (one.kind === 'turn' && other.kind === 'turn') return one.axis === other.axis && one.sense === other.sense
   return one.kind === other.kind && one.kind === 'drop'
 }
 
 /** One wish on the way to the best place: first the turn, then across, then down. */
-function nextStep(state: State): Asked {
+function nextStep(state: State): FloodAction {
   const best = bestPlace(state)
   if (!best) return { kind: 'drop' }
   if (best.turns > 0) return { kind: 'turn', axis: 'yaw', sense: 1 }

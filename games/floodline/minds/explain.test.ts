@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { copy } from '../../../kernel/plain.ts'
 import { plainFault } from '../../../kernel/plaintext.ts'
-import { type Asked, type FloodLevel, type Floodline, PIECES, type TerrainType } from '../nouns.ts'
-import { ask, parse } from '../rules/asked.ts'
+import { type FloodAction, type FloodLevel, type Floodline, PIECES, type TerrainType } from '../nouns.ts'
+import { ask, parse } from '../rules/actions.ts'
 import { WATER } from '../rules/cells.ts'
 import { OFFSETS } from '../rules/pieces.ts'
 import { spotOf } from '../rules/space.ts'
@@ -72,7 +72,7 @@ function drawn(picture: string, { asks, level = {}, state = {}, resolves = 1 }: 
   })
   Object.assign(made.metrics, { pieces: 3, tilts: 2 })
   Object.assign(made, state)
-  for (const words of asks.split(', ')) ask(made, parse(words) as Asked)
+  for (const words of asks.split(', ')) ask(made, parse(words) as FloodAction)
   return made
 }
 

@@ -6,7 +6,7 @@
 import { type Outcome, type Refusal, silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { type Floodline, type FloodRefusal, type Metrics, type Progress, TILTS, type TiltSense } from '../nouns.ts'
-import { ask, refuse } from './asked.ts'
+import { ask, refuse } from './actions.ts'
 import { blocks, isBuilt, isVoxel, WATER } from './cells.ts'
 import { limitOf } from './endless.ts'
 import { outcome } from './outcome.ts'

@@ -74,6 +74,24 @@ export function contains([X, Y, Z]: Spot, x: number, y: number, z: number): bool
   return x >= 0 && y >= 0 && z >= 0 && x < X && y < Y && z < Z
 }
 
+/** Steps to the six cells that share a face with a cell: east, west, up, down, south, north. */
+export const NEIGHBOURS: readonly Spot[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+]
+
+/** Those of the six that are on the board, in that order. */
+export function neighboursOf(bounds: Spot, cell: number): number[] {
+  const [x, y, z] = spotOf(bounds, cell)
+  const beside: number[] = []
+  for (const [dx, dy, dz] of NEIGHBOURS) if (contains(bounds, x + dx, y + dy, z + dz)) beside.push(indexOf(bounds, x + dx, y + dy, z + dz))
+  return beside
+}
+
 /**
  * A board read in a gravity's order: level by level upward, in a level by right, in a row by forward. The cell at (e, r, f)
  * has the index `first + e·up + r·right + f·forward`; counting e, r and f up visits the cells in canonical order [FL-5].

@@ -1,7 +1,7 @@
 /** One sixtieth of a second [FL-50]: what was asked for, in a fixed order whatever order it came in, then wind, gravity and the lock. */
 import { silent } from '../../../kernel/game.ts'
-import { ABILITIES, type Asked, AXES, type FloodEvent, type Floodline, STEPS, TILTS } from '../nouns.ts'
-import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './asked.ts'
+import { ABILITIES, AXES, type FloodAction, type FloodEvent, type Floodline, STEPS, TILTS } from '../nouns.ts'
+import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './actions.ts'
 import { takeNext } from './bag.ts'
 import { HEAVY } from './cells.ts'
 import { mutate } from './endless.ts'
@@ -44,7 +44,7 @@ export function tick(state: State, emit: (event: FloodEvent) => void): void {
 }
 
 /** Notes a wish, or does what a tool does. */
-export function apply(state: State, asked: Asked, emit: (event: FloodEvent) => void): void {
+export function apply(state: State, asked: FloodAction, emit: (event: FloodEvent) => void): void {
   if (!isTool(asked)) return ask(state, asked)
   const tell = emit === silent ? null : emit
   switch (asked.kind) {
@@ -131,7 +131,7 @@ function move(state: State, axis: number, by: number, tell: Tell): void {
   const along = AXES_OF[state.gravity].g[axis] !== 0
   const done = !along && step(state, axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0)
   if (!tell) return
-  const asked: Asked = { kind: 'move', step: STEPS[2 * axis + (by > 0 ? 0 : 1)] }
+  const asked: FloodAction = { kind: 'move', step: STEPS[2 * axis + (by > 0 ? 0 : 1)] }
   tell(done ? { kind: 'moved', step: asked.step, by: 1 } : { kind: 'bumped', asked, because: along ? 'along-gravity' : 'no-room' })
 }
 

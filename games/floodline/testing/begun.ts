@@ -5,7 +5,7 @@ import type { FloodLevel, Floodline } from '../nouns.ts'
 import { HEAVY, ICE, isVoxel, materialOf, REINFORCED, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { spotOf } from '../rules/space.ts'
-import { Sight } from '../view/render/sight.ts'
+import { Viewport } from '../view/render/camera/viewport.ts'
 
 export type Begun = Session<Floodline>
 
@@ -44,13 +44,13 @@ interface Top {
 export function topsSeen({ state }: Begun, corner: number, { width, height }: { width: number; height: number }): Top[] {
   const { bounds } = state.level
   const piece = new Set(pieceCells(state))
-  const sight = new Sight()
+  const sight = new Viewport()
   const tints = new Uint8Array(state.cells.length)
   sight.world = { bounds, cells: state.cells, notes: state.notes, tints, gravity: state.gravity, maxWorldHeight: bounds[1] - 1, chapter: 2 }
   sight.overlay = { goalHeight: 9 }
   sight.resize(width, height, { left: 256, right: width - 160, top: 0, bottom: height })
-  sight.eye.frame(bounds, sight.top, 0, true)
-  sight.eye.stand({ corner }, 0, true)
+  sight.camera.frame(bounds, sight.top, 0, true)
+  sight.camera.stand({ corner }, 0, true)
   const places: Top[] = []
   for (let cell = 0; cell < state.cells.length; cell++) {
     const kind = kindOf(state, cell, piece)

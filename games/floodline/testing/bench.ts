@@ -3,8 +3,8 @@ import type { Workload } from '../../../bench/workload.ts'
 import { silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { below, stream } from '../../../kernel/rng.ts'
-import type { Asked, Floodline, Spot } from '../nouns.ts'
-import { ask, legal } from '../rules/asked.ts'
+import type { FloodAction, Floodline, Spot } from '../nouns.ts'
+import { ask, legal } from '../rules/actions.ts'
 import { EMPTY, SOLID, WATER } from '../rules/cells.ts'
 import { Field } from '../rules/field.ts'
 import { pieceCells, roomToFall } from '../rules/piece.ts'
@@ -14,7 +14,7 @@ import { EAST, indexOf } from '../rules/space.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { settleWater } from '../rules/water.ts'
-import { Mason } from '../view/render/mason.ts'
+import { ChunkMesher } from '../view/render/mesh/chunk-mesher.ts'
 import type { Board } from './boards.ts'
 import { fullLevel } from './full.ts'
 import { levelFor, playedBoard } from './played.ts'
@@ -172,13 +172,13 @@ function tiltByTheBook(): number {
 
 /** A player who moves and turns a little and drops every forty ticks or so: what they ask in each tick. */
 const TICKS = 2400
-const inputs: Asked[][] = recorded()
+const inputs: FloodAction[][] = recorded()
 
-function recorded(): Asked[][] {
-  const asked: Asked[][] = []
+function recorded(): FloodAction[][] {
+  const asked: FloodAction[][] = []
   const state = start(levelFor(ORDINARY))
   while (asked.length < TICKS) {
-    const wishes: Asked[] = []
+    const wishes: FloodAction[] = []
     if (below(rng, 4) === 0) {
       const most = [...legal(state)].filter(({ kind }) => kind === 'move' || kind === 'turn')
       wishes.push(most[below(rng, most.length)]!)
@@ -217,7 +217,7 @@ function playByTheBook(): number {
 /** The full board before and after a lock, for a dozen pieces all over its top: what the picture must lay anew. */
 const full = start(fullLevel())
 const { bounds: fullBounds } = full.level
-const mason = new Mason(fullBounds, false)
+const mason = new ChunkMesher(fullBounds, false)
 const locks = Array.from({ length: 12 }, () => locked())
 const fullTints = new Uint8Array(full.cells.length).fill(3)
 
@@ -237,15 +237,15 @@ function relaid(): number {
   nextLock = (nextLock + 1) % locks.length
   const change = mason.take({ cells: locks[nextLock]!, notes: full.notes, tints: fullTints, components: null, gravity: 0 })
   let faces = 0
-  if (change) for (const storey of mason.storeys) if (mason.touches(storey, change)) faces += mason.lay(storey).count
+  if (change) for (const storey of mason.chunks) if (mason.touches(storey, change)) faces += mason.lay(storey).count
   return faces
 }
 
 /** What the first lock costs that comes upon a board nobody looks at any more: everything is laid. */
 function laidAnew(): number {
-  const fresh = new Mason(fullBounds, false)
+  const fresh = new ChunkMesher(fullBounds, false)
   fresh.take({ cells: locks[0]!, notes: full.notes, tints: fullTints, components: null, gravity: 0 })
-  return fresh.storeys.reduce((faces, storey) => faces + fresh.lay(storey).count, 0)
+  return fresh.chunks.reduce((faces, storey) => faces + fresh.lay(storey).count, 0)
 }
 
 export const workloads: readonly Workload[] = [

@@ -2,8 +2,8 @@
 import { silent } from '../../../kernel/game.ts'
 import { copy, equal } from '../../../kernel/plain.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
-import { type Asked, type FloodLevel, type Floodline, GRAVITIES, MATERIALS, PIECES, THINGS } from '../nouns.ts'
-import { ask, legal, notate, refuse } from '../rules/asked.ts'
+import { type FloodAction, type FloodLevel, type Floodline, GRAVITIES, MATERIALS, PIECES, THINGS } from '../nouns.ts'
+import { ask, legal, notate, refuse } from '../rules/actions.ts'
 import { blocks, EMPTY, ICE, WATER } from '../rules/cells.ts'
 import { Field } from '../rules/field.ts'
 import { outcome } from '../rules/outcome.ts'
@@ -187,7 +187,7 @@ function toolDifference(rng: Rng, state: Floodline['State'], textbook: TextbookG
 }
 
 /** Now and then just outside the board. */
-function randomTool(rng: Rng, { level: { bounds } }: Floodline['State']): Asked {
+function randomTool(rng: Rng, { level: { bounds } }: Floodline['State']): FloodAction {
   const kind = below(rng, 20)
   if (kind === 0) return { kind: 'settle' }
   if (kind < 3) return { kind: 'bring', piece: pick(rng, PIECES), material: pick(rng, MATERIALS) }
@@ -237,10 +237,10 @@ const PERMISSIVE: FloodLevel = {
   objectives: [{ type: 'PLACE_PIECES', count: 1 }],
 }
 
-const WISHES: readonly Asked[] = [...legal(start(PERMISSIVE)), { kind: 'soft', on: false }]
+const WISHES: readonly FloodAction[] = [...legal(start(PERMISSIVE)), { kind: 'soft', on: false }]
 
-function askAtRandom(state: Floodline['State'], rng: Rng, busy: number): Asked[] {
-  const asked: Asked[] = []
+function askAtRandom(state: Floodline['State'], rng: Rng, busy: number): FloodAction[] {
+  const asked: FloodAction[] = []
   while (below(rng, busy) === 0) {
     const wishes = [...legal(wishing(state))].filter(wish => wish.kind !== 'drop' || below(rng, 3) === 0)
     if (wishes.length === 0) break

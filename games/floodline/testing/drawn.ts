@@ -8,8 +8,17 @@
  *                   R  SOLID of REINFORCED
  */
 import { silent } from '../../../kernel/game.ts'
-import { type Asked, type FloodEvent, type FloodLevel, type Floodline, PIECES, type PieceName, type Spot, type Terrain } from '../nouns.ts'
-import { ask, parse, refuse } from '../rules/asked.ts'
+import {
+  type FloodAction,
+  type FloodEvent,
+  type FloodLevel,
+  type Floodline,
+  PIECES,
+  type PieceName,
+  type Spot,
+  type Terrain,
+} from '../nouns.ts'
+import { ask, parse, refuse } from '../rules/actions.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { resolveTilt } from '../rules/resolve.ts'
@@ -179,7 +188,7 @@ export function asking(state: State, text: string): string {
   return refusal?.code ?? ''
 }
 
-export function wish(text: string): Asked {
+export function wish(text: string): FloodAction {
   const asked = parse(text)
   if (!asked) throw new Error(`"${text}" is not an action`)
   return asked

@@ -8,8 +8,8 @@ import { type Cause, type Explanation, explain, scenesOf } from '../minds/explai
 import { type Removal, rerun, type Scene } from '../minds/explain-worlds.ts'
 import {
   ABILITIES,
-  type Asked,
   AXES,
+  type FloodAction,
   type FloodLevel,
   type Floodline,
   GRAVITIES,
@@ -19,7 +19,7 @@ import {
   type Terrain,
   TILTS,
 } from '../nouns.ts'
-import { ask, refuse } from '../rules/asked.ts'
+import { ask, refuse } from '../rules/actions.ts'
 import { BEDROCK, EMPTY, FOREVER, ICE, REINFORCED, SOLID, WATER } from '../rules/cells.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { start } from '../rules/start.ts'
@@ -286,7 +286,7 @@ function play(rng: Rng, level: FloodLevel, visit: (before: State, released: read
 }
 
 function wish(rng: Rng, state: State, tilts: number, skills: number): void {
-  const wishes: Asked[] = []
+  const wishes: FloodAction[] = []
   if (below(rng, 12) < tilts) wishes.push({ kind: 'tilt', sense: pick(rng, TILTS) })
   if (below(rng, 6) < skills) wishes.push({ kind: 'ability', ability: below(rng, 2) === 0 ? 'stabilise' : pick(rng, ABILITIES) })
   if (below(rng, 3) === 0) wishes.push({ kind: 'turn', axis: pick(rng, AXES), sense: pick(rng, [1, -1] as const) })

@@ -3,8 +3,8 @@ import { silent } from '../../../kernel/game.ts'
 import { hash } from '../../../kernel/hash.ts'
 import { copy, equal } from '../../../kernel/plain.ts'
 import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
-import type { Asked, FloodEvent, Floodline } from '../nouns.ts'
-import { ask, legal, refuse } from '../rules/asked.ts'
+import type { FloodAction, FloodEvent, Floodline } from '../nouns.ts'
+import { ask, legal, refuse } from '../rules/actions.ts'
 import { type DropFuture, Futures, type TiltFuture } from '../rules/futures.ts'
 import { outcome } from '../rules/outcome.ts'
 import { start } from '../rules/start.ts'
@@ -74,7 +74,7 @@ interface Played {
   readonly told: readonly FloodEvent[]
 }
 
-function played(state: State, asked: Asked, change: Partial<State> = {}): Played {
+function played(state: State, asked: FloodAction, change: Partial<State> = {}): Played {
   const after = { ...copy(state), ...change }
   const told: FloodEvent[] = []
   ask(after, asked)
@@ -83,13 +83,13 @@ function played(state: State, asked: Asked, change: Partial<State> = {}): Played
 }
 
 /** A piece that locks in the tick of the tilt would cover what the tilt did: then it is given time. */
-function tilted(state: State, asked: Asked): Played {
+function tilted(state: State, asked: FloodAction): Played {
   const once = played(state, asked)
   return once.after.metrics.pieces === state.metrics.pieces ? once : played(state, asked, { lockIn: 1000 })
 }
 
 function tiltDifference(state: State, shown: TiltFuture, tally: FuturesTally): string | null {
-  const asked: Asked = { kind: 'tilt', sense: shown.sense }
+  const asked: FloodAction = { kind: 'tilt', sense: shown.sense }
   const refusal = refuse(state, asked)
   if (!equal(shown.refusal, refusal)) return `refused with ${shown.refusal?.code}, in truth with ${refusal?.code}`
   if (refusal) {

@@ -5,8 +5,8 @@ import { generate, refuseDeal } from '../levels/generate.ts'
 import { levels } from '../levels/levels.ts'
 import { LIMITS } from '../levels/schema.ts'
 import { parseLevel } from '../levels/validate.ts'
-import { type Asked, AXES, type FloodLevel, type Floodline, GRAVITIES, PIECES, STEPS, TILTS, WINDS } from '../nouns.ts'
-import { ask, refuse } from '../rules/asked.ts'
+import { AXES, type FloodAction, type FloodLevel, type Floodline, GRAVITIES, PIECES, STEPS, TILTS, WINDS } from '../nouns.ts'
+import { ask, refuse } from '../rules/actions.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 
@@ -144,11 +144,11 @@ export const EVERYTHING: FloodLevel = {
 
 // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────
 
-const WISHES: readonly Asked[] = [
-  ...TILTS.map((sense): Asked => ({ kind: 'tilt', sense })),
-  ...STEPS.map((step): Asked => ({ kind: 'move', step })),
-  ...AXES.map((axis): Asked => ({ kind: 'turn', axis, sense: 1 })),
-  ...(['stabilise', 'freeze', 'drain'] as const).map((ability): Asked => ({ kind: 'ability', ability })),
+const WISHES: readonly FloodAction[] = [
+  ...TILTS.map((sense): FloodAction => ({ kind: 'tilt', sense })),
+  ...STEPS.map((step): FloodAction => ({ kind: 'move', step })),
+  ...AXES.map((axis): FloodAction => ({ kind: 'turn', axis, sense: 1 })),
+  ...(['stabilise', 'freeze', 'drain'] as const).map((ability): FloodAction => ({ kind: 'ability', ability })),
   { kind: 'hold' },
   { kind: 'drop' },
   { kind: 'drop' },

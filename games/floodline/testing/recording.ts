@@ -1,5 +1,5 @@
-/** A picture that draws nothing and keeps what it was told: what a player would see, as data. */
-import type { CameraWish, Overlay, Picture, Place, ShownPiece, Stats, Tale, World } from '../view/render/shown.ts'
+/** A picture that draws nothing and keeps what it was asked for: what a player would see, as data. */
+import type { CameraTarget, Overlay, PhaseMotion, Picture, Place, ShownPiece, Stats, World } from '../view/render/picture.ts'
 
 const NOWHERE: Place = { x: 0, y: 0 }
 
@@ -11,11 +11,11 @@ export class Recording implements Picture {
   world: World | null = null
   over: Overlay = {}
   inHand: ShownPiece | null = null
-  tale: Tale | null = null
+  motion: PhaseMotion | null = null
   gravity = -1
-  readonly wishes: CameraWish[] = []
-  /** How often each thing was told. */
-  readonly told = { show: 0, overlay: 0, draw: 0 }
+  readonly cameras: CameraTarget[] = []
+  /** How often each was called. */
+  readonly calls = { show: 0, overlay: 0, draw: 0 }
 
   set(): void {}
   resize(): void {}
@@ -25,7 +25,7 @@ export class Recording implements Picture {
 
   /** The real board is handed over, not a copy of it: what was shown then is kept as it was then. */
   show(world: World): void {
-    this.told.show++
+    this.calls.show++
     this.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
   }
 
@@ -33,8 +33,8 @@ export class Recording implements Picture {
     this.inHand = piece
   }
 
-  camera(wish: CameraWish): void {
-    this.wishes.push(wish)
+  camera(target: CameraTarget): void {
+    this.cameras.push(target)
   }
 
   lean(gravity: number): void {
@@ -42,16 +42,16 @@ export class Recording implements Picture {
   }
 
   overlay(overlay: Overlay): void {
-    this.told.overlay++
+    this.calls.overlay++
     this.over = overlay
   }
 
-  animate(tale: Tale | null): void {
-    this.tale = tale
+  animate(motion: PhaseMotion | null): void {
+    this.motion = motion
   }
 
   draw(): boolean {
-    this.told.draw++
+    this.calls.draw++
     return true
   }
 

@@ -4,8 +4,8 @@
  */
 import { silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
-import { ABILITIES, type Ability, type Asked, type FloodLevel, type Floodline, TILTS, type TiltSense } from '../nouns.ts'
-import { ask, notate, refuse } from '../rules/asked.ts'
+import { ABILITIES, type Ability, type FloodAction, type FloodLevel, type Floodline, TILTS, type TiltSense } from '../nouns.ts'
+import { ask, notate, refuse } from '../rules/actions.ts'
 import { pieceCells } from '../rules/piece.ts'
 import { TURNED } from '../rules/pieces.ts'
 import { AXES_OF } from '../rules/space.ts'
@@ -86,7 +86,7 @@ function keyOf(state: State): string {
 
 /** Everything but placing: a tilt, an ability, an exchange. Each takes a tick. */
 function changes(node: Node, without: SearchOptions['without'] = []): Node[] {
-  const wishes: Asked[] = [
+  const wishes: FloodAction[] = [
     ...(without.includes('tilt') ? [] : TILTS.map((sense: TiltSense) => ({ kind: 'tilt', sense }) as const)),
     ...(without.includes('hold') ? [] : [{ kind: 'hold' } as const]),
     ...ABILITIES.filter(ability => !without.includes(ability) && !armedWith(node.state, ability)).map(
@@ -126,7 +126,7 @@ function landingOf(state: State): string {
   )
 }
 
-const TURNS: readonly Asked[] = (['yaw', 'pitch', 'roll'] as const).flatMap(axis => [
+const TURNS: readonly FloodAction[] = (['yaw', 'pitch', 'roll'] as const).flatMap(axis => [
   { kind: 'turn', axis, sense: 1 } as const,
   { kind: 'turn', axis, sense: -1 } as const,
 ])
@@ -166,7 +166,7 @@ function walked(from: Node, step: 'x+' | 'x-' | 'y+' | 'y-' | 'z+' | 'z-'): Node
 }
 
 /** A tick in which this is asked for; null if it is refused, or if the piece locks or falls although nobody dropped it. */
-function after({ state, keys }: Node, wish: Asked): Node | null {
+function after({ state, keys }: Node, wish: FloodAction): Node | null {
   if (refuse(state, wish)) return null
   const next = copy(state) as State
   const { pieces } = next.metrics

@@ -5,11 +5,11 @@ import type { EndProps } from '../../../ui/stage.ts'
 import { levelId, numberOf } from '../levels/numbers.ts'
 import type { Floodline } from '../nouns.ts'
 import { starsOf } from '../rules/stars.ts'
-import { deskAt } from './desk.ts'
-import { words } from './words.ts'
+import { controllerAt } from './playback/controller.ts'
+import { words } from './words/index.ts'
 
-const WhyPanel = part(async () => (await import('./hud/whypanel.tsx')).WhyPanel)
-const NextLevel = part(async () => (await import('./nextlevel.tsx')).NextLevel)
+const WhyPanel = part(async () => (await import('./hud/warnings/why-panel.tsx')).WhyPanel)
+const NextLevel = part(async () => (await import('./next-level.tsx')).NextLevel)
 
 /** What was earned, what was not, and where it goes on. */
 export function End({ table }: EndProps<Floodline>) {
@@ -17,8 +17,8 @@ export function End({ table }: EndProps<Floodline>) {
   const earned = starsOf(view)
   const { two, three } = view.level.stars ?? { two: [], three: [] }
   const asked = [words.firstStar, words.star(two), words.star(three)]
-  const desk = deskAt(table)
-  const why = desk?.hud.value.why
+  const controller = controllerAt(table)
+  const why = controller?.hud.value.why
   return (
     <div class="fl-end">
       <ul>
@@ -30,7 +30,7 @@ export function End({ table }: EndProps<Floodline>) {
           </li>
         ))}
       </ul>
-      {why && <WhyPanel why={why} again={() => desk?.again()} />}
+      {why && <WhyPanel why={why} again={() => controller?.explaining.again()} />}
       {view.won && numberOf(view.level.id) !== null && <NextLevel id={levelId(view.level.id)} />}
     </div>
   )

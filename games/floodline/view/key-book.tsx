@@ -1,10 +1,10 @@
 /** What the settings say of Floodline's controls: their names, whole layouts, the buttons of a pad, and how moves repeat. */
 import type { Bindings, KeyBook } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
-import { BUTTONS } from './buttons.ts'
-import { controlName } from './keynames.ts'
-import type { Bound } from './keys.ts'
-import { Tuning } from './tuning.tsx'
+import { BUTTONS } from './input/gamepad.ts'
+import { HandlingSettings } from './input/handling-panel.tsx'
+import { controlName } from './input/key-names.ts'
+import type { Bound } from './input/keys.ts'
 
 const of = (id: string): Bound => id.slice('floodline.'.length) as Bound
 
@@ -40,5 +40,5 @@ export const keyBook: KeyBook = {
     },
   ],
   buttons: named(BUTTONS),
-  Tuning,
+  Tuning: HandlingSettings,
 }

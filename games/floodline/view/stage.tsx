@@ -7,20 +7,20 @@ import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import type { Floodline } from '../nouns.ts'
-import { CARD_PX, clearing } from './clearing.ts'
-import { Desk } from './desk.ts'
-import { Heads } from './hud/heads.tsx'
+import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
-import { useKeys, usePads } from './inhand.ts'
-import { keyActions, keyShown } from './keys.ts'
-import { usePointer } from './pointer.ts'
+import { useKeys, usePads } from './input/keyboard.ts'
+import { keyActions, keyShown } from './input/keys.ts'
+import { usePointer } from './input/pointer.ts'
+import { Controller } from './playback/controller.ts'
+import { CARD_PX, safeArea } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
-import type { Picture as Drawing } from './render/shown.ts'
+import type { Picture } from './render/picture.ts'
 import './style.css'
-import { words } from './words.ts'
+import { words } from './words/index.ts'
 
 export { End } from './end.tsx'
 export { words }
@@ -30,9 +30,9 @@ export const frame: Frame = { name: 'immersive' }
 
 declareKeys('floodline', keyActions)
 
-const HandlingPanel = part(async () => (await import('./tuning.tsx')).HandlingPanel)
-const Cell = part(async () => (await import('./hud/cell.tsx')).Cell)
-const RequiredLegend = part(async () => (await import('./hud/layers.tsx')).RequiredLegend)
+const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
+const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
+const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
@@ -51,7 +51,7 @@ export function Stage(props: PlayerProps<Floodline>) {
 
 function World(props: Props) {
   const { table, still, paused = false, speed = 1 } = props
-  const desk = useMemo(() => new Desk(table, still), [table])
+  const controller = useMemo(() => new Controller(table, still), [table])
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [flat, setFlat] = useState(false)
@@ -59,18 +59,18 @@ function World(props: Props) {
   const watched = table.seat === null
   const bare = useBare(root, watched)
 
-  useEffect(() => () => desk.dispose(), [desk])
+  useEffect(() => () => controller.dispose(), [controller])
   useEffect(() => {
-    desk.play.paused = paused
-    if (paused) desk.play.letGo()
-  }, [desk, paused])
-  useEffect(() => desk.speed(speed), [desk, speed])
-  useEffect(() => desk.quieten(still), [desk, still])
-  useScene(desk, canvas, root, still, () => setFlat(true))
-  useFrames(desk)
-  useKeys(desk, !watched && !paused)
-  usePads(desk, !watched && !paused)
-  usePointer(desk, canvas, !watched)
+    controller.play.paused = paused
+    if (paused) controller.play.letGo()
+  }, [controller, paused])
+  useEffect(() => controller.input.speed(speed), [controller, speed])
+  useEffect(() => controller.quieten(still), [controller, still])
+  useScene(controller, canvas, root, still, () => setFlat(true))
+  useFrames(controller)
+  useKeys(controller, !watched && !paused)
+  usePads(controller, !watched && !paused)
+  usePointer(controller, canvas, !watched)
 
   return (
     <div
@@ -79,27 +79,29 @@ function World(props: Props) {
       data-captures-keys
       data-watched={watched}
       // By ear everything around the board is read like a page; the board itself takes the keys.
-      role={bare ? 'img' : watched || desk.listening.value ? 'group' : 'application'}
+      role={bare ? 'img' : watched || controller.audioMode.on.value ? 'group' : 'application'}
       aria-label={watched ? `${table.view.level.title}: ${words.standing(table.view)}` : words.how}
     >
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
-      {!watched && <Listen desk={desk} />}
-      {!bare && <Around desk={desk} touch={touch && !watched} watched={watched} best={(isPlayer(props) && props.best) || null} />}
+      {!watched && <Listen controller={controller} />}
+      {!bare && (
+        <Around controller={controller} touch={touch && !watched} watched={watched} best={(isPlayer(props) && props.best) || null} />
+      )}
     </div>
   )
 }
 
 /** Comes first, so that whoever does not see the board finds out at once how else to play. */
-function Listen({ desk }: { desk: Desk }) {
-  const listening = desk.listening.value
+function Listen({ controller }: { controller: Controller }) {
+  const listening = controller.audioMode.on.value
   const key = keyShown('listen')
   useLayoutEffect(() => {
-    if (!desk.listening.peek()) announce(`${words.listen}: ${key}.`)
-  }, [desk])
-  if (listening) return <Spoken desk={desk} />
+    if (!controller.audioMode.on.peek()) announce(`${words.listen}: ${key}.`)
+  }, [controller])
+  if (listening) return <Spoken controller={controller} />
   return (
-    <button type="button" class="fl-listen" onClick={() => desk.listen(true)}>
+    <button type="button" class="fl-listen" onClick={() => controller.audioMode.set(true)}>
       {words.listen} <kbd aria-hidden="true">{key}</kbd>
     </button>
   )
@@ -112,64 +114,72 @@ const NO_PICTURE = (): string =>
   })
 
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
-function Around({ desk, touch, watched, best }: { desk: Desk; touch: boolean; watched: boolean; best: number | null }) {
-  const hud = desk.hud.value
-  const { display, insight } = desk
-  const Hood = insight.hood.value
-  const probed = insight.probed.value
-  const hands = useMemo(
-    () => ({
-      aim: (way: Parameters<Desk['aim']>[0]) => desk.aim(way),
-      tilt: (way: Parameters<Desk['tilt']>[0]) => desk.tilt(way),
-      press: (control: Parameters<Desk['press']>[0]) => desk.press(control, performance.now()),
-      release: (control: Parameters<Desk['release']>[0]) => desk.release(control),
-      speed: (speed: number) => desk.speed(speed),
-      turnView: () => desk.command('corner-next'),
-      lookInside: () => desk.command('x-ray'),
-      layer: (layer: number | null) => desk.layer(layer),
-      toggle: (name: Parameters<Desk['toggle']>[0]) => desk.toggle(name),
-      skip: () => desk.skip(),
-      again: () => desk.again(),
-      lift: () => void desk.lift(),
-      goOn: () => desk.goOn(),
-      pointStep: (step: Parameters<Desk['pointStep']>[0]) => desk.pointStep(step),
-    }),
-    [desk],
-  )
+function Around({ controller, touch, watched, best }: { controller: Controller; touch: boolean; watched: boolean; best: number | null }) {
+  const hud = controller.hud.value
+  const { display, play, input } = controller
+  const { inspection } = controller.looking
+  const DebugPanel = inspection.debugPanel.value
+  const probed = inspection.probed.value
+  const actions = useMemo(() => hudActions(controller), [controller])
+  const { state } = controller
   return (
     <>
       <HeightRuler marks={display.marks.value} narrow={touch} />
       <Labels labels={display.labels.value} />
-      <Heads
+      <HudPanels
         hud={hud}
-        hands={hands}
+        actions={actions}
         touch={touch}
-        xray={insight.xray.value}
+        xray={inspection.xray.value}
         left={
           <>
-            {insight.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {hud.goals.length === 0 && <ModeStatus desk={desk} tick={desk.state.tick} best={best} watched={watched} />}
+            {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
           </>
         }
-        cell={probed !== null && <Cell state={desk.state} board={desk.play.board} cell={probed} probe={cell => desk.probe(cell)} />}
+        cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
         right={
           <>
-            {desk.tuning.value && (
-              <HandlingPanel handling={desk.handling.value} held={desk.held.value} tune={handling => desk.tune(handling)} />
+            {input.handling.open.value && (
+              <HandlingPanel
+                handling={input.handling.now.value}
+                held={input.handling.held.value}
+                tune={handling => input.handling.set(handling)}
+              />
             )}
-            {!watched && desk.hasModeTools && <ModeTools desk={desk} tick={desk.state.tick} />}
+            {!watched && (state.level.undos === true || play.stepping) && <ModeTools controller={controller} tick={state.tick} />}
           </>
         }
       />
       {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
-      {Hood && <Hood desk={desk} />}
+      {DebugPanel && <DebugPanel controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">
-          {desk.refused.value}
+          {controller.message.text.value}
         </p>
       )}
     </>
   )
+}
+
+/** What the display can ask for, and who does it. */
+function hudActions({ input, looking, explaining }: Controller): HudActions {
+  return {
+    aim: way => input.aim(way),
+    tilt: way => input.tilt(way),
+    press: control => input.press(control, performance.now()),
+    release: control => input.release(control),
+    speed: speed => input.speed(speed),
+    skip: () => input.skip(),
+    turnView: () => input.command('corner-next'),
+    lookInside: () => input.command('x-ray'),
+    layer: layer => looking.layer(layer),
+    toggle: name => looking.toggle(name),
+    toggleDebugPanel: () => void looking.toggleDebugPanel(),
+    again: () => explaining.again(),
+    goOn: () => explaining.goOn(),
+    pointStep: step => explaining.point(step),
+  }
 }
 
 /** On a card of the front page there is room for the world and nothing else. */
@@ -201,33 +211,33 @@ function useTouch(): boolean {
 type Ref<T> = { readonly current: T | null }
 
 /** The picture, as large as its place: with depth where there is WebGL, flat where there is not. */
-function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
+function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
   useEffect(() => {
     const place = root.current
     if (!canvas.current || !place) return
     let gone = false
     const observer = new ResizeObserver(() => fit())
-    const evening = new MutationObserver(() => desk.drawing?.set({ dark: isDark() }))
+    const evening = new MutationObserver(() => controller.looking.picture?.set({ dark: isDark() }))
     let fit = (): void => {}
     let stop = (): void => {}
-    const opened = (drawing: Drawing): void => {
-      if (gone) return drawing.dispose()
+    const opened = (picture: Picture): void => {
+      if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        drawing.resize(width, height, devicePixelRatio, clearing(width, height, desk.watched, desk.listening.peek()))
-        desk.moved()
+        picture.resize(width, height, devicePixelRatio, safeArea(width, height, controller.watched, controller.audioMode.on.peek()))
+        controller.looking.moved()
       }
       fit()
-      desk.attach(drawing)
+      controller.attach(picture)
       fit()
       observer.observe(place)
       evening.observe(document.documentElement, { attributeFilter: ['data-theme'] })
       stop = effect(() => {
-        void desk.listening.value // the panel takes some of the room, or gives it back
+        void controller.audioMode.on.value // the panel takes some of the room, or gives it back
         fit()
       })
     }
-    const card = desk.watched && place.getBoundingClientRect().width < CARD_PX
+    const card = controller.watched && place.getBoundingClientRect().width < CARD_PX
     openPicture(canvas.current, { quality: 'auto', still, dark: isDark() }, card).then(opened, none)
     return () => {
       gone = true
@@ -235,7 +245,7 @@ function useScene(desk: Desk, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElem
       observer.disconnect()
       evening.disconnect()
     }
-  }, [desk])
+  }, [controller])
 }
 
 /** Later in the evening, where the page is dark. */
@@ -243,12 +253,12 @@ function isDark(): boolean {
   return document.documentElement.dataset['theme'] === 'dark'
 }
 
-function useFrames(desk: Desk): void {
+function useFrames(controller: Controller): void {
   useEffect(() => {
     let next = requestAnimationFrame(function frame(now) {
-      desk.frame(now)
+      controller.frame(now)
       next = requestAnimationFrame(frame)
     })
     return () => cancelAnimationFrame(next)
-  }, [desk])
+  }, [controller])
 }

@@ -66,7 +66,7 @@ function Bag({ config, change }: FieldsProps) {
     <label>
       {setupWords().bag}
       <input
-          class="field"
+        class="field"
         type="text"
         inputMode="numeric"
         value={config.bag?.join(' ') ?? ''}

@@ -5,7 +5,7 @@
 import type { Spot } from '../../nouns.ts'
 import { EMPTY, WATER } from '../../rules/cells.ts'
 import { contains, indexOf } from '../../rules/space.ts'
-import { ACROSS, ALONG, CORNERS_UV, cornerOf, NORMALS } from '../../view/render/faces.ts'
+import { ACROSS, ALONG, CORNERS_UV, cornerOf, NORMALS } from '../../view/render/mesh/faces.ts'
 
 const RAYS = 20
 const STEP = 0.75

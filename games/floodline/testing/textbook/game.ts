@@ -3,8 +3,8 @@ import { pcg32, type Rng } from '../../../../kernel/rng.ts'
 import {
   ABILITIES,
   type Ability,
-  type Asked,
   type Axis,
+  type FloodAction,
   type FloodLevel,
   type Floodline,
   type FloodRefusal,
@@ -54,7 +54,7 @@ export class TextbookGame {
   readonly windWords: Rng
   readonly winds: TextbookWind[]
   tickCount = 0
-  asked: Asked[] = [] // for the coming tick
+  asked: FloodAction[] = [] // for the coming tick
   soft = false
   piece: Piece
   inPlay = false // false: the piece is locked and nothing came after it
@@ -99,7 +99,7 @@ export class TextbookGame {
   // Asking
 
   /** Notes a wish for the coming tick, or says why not. */
-  ask(asked: Asked): FloodRefusal | null {
+  ask(asked: FloodAction): FloodRefusal | null {
     const because = this.refusal(asked)
     if (because !== null) return because
     if (isTool(asked)) {
@@ -111,7 +111,7 @@ export class TextbookGame {
     return null
   }
 
-  private refusal(asked: Asked): FloodRefusal | null {
+  private refusal(asked: FloodAction): FloodRefusal | null {
     if (this.isOver()) return 'over'
     if (isTool(asked)) return this.toolRefusal(asked)
     if (this.asked.some(other => isSameClass(asked, other))) return 'already-asked'
@@ -281,7 +281,7 @@ export class TextbookGame {
   }
 
   /** At most one step an axis, never along gravity; opposite wishes cancel. */
-  private move(asked: readonly Asked[]): void {
+  private move(asked: readonly FloodAction[]): void {
     const isAsked = (step: string): boolean => asked.some(wish => wish.kind === 'move' && wish.step === step)
     for (const [one, other] of OPPOSITES) {
       if (isAsked(one) === isAsked(other)) continue
@@ -531,7 +531,7 @@ function laidBy(thing: Thing): [code: number, note: number] {
   }
 }
 
-function isTool(asked: Asked): asked is Tool {
+function isTool(asked: FloodAction): asked is Tool {
   return asked.kind === 'put' || asked.kind === 'bring' || asked.kind === 'settle'
 }
 
@@ -540,7 +540,7 @@ function codeOfToken(token: Token): number {
 }
 
 /** Whether two wishes exclude each other in one tick. */
-function isSameClass(one: Asked, other: Asked): boolean {
+function isSameClass(one: FloodAction, other: FloodAction): boolean {
   if (one.kind === 'ability' && other.kind === 'ability') return one.ability === other.ability
   if (one.kind === 'move' && other.kind === 'move') return one.step === other.step
   return one.kind === other.kind

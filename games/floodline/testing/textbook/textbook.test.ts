@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, FloodLevel, Objective, Spot, StarCondition, Terrain } from '../../nouns.ts'
+import type { FloodAction, FloodLevel, Objective, Spot, StarCondition, Terrain } from '../../nouns.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, POROUS, SOLID, WALL, WATER } from '../../rules/cells.ts'
 import { DOWN, EAST, indexOf, NORTH, SOUTH, WEST } from '../../rules/space.ts'
 import { TextbookGame } from './game.ts'
@@ -191,7 +191,7 @@ function level(more: Partial<FloodLevel>): FloodLevel {
 }
 
 /** Each list is asked before one tick. */
-function play(game: TextbookGame, ...ticks: Asked[][]): TextbookGame {
+function play(game: TextbookGame, ...ticks: FloodAction[][]): TextbookGame {
   for (const wishes of ticks) {
     for (const wish of wishes) game.ask(wish)
     game.tick()
@@ -204,12 +204,12 @@ function wait(game: TextbookGame, ticks: number): TextbookGame {
   return game
 }
 
-const drop: Asked = { kind: 'drop' }
-const hold: Asked = { kind: 'hold' }
-const forward: Asked = { kind: 'tilt', sense: 'forward' }
-const back: Asked = { kind: 'tilt', sense: 'back' }
+const drop: FloodAction = { kind: 'drop' }
+const hold: FloodAction = { kind: 'hold' }
+const forward: FloodAction = { kind: 'tilt', sense: 'forward' }
+const back: FloodAction = { kind: 'tilt', sense: 'back' }
 
-function move(step: 'x+' | 'x-' | 'y+' | 'y-' | 'z+' | 'z-'): Asked {
+function move(step: 'x+' | 'x-' | 'y+' | 'y-' | 'z+' | 'z-'): FloodAction {
   return { kind: 'move', step }
 }
 

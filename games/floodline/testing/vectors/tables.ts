@@ -1,7 +1,7 @@
 /** Tables: directions, pieces, and single steps of the active piece. */
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
 import { AXES, type Axis, type FloodEvent, type Gravity, PIECES, type PieceName, type Spot, TILTS } from '../../nouns.ts'
-import { ask, refuse, refuseTilt } from '../../rules/asked.ts'
+import { ask, refuse, refuseTilt } from '../../rules/actions.ts'
 import { fieldOf } from '../../rules/field.ts'
 import { step, turn } from '../../rules/piece.ts'
 import { KICKS, OFFSETS, POSES, TURNED, VOXELS } from '../../rules/pieces.ts'

@@ -1,7 +1,16 @@
 /** A level played by a list of commands, one a tick, looked at after some of them. */
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
-import { type Asked, type FloodEvent, MATERIALS, type Material, PIECES, type PieceName, type Spot, type TiltSense } from '../../nouns.ts'
-import { ask, refuse } from '../../rules/asked.ts'
+import {
+  type FloodAction,
+  type FloodEvent,
+  MATERIALS,
+  type Material,
+  PIECES,
+  type PieceName,
+  type Spot,
+  type TiltSense,
+} from '../../nouns.ts'
+import { ask, refuse } from '../../rules/actions.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { AXES_OF, DOWN } from '../../rules/space.ts'
 import { bring, start } from '../../rules/start.ts'
@@ -85,9 +94,9 @@ function oneTick(state: State, command: string): void {
 }
 
 /** Theirs is a command a tick, so soft drop ends with the next command. */
-function wishesOf(state: State, command: string): Asked[] {
+function wishesOf(state: State, command: string): FloodAction[] {
   const soft = command === 'SoftDrop'
-  const wishes: Asked[] = soft === state.soft ? [] : [{ kind: 'soft', on: soft }]
+  const wishes: FloodAction[] = soft === state.soft ? [] : [{ kind: 'soft', on: soft }]
   const wish = wishOf(state, command)
   return wish ? [...wishes, wish] : wishes
 }
@@ -100,7 +109,7 @@ const TILT_BY_EFFECT: Readonly<Record<string, TiltSense>> = {
   RotateWorldRight: 'left',
 }
 
-const PLAIN_WISHES: Readonly<Record<string, Asked>> = {
+const PLAIN_WISHES: Readonly<Record<string, FloodAction>> = {
   Hold: { kind: 'hold' },
   HardDrop: { kind: 'drop' },
   Stabilize: { kind: 'ability', ability: 'stabilise' },
@@ -114,7 +123,7 @@ const PLAIN_WISHES: Readonly<Record<string, Asked>> = {
   RotatePieceRollCCW: { kind: 'turn', axis: 'roll', sense: -1 },
 }
 
-export function wishOf(state: State, command: string): Asked | null {
+export function wishOf(state: State, command: string): FloodAction | null {
   if (command === 'None' || command === 'SoftDrop') return null
   const sense = TILT_BY_EFFECT[command]
   const wish = sense ? ({ kind: 'tilt', sense } as const) : (PLAIN_WISHES[command] ?? moveOf(state, command))
@@ -123,7 +132,7 @@ export function wishOf(state: State, command: string): Asked | null {
 }
 
 /** Right is R of the gravity; forward is north under DOWN and up under any other (ruling 3). */
-function moveOf({ gravity }: State, command: string): Asked | null {
+function moveOf({ gravity }: State, command: string): FloodAction | null {
   const right = AXES_OF[gravity]?.r[0] === 1 ? 'x' : 'z'
   const forward = gravity === DOWN ? (['z-', 'z+'] as const) : (['y+', 'y-'] as const)
   switch (command) {

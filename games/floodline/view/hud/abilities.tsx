@@ -1,7 +1,7 @@
 import { Anchor, Droplet, type IconNode, Snowflake } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Ability } from '../../nouns.ts'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 import type { AbilityHud } from './model.ts'
 
 export const ABILITY_ICONS: Readonly<Record<Ability, IconNode>> = { stabilise: Anchor, freeze: Snowflake, drain: Droplet }

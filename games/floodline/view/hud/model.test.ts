@@ -4,11 +4,11 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { Futures, warningsOf } from '../../rules/futures.ts'
 import { tokenCode } from '../../rules/pieces.ts'
 import { at, drawn, play } from '../../testing/drawn.ts'
-import { phasesOf, Telling } from '../story.ts'
+import { PhasePlayback, phasesOf } from '../playback/phases.ts'
+import { readCell, readLanding, readSlice } from './inside/reading.ts'
 import { type HudExtra, hudOf } from './model.ts'
-import { readCell, readLanding, readSlice } from './reading.ts'
-import { iceWarnings } from './warnings.ts'
-import { whyOf } from './why.ts'
+import { iceWarnings } from './warnings/warnings.ts'
+import { whyOf } from './warnings/why.ts'
 
 const EXTRA: HudExtra = { corner: 0, speed: 1 }
 
@@ -252,7 +252,7 @@ describe('what a tilt would do', () => {
   })
 })
 
-describe('a resolve, told and explained', () => {
+describe('a resolve, shown and explained', () => {
   const text = `
     ..... ..... .....
     ..... .PPP. .....
@@ -263,13 +263,13 @@ describe('a resolve, told and explained', () => {
 
   test('phases stand in their order: done, now, coming, or none of it', () => {
     const state = drawn(text, { ice: 1 })
-    const telling = new Telling(phasesOf(play(state, 'drop')))
+    const playback = new PhasePlayback(phasesOf(play(state, 'drop')))
     const names = (): string =>
-      hudOf(state, { ...EXTRA, telling })
+      hudOf(state, { ...EXTRA, playback })
         .phases.map(({ name, is }) => `${name} ${is}`)
         .join()
     expect(names()).toBe('merge now,fall coming,water coming,drain absent,thaw coming')
-    telling.skip()
+    playback.skip()
     expect(names()).toBe('merge done,fall done,water done,drain absent,thaw done')
     expect(hudOf(state, EXTRA).phases).toEqual([])
   })

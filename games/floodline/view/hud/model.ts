@@ -19,20 +19,20 @@ import {
   WINDS,
   type WindDirection,
 } from '../../nouns.ts'
-import { refuseTilt, tiltsLeft } from '../../rules/asked.ts'
+import { refuseTilt, tiltsLeft } from '../../rules/actions.ts'
 import { HEAVY, isBuilt, WATER } from '../../rules/cells.ts'
 import { limitOf } from '../../rules/endless.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { builtHeight } from '../../rules/shapes.ts'
-import { AXES_OF, DOWN, indexOf, TILTED } from '../../rules/space.ts'
+import { DOWN, directionOf, indexOf, TILTED } from '../../rules/space.ts'
 import { hazardsOf } from '../../rules/wind.ts'
-import { type Corner, type Way, wayOfTilt } from '../bearings.ts'
-import type { Control } from '../hands.ts'
-import { PHASES, type PhaseName, type Telling } from '../story.ts'
+import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { PHASES, type PhaseName, type PhasePlayback } from '../playback/phases.ts'
 import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
-import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings.ts'
-import type { Why } from './why.ts'
+import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings/warnings.ts'
+import type { Why } from './warnings/why.ts'
 
 type State = Floodline['State']
 
@@ -52,7 +52,7 @@ export interface HudExtra {
   readonly preview?: TiltFuture | null
   /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
   readonly warnings?: readonly HudWarning[]
-  readonly telling?: Telling | null
+  readonly playback?: PhasePlayback | null
   readonly why?: Why | null
   readonly layer?: number | null
   readonly speed: number
@@ -183,7 +183,7 @@ function isOver({ won, lost }: Readonly<State>): boolean {
 export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
   const { level, gravity, metrics } = state
   const keys = { ...KEY_LABELS, ...extra.keys }
-  const { layer = null, preview = null, why = null, telling = null, before = null } = extra
+  const { layer = null, preview = null, why = null, playback = null, before = null } = extra
   return {
     level: {
       ...{ title: level.title, id: level.id, number: extra.number ?? null },
@@ -191,7 +191,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     },
     over: state.won ? 'won' : state.lost === '' ? null : 'lost',
     corner: extra.corner,
-    gravity: { name: gravityAt(gravity), toward: AXES_OF[gravity]?.g ?? [0, -1, 0], level: gravity === DOWN },
+    gravity: { name: gravityAt(gravity), toward: directionOf(gravity), level: gravity === DOWN },
     goals: before?.goals ?? level.objectives.map((objective, i) => goalOf(state, objective, i)),
     stars: before?.stars ?? starsNow(state),
     best: extra.best ?? null,
@@ -205,7 +205,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     height: before?.height ?? heightOf(state),
     // Nothing can still go wrong once it is over.
     warnings: before?.warnings ?? (isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)])),
-    phases: telling ? phasesIn(telling) : [],
+    phases: playback ? phasesIn(playback) : [],
     preview: preview && previewOf(state, preview, keys, extra.corner),
     why,
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
@@ -387,16 +387,16 @@ function heightOf(state: Readonly<State>): Hud['height'] {
   }
 }
 
-// ── What is being told, and what would be ────────────────────────────────────────────────────────────
+// ── The resolve that is shown, and what a tilt would do ────────────────────────────────────────────────────────────
 
-/** One place for each phase, whatever the telling repeats; freezing has a place only when something froze. */
-function phasesIn({ phases, now }: Telling): PhaseHud[] {
+/** One place for each phase, however often it occurs; freezing has a place only when something froze. */
+function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {
-    const told = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (told.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
-    if (told.includes(at)) return [{ name, is: 'now' }]
-    return [{ name, is: told.some(index => index > at) ? 'coming' : 'done' }]
+    const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
+    if (found.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (found.includes(at)) return [{ name, is: 'now' }]
+    return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })
 }
 

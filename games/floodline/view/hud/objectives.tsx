@@ -1,6 +1,6 @@
 import { Check, Star, X } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 import type { GoalHud, Hud } from './model.ts'
 import type { StarHud } from './stars.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 
 export interface PromptProps {
   readonly text: string

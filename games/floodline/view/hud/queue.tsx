@@ -1,9 +1,9 @@
-import { words } from '../words.ts'
-import { type IconOf, PieceIcon } from './icon.tsx'
+import { words } from '../words/index.ts'
 import type { Hud, TokenHud } from './model.ts'
+import { PieceIcon } from './piece-icon.tsx'
 
 /** What comes, the next one large. */
-export function Next({ next, icon }: { next: readonly TokenHud[]; icon?: IconOf | undefined }) {
+export function Next({ next }: { next: readonly TokenHud[] }) {
   const names = next.map(({ piece, material }) => words.piece(piece, material))
   return (
     <section class="fl-card fl-next" aria-label={words.nextSpoken(names)}>
@@ -11,7 +11,7 @@ export function Next({ next, icon }: { next: readonly TokenHud[]; icon?: IconOf 
       <ol>
         {next.map(({ piece, material }, i) => (
           <li key={i} title={names[i]}>
-            <PieceIcon piece={piece} material={material} icon={icon} first={i === 0} />
+            <PieceIcon piece={piece} material={material} first={i === 0} />
             <span class="hidden-text">{names[i]}</span>
           </li>
         ))}
@@ -21,7 +21,7 @@ export function Next({ next, icon }: { next: readonly TokenHud[]; icon?: IconOf 
 }
 
 /** The piece put aside. A button, so that a mouse alone can exchange it. */
-export function Hold({ hold, icon, swap }: { hold: NonNullable<Hud['hold']>; icon?: IconOf | undefined; swap?: (() => void) | undefined }) {
+export function Hold({ hold, swap }: { hold: NonNullable<Hud['hold']>; swap(): void }) {
   const { token, used, key } = hold
   const name = token ? words.piece(token.piece, token.material) : words.holdEmpty
   return (
@@ -31,11 +31,7 @@ export function Hold({ hold, icon, swap }: { hold: NonNullable<Hud['hold']>; ico
         {key && <kbd aria-hidden="true">{key}</kbd>}
       </header>
       <button type="button" aria-disabled={used} aria-label={`${words.hold}: ${name}${used ? `, ${words.holdUsed}` : ''}`} onClick={swap}>
-        {token ? (
-          <PieceIcon piece={token.piece} material={token.material} icon={icon} />
-        ) : (
-          <span class="fl-hold-empty">{words.holdEmpty}</span>
-        )}
+        {token ? <PieceIcon piece={token.piece} material={token.material} /> : <span class="fl-hold-empty">{words.holdEmpty}</span>}
       </button>
       {used && <small>{words.holdUsed}</small>}
     </section>

@@ -1,6 +1,6 @@
 import { Droplets, Flag, OctagonX } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 
 export type MarkKind = 'tick' | 'goal' | 'now' | 'limit' | 'forbidden' | 'layer'
 

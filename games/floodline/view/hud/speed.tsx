@@ -1,6 +1,4 @@
-import { Pause } from 'lucide'
-import { Icon } from '../../../../ui/icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 
 const SPEEDS: readonly number[] = [0.5, 1, 2]
 
@@ -8,22 +6,15 @@ const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' }
 
 export interface SpeedControlProps {
   readonly speed: number
-  readonly speeds?: readonly number[]
   change(speed: number): void
-  readonly pause?: (() => void) | undefined
 }
 
-/** How fast time passes, and the way to stop it. */
-export function SpeedControl({ speed, speeds = SPEEDS, change, pause }: SpeedControlProps) {
+/** How fast time passes. */
+export function SpeedControl({ speed, change }: SpeedControlProps) {
   // Keys may go further than the buttons: what is in force is always among them.
-  const shown = speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b)
+  const shown = SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].sort((a, b) => a - b)
   return (
     <section class="fl-card fl-speed" aria-label={words.speed}>
-      {pause && (
-        <button type="button" class="fl-pause" aria-label={words.pause} onClick={pause}>
-          <Icon of={Pause} />
-        </button>
-      )}
       <div role="radiogroup" aria-label={words.speed}>
         {shown.map(each => (
           <button

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Wind as WindIcon } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/index.ts'
 import type { WindHud } from './model.ts'
-import { Ring } from './tilt.tsx'
+import { Ring } from './tilt/budget.tsx'
 
 /** On a map with north on top; in the world an arrow shows it as it lies. */
 const ARROWS = { EAST: ArrowRight, WEST: ArrowLeft, NORTH: ArrowUp, SOUTH: ArrowDown }

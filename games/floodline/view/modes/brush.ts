@@ -2,8 +2,8 @@
 import type { Floodline, Spot, Thing } from '../../nouns.ts'
 import { blocks, WATER } from '../../rules/cells.ts'
 import { contains, indexOf } from '../../rules/space.ts'
-import { NORMALS } from '../render/faces.ts'
-import type { Hit } from '../render/ray.ts'
+import type { Hit } from '../render/camera/ray.ts'
+import { NORMALS } from '../render/mesh/faces.ts'
 
 export interface Target {
   readonly cell: number

@@ -2,11 +2,11 @@ import { Blocks, Hammer, ListRestart, X } from 'lucide'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { GRAVITIES, type Gravity, MATERIALS, type Material, PIECES, THINGS, type Thing } from '../../nouns.ts'
-import type { Desk } from '../desk.ts'
-import { PieceIcon } from '../hud/icon.tsx'
-import { words } from '../words.ts'
+import { PieceIcon } from '../hud/piece-icon.tsx'
+import type { Controller } from '../playback/controller.ts'
+import { words } from '../words/index.ts'
 import { targetOf } from './brush.ts'
-import { told } from './words.ts'
+import { modeWords } from './words.ts'
 
 type Page = 'build' | 'piece' | 'board'
 
@@ -17,12 +17,12 @@ const PAGES = [
 ] as const
 
 /** Everything a sandbox offers: things to put, pieces to bring, another board. */
-export function SandboxTools({ desk }: { desk: Desk }) {
-  const said = told()
+export function SandboxTools({ controller }: { controller: Controller }) {
+  const said = modeWords()
   const [page, turn] = useState<Page | null>(() => (innerWidth < NARROW_PX ? null : 'build'))
   const [thing, pick] = useState<Thing | null>(null)
   const root = useRef<HTMLElement>(null)
-  usePainting(desk, thing, root)
+  usePainting(controller, thing, root)
   const open = (next: Page | null): void => {
     turn(next)
     if (next !== 'build') pick(null)
@@ -49,17 +49,17 @@ export function SandboxTools({ desk }: { desk: Desk }) {
           </button>
         ))}
       </div>
-      {page === 'build' && <Build desk={desk} thing={thing} pick={take} />}
-      {page === 'piece' && <Pieces desk={desk} />}
-      {page === 'board' && <Board desk={desk} />}
+      {page === 'build' && <Build controller={controller} thing={thing} pick={take} />}
+      {page === 'piece' && <Pieces controller={controller} />}
+      {page === 'board' && <Board controller={controller} />}
     </section>
   )
 }
 
 const NARROW_PX = 900
 
-function Build({ desk, thing, pick }: { desk: Desk; thing: Thing | null; pick(thing: Thing | null): void }) {
-  const said = told()
+function Build({ controller, thing, pick }: { controller: Controller; thing: Thing | null; pick(thing: Thing | null): void }) {
+  const said = modeWords()
   return (
     <div class="fl-page">
       <div class="fl-things" role="group" aria-label={said.pages.build}>
@@ -77,8 +77,8 @@ function Build({ desk, thing, pick }: { desk: Desk; thing: Thing | null; pick(th
           </button>
         ))}
       </div>
-      <ByNumbers desk={desk} thing={thing} />
-      <button type="button" class="button" onClick={() => desk.use({ kind: 'settle' })}>
+      <ByNumbers controller={controller} thing={thing} />
+      <button type="button" class="button" onClick={() => controller.input.use({ kind: 'settle' })}>
         {said.settle}
       </button>
       <p class="fl-hint">{thing ? said.howToPut : said.pickFirst}</p>
@@ -87,16 +87,16 @@ function Build({ desk, thing, pick }: { desk: Desk; thing: Thing | null; pick(th
 }
 
 /** Whoever has no pointer says where by numbers. */
-function ByNumbers({ desk, thing }: { desk: Desk; thing: Thing | null }) {
-  const said = told()
+function ByNumbers({ controller, thing }: { controller: Controller; thing: Thing | null }) {
+  const said = modeWords()
   const [at, move] = useState<readonly [number, number, number]>([0, 0, 0])
-  const { bounds } = desk.state.level
+  const { bounds } = controller.state.level
   return (
     <form
       class="fl-at"
       onSubmit={event => {
         event.preventDefault()
-        if (thing) desk.use({ kind: 'put', thing, at })
+        if (thing) controller.input.use({ kind: 'put', thing, at })
       }}
     >
       {(['x', 'y', 'z'] as const).map((name, axis) => (
@@ -122,8 +122,8 @@ function ByNumbers({ desk, thing }: { desk: Desk; thing: Thing | null }) {
   )
 }
 
-function Pieces({ desk }: { desk: Desk }) {
-  const said = told()
+function Pieces({ controller }: { controller: Controller }) {
+  const said = modeWords()
   const [material, choose] = useState<Material>('STANDARD')
   const code = MATERIALS.indexOf(material)
   return (
@@ -142,7 +142,7 @@ function Pieces({ desk }: { desk: Desk }) {
             key={piece}
             title={words.piece(place, code)}
             aria-label={words.piece(place, code)}
-            onClick={() => desk.use({ kind: 'bring', piece, material })}
+            onClick={() => controller.input.use({ kind: 'bring', piece, material })}
           >
             <PieceIcon piece={place} material={code} />
           </button>
@@ -157,9 +157,9 @@ const SIDES = [4, 6, 8, 10, 12, 16] as const
 const HEIGHTS = [8, 12, 16, 24, 32] as const
 
 /** Another board is another game: its address says what it is, and can be sent. */
-function Board({ desk }: { desk: Desk }) {
-  const said = told()
-  const { bounds, maxWorldHeight, gravity: first = 'DOWN' } = desk.state.level
+function Board({ controller }: { controller: Controller }) {
+  const said = modeWords()
+  const { bounds, maxWorldHeight, gravity: first = 'DOWN' } = controller.state.level
   const [width, setWidth] = useState(bounds[0])
   const [depth, setDepth] = useState(bounds[2])
   const [height, setHeight] = useState(maxWorldHeight)
@@ -203,19 +203,19 @@ function Choice<T extends string | number>({ name, of, now, set, shown }: Choice
 }
 
 /** A press that does not wander puts the thing where it points. While something is in hand, time stands still. */
-function usePainting(desk: Desk, thing: Thing | null, root: { readonly current: HTMLElement | null }): void {
+function usePainting(controller: Controller, thing: Thing | null, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const canvas = root.current?.closest('.fl')?.querySelector('canvas')
     if (!canvas || thing === null) return
-    desk.brush([])
+    controller.input.brush([])
     let from: { x: number; y: number } | null = null
     const target = ({ clientX, clientY }: PointerEvent) => {
       const { left, top } = canvas.getBoundingClientRect()
-      return targetOf(desk.state, thing, desk.drawing?.pick(clientX - left, clientY - top) ?? null)
+      return targetOf(controller.state, thing, controller.looking.picture?.pick(clientX - left, clientY - top) ?? null)
     }
     const show = (event: PointerEvent): void => {
       const at = target(event)
-      desk.brush(at ? [at.cell] : [])
+      controller.input.brush(at ? [at.cell] : [])
     }
     const down = (event: PointerEvent): void => {
       from = { x: event.clientX, y: event.clientY }
@@ -224,7 +224,7 @@ function usePainting(desk: Desk, thing: Thing | null, root: { readonly current: 
       const still = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < WANDER_PX
       from = null
       const at = still ? target(event) : null
-      if (at) desk.use({ kind: 'put', thing, at: at.spot })
+      if (at) controller.input.use({ kind: 'put', thing, at: at.spot })
     }
     canvas.addEventListener('pointermove', show)
     canvas.addEventListener('pointerdown', down)
@@ -233,9 +233,9 @@ function usePainting(desk: Desk, thing: Thing | null, root: { readonly current: 
       canvas.removeEventListener('pointermove', show)
       canvas.removeEventListener('pointerdown', down)
       canvas.removeEventListener('pointerup', up)
-      desk.brush(null)
+      controller.input.brush(null)
     }
-  }, [desk, thing])
+  }, [controller, thing])
 }
 
 const WANDER_PX = 6

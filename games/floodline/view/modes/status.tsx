@@ -1,15 +1,15 @@
 import { ArrowDownToLine, Droplets, Shapes, Wind } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Mutator } from '../../nouns.ts'
-import type { Desk } from '../desk.ts'
-import { words } from '../words.ts'
+import type { Controller } from '../playback/controller.ts'
+import { words } from '../words/index.ts'
 import './modes.css'
 import { SandboxTools } from './sandbox.tsx'
 import { endlessRead } from './schedule.ts'
-import { told } from './words.ts'
+import { modeWords } from './words.ts'
 
 interface StatusProps {
-  readonly desk: Desk
+  readonly controller: Controller
   readonly tick: number // with it this is drawn again
   readonly best: number | null
   readonly watched: boolean
@@ -17,17 +17,17 @@ interface StatusProps {
 
 /** What stands where other levels have their goals. */
 export function ModeStatus({ watched, ...props }: StatusProps) {
-  const { desk } = props
-  if (desk.state.level.endless) return <Endless {...props} />
-  return watched ? null : <SandboxTools desk={desk} />
+  const { controller } = props
+  if (controller.state.level.endless) return <Endless {...props} />
+  return watched ? null : <SandboxTools controller={controller} />
 }
 
 const ICONS: Readonly<Record<Mutator['type'], typeof Wind>> = { BAG: Shapes, LIMIT: ArrowDownToLine, WATER: Droplets, WIND: Wind }
 
 /** The score, and what is about to change: nothing comes unannounced. */
-function Endless({ desk, best }: Omit<StatusProps, 'watched'>) {
-  const said = told()
-  const { score, limit, coming, water } = endlessRead(desk.state)
+function Endless({ controller, best }: Omit<StatusProps, 'watched'>) {
+  const said = modeWords()
+  const { score, limit, coming, water } = endlessRead(controller.state)
   return (
     <section class="fl-card fl-endless" aria-label={said.endless}>
       <p class="fl-score">

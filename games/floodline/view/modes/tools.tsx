@@ -1,14 +1,14 @@
 import { Play, StepForward, Undo2 } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Desk } from '../desk.ts'
-import { keyShown } from '../keys.ts'
-import { words } from '../words.ts'
+import { keyShown } from '../input/keys.ts'
+import type { Controller } from '../playback/controller.ts'
+import { words } from '../words/index.ts'
 import './modes.css'
-import { told } from './words.ts'
+import { modeWords } from './words.ts'
 
 /** `tick` changes whenever there is something new to read, and with it this is drawn again. */
 export interface ModeProps {
-  readonly desk: Desk
+  readonly controller: Controller
   readonly tick: number
 }
 
@@ -18,26 +18,26 @@ export function ModeTools(props: ModeProps) {
 }
 
 /** Practice takes back, and time goes tick by tick for whoever asks. */
-function TimeTools({ desk, tick }: ModeProps) {
-  const said = told()
-  const { stepping, resting } = desk.play
-  const practice = desk.state.level.undos === true
+function TimeTools({ controller, tick }: ModeProps) {
+  const said = modeWords()
+  const { stepping, resting } = controller.play
+  const practice = controller.state.level.undos === true
   return (
     <section class="fl-card fl-time" aria-label={practice ? said.practice : said.step}>
       {practice && (
-        <button type="button" onClick={() => desk.takeBack()} title={said.takeBack} aria-label={said.takeBack}>
+        <button type="button" onClick={() => controller.input.takeBack()} title={said.takeBack} aria-label={said.takeBack}>
           <Icon of={Undo2} />
           <span>{said.takeBack}</span>
           <kbd>{keyShown('undo')}</kbd>
         </button>
       )}
-      <button type="button" onClick={() => desk.step()} title={said.step} aria-label={said.step}>
+      <button type="button" onClick={() => controller.input.step()} title={said.step} aria-label={said.step}>
         <Icon of={StepForward} />
         <span>{said.step}</span>
         <kbd>{keyShown('step')}</kbd>
       </button>
       {stepping && (
-        <button type="button" onClick={() => desk.speed(1)} title={said.goOn} aria-label={said.goOn}>
+        <button type="button" onClick={() => controller.input.speed(1)} title={said.goOn} aria-label={said.goOn}>
           <Icon of={Play} />
           <span>{said.goOn}</span>
         </button>

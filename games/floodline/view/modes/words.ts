@@ -96,6 +96,6 @@ const CATALOGUE: Catalogue<ModeWords> = {
 }
 
 /** Read it while rendering. */
-export function told(): ModeWords {
+export function modeWords(): ModeWords {
   return spoken(CATALOGUE)
 }

@@ -1,6 +1,6 @@
 /** A picture for this machine: the scene where there is WebGL, the flat one where there is not. Only the one it needs is loaded. */
-import { rendererName } from './machine.ts'
-import type { Picture, PictureOptions } from './shown.ts'
+import { rendererName } from './gl/machine.ts'
+import type { Picture, PictureOptions } from './picture.ts'
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 
@@ -8,13 +8,13 @@ const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions, card = false): Promise<Picture> {
   const renderer = card && options.still ? '' : rendererName()
   if (renderer !== '' && !(card && SOFTWARE.test(renderer))) {
-    const { Scene } = await import('./scene.ts')
+    const { Scene } = await import('./gl/scene.ts')
     try {
       return new Scene(canvas, options)
     } catch {
       // A machine that promised more than it keeps is drawn for like one that promised nothing.
     }
   }
-  const { FlatScene } = await import('./flat.ts')
+  const { FlatScene } = await import('./flat/flat.ts')
   return new FlatScene(canvas, options)
 }

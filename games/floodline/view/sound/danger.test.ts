@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copy, equal } from '../../../../kernel/plain.ts'
 import { stream } from '../../../../kernel/rng.ts'
-import { ask, legal, refuse } from '../../rules/asked.ts'
+import { ask, legal, refuse } from '../../rules/actions.ts'
 import { poolsOf } from '../../rules/pools.ts'
 import { start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'

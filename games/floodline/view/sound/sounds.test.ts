@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '../../../../kernel/rng.ts'
-import type { Asked, FloodEvent } from '../../nouns.ts'
-import { ask, legal, refuse } from '../../rules/asked.ts'
+import type { FloodAction, FloodEvent } from '../../nouns.ts'
+import { ask, legal, refuse } from '../../rules/actions.ts'
+import { warningsOf } from '../../rules/futures.ts'
 import { start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import { drawn, play } from '../../testing/drawn.ts'
 import { randomLevel } from '../../testing/levels.ts'
-import { phasesOf } from '../story.ts'
-import { Ears, type Hearing, loudestOf, type Played, soundsOf } from './sounds.ts'
+import { phasesOf } from '../playback/phases.ts'
+import { type Hearing, loudestOf, type Played, soundsOf, TickSounds } from './sounds.ts'
 import { categoryOf, isCaptioned, type PlacedVoice, type Sounding, voicesOf } from './voices.ts'
 
-const QUIET: Hearing = { tick: 100, corner: 0, told: false, objectives: [], had: [], heardAt: {}, warnings: [], warned: [] }
+const QUIET: Hearing = { tick: 100, corner: 0, phased: false, objectives: [], had: [], heardAt: {}, warnings: [], warned: [] }
 
 function names(events: readonly FloodEvent[], hearing: Partial<Hearing> = {}): string[] {
   return soundsOf(events, { ...QUIET, ...hearing }).map(({ cue }) => cue.name)
@@ -176,10 +177,10 @@ describe('many events, few sounds', () => {
   test('held moves tick at most every fourth tick, soft drop every fifth, bumps every twelfth', () => {
     const state = drawn('PPP.........\n............')
     const heard = (event: FloodEvent): number[] => {
-      const ears = new Ears(state)
+      const sounds = new TickSounds(state)
       return Array.from({ length: 26 }, (_, at) => at).filter(at => {
         const told = at % 2 === 0 ? [event] : []
-        return ears.hear(told, { ...state, tick: at }, { corner: 0, told: true }).length > 0
+        return sounds.hear(told, { ...state, tick: at }, { corner: 0, phased: true, warnings: [] }).length > 0
       })
     }
     expect(heard({ kind: 'moved', step: 'x+', by: 1 })).toEqual([0, 4, 8, 12, 16, 20, 24])
@@ -208,7 +209,7 @@ describe('left and right are those of the screen', () => {
   })
 })
 
-describe('FL-54: what is told in phases is heard in phases', () => {
+describe('FL-54: what is shown in phases is heard in phases', () => {
   const events: FloodEvent[] = [
     { kind: 'dropped', by: 3 },
     { kind: 'locked', piece: 0, material: 0, cells: [5] },
@@ -222,7 +223,7 @@ describe('FL-54: what is told in phases is heard in phases', () => {
   ]
 
   test('the lock at once, each phase with its own, the rest afterwards', () => {
-    const played = soundsOf(events, { ...QUIET, told: true, warnings: ['unsupported'] })
+    const played = soundsOf(events, { ...QUIET, phased: true, warnings: ['unsupported'] })
     expect(phasesOf(events)).toHaveLength(5)
     expect(played.map(({ cue, phase }) => `${phase} ${cue.name}`)).toEqual([
       ...['-1 DROP', '-1 LOCK', '0 MERGE', '1 FALL', '2 FLOW', '3 DRAIN', '4 FLOW'],
@@ -239,7 +240,7 @@ describe('FL-54: what is told in phases is heard in phases', () => {
   test('a lock that moves nothing is heard at once', () => {
     const state = drawn('PPP.\n....\n....')
     const told = play(state, 'drop')
-    expect(soundsOf(told, { ...QUIET, told: true }).map(({ cue, phase }) => `${phase} ${cue.name}`)).toEqual([
+    expect(soundsOf(told, { ...QUIET, phased: true }).map(({ cue, phase }) => `${phase} ${cue.name}`)).toEqual([
       ...['-1 DROP', '-1 LOCK', '-1 MERGE', '-1 PROGRESS', '-1 SPAWN'],
     ])
   })
@@ -248,9 +249,9 @@ describe('FL-54: what is told in phases is heard in phases', () => {
 describe('warnings', () => {
   test('are heard when they come up, not while they last', () => {
     const state = drawn('....\n....')
-    const ears = new Ears(state)
+    const sounds = new TickSounds(state)
     const at = (tick: number, warnings: Hearing['warnings']): string[] =>
-      ears.hear([], { ...state, tick }, { corner: 0, told: true, warnings }).map(({ cue }) => cue.name)
+      sounds.hear([], { ...state, tick }, { corner: 0, phased: true, warnings }).map(({ cue }) => cue.name)
     expect(at(1, [])).toEqual([])
     expect(at(2, ['unsupported'])).toEqual(['WARNING'])
     expect(at(3, ['unsupported'])).toEqual([])
@@ -267,13 +268,14 @@ test('random games are never louder than may be, and have one of a kind at a mom
   const heard = new Set<string>()
   for (let game = 0; game < 40; game++) {
     const state = start(randomLevel(rng))
-    const ears = new Ears(state)
+    const sounds = new TickSounds(state)
     for (let n = 0; n < 600 && !state.won && state.lost === ''; n++, ticks++) {
       const wishes = [...legal(state)].filter((_, at) => (at * 7 + n * 13 + game) % 11 === 0)
-      for (const wish of wishes as Asked[]) if (!refuse(state, wish)) ask(state, wish)
+      for (const wish of wishes as FloodAction[]) if (!refuse(state, wish)) ask(state, wish)
       const events: FloodEvent[] = []
       tick(state, event => events.push(event))
-      const played = ears.hear(events, state, { corner: (game % 4) as 0 | 1 | 2 | 3, told: n % 2 === 0 })
+      const warnings = warningsOf(state).map(({ kind }) => kind)
+      const played = sounds.hear(events, state, { corner: (game % 4) as 0 | 1 | 2 | 3, phased: n % 2 === 0, warnings })
       for (const moment of new Set(played.map(({ phase }) => phase))) {
         const together = played.filter(({ phase }) => phase === moment)
         expect(loudestOf(together.flatMap(({ cue }) => cue.voices)), `game ${game} tick ${n}`).toBeLessThan(0.62)
@@ -284,5 +286,7 @@ test('random games are never louder than may be, and have one of a kind at a mom
     }
   }
   expect(ticks).toBeGreaterThan(1000)
-  expect([...heard].sort()).toEqual(expect.arrayContaining(['MOVE', 'TURN', 'DROP', 'LOCK', 'MERGE', 'FALL', 'FLOW', 'TILT', 'LOST']))
+  expect([...heard].sort()).toEqual(
+    expect.arrayContaining(['MOVE', 'TURN', 'DROP', 'LOCK', 'MERGE', 'FALL', 'FLOW', 'TILT', 'LOST', 'WARNING']),
+  )
 })

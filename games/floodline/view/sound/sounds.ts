@@ -4,8 +4,8 @@ import { type FloodEvent, type Floodline, type Objective, type Step, WINDS, type
 import type { Warning } from '../../rules/futures.ts'
 import { VOXELS } from '../../rules/pieces.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
-import { type Corner, stepFor } from '../bearings.ts'
-import { phasesOf } from '../story.ts'
+import { type Corner, stepFor } from '../input/bearings.ts'
+import { phasesOf } from '../playback/phases.ts'
 import { categoryOf, isCaptioned, type PlacedVoice, type SoundId, type Sounding, voicesOf } from './voices.ts'
 
 export interface PlacedCue extends Cue {
@@ -17,7 +17,7 @@ export interface Played {
   readonly sounding: Sounding // what a caption is made of
   readonly captioned: boolean
   readonly cue: PlacedCue
-  /** When, if the resolve is told [FL-54]: -1 at once, n with phase n of `phasesOf(events)`, their number after the telling. */
+  /** When, if the resolve is shown in phases [FL-54]: -1 at once, n with phase n of `phasesOf(events)`, their number after all of them. */
   readonly phase: number
 }
 
@@ -25,7 +25,7 @@ export interface Played {
 export interface Hearing {
   readonly tick: number
   readonly corner: Corner // left and right are those of the screen
-  readonly told: boolean // the phases are shown one after another; otherwise all of it is heard at once
+  readonly phased: boolean // the phases are shown one after another; otherwise all of it is heard at once
   readonly objectives: readonly Objective[]
   readonly had: readonly { readonly have: number; readonly met: boolean }[] // by goal, before these events
   readonly heardAt: Readonly<Partial<Record<SoundId, number>>> // by sound: the tick it was last played in
@@ -43,8 +43,8 @@ const COLLAPSE = 8
 const LOUDEST = 0.6
 
 export function soundsOf(events: readonly FloodEvent[], hearing: Hearing): Played[] {
-  const phases = hearing.told ? phasesOf(events) : []
-  const phaseOf = new Map(phases.flatMap(({ events: told }, phase) => told.map(event => [event, phase] as const)))
+  const phases = hearing.phased ? phasesOf(events) : []
+  const phaseOf = new Map(phases.flatMap(({ events: inPhase }, phase) => inPhase.map(event => [event, phase] as const)))
   const moments: FloodEvent[][] = Array.from({ length: phases.length + 2 }, () => []) // at once, the phases, afterwards
   for (const event of events) {
     const last = phases.length > 0 && isLast(event) ? phases.length : -1
@@ -256,26 +256,27 @@ function gainAt(voice: PlacedVoice, when: number): number {
 
 type State = Floodline['State']
 
-/** One for each game that is heard, and a new one when something was taken back. */
-export class Ears {
+/** What was heard lately: one for each game, and a new one when something was taken back. */
+export class TickSounds {
   #heardAt: Partial<Record<SoundId, number>> = {}
-  #warned: readonly Warning['kind'][] = []
+  #warned: readonly Warning['kind'][]
   #had: readonly { have: number; met: boolean }[]
 
-  constructor({ goals }: Readonly<Pick<State, 'goals'>>) {
+  /** `warned`: what is the matter already, and no news. */
+  constructor({ goals }: Readonly<Pick<State, 'goals'>>, warned: readonly Warning['kind'][] = []) {
     this.#had = goals.map(({ have, met }) => ({ have, met }))
+    this.#warned = warned
   }
 
   /** The sounds of a tick, once a tick, with the state it left and what is the matter with it. */
   hear(
     events: readonly FloodEvent[],
     { tick, level, goals }: Readonly<Pick<State, 'tick' | 'level' | 'goals'>>,
-    { corner, told, warnings = this.#warned }: { corner: Corner; told: boolean; warnings?: readonly Warning['kind'][] },
+    { corner, phased, warnings }: Pick<Hearing, 'corner' | 'phased' | 'warnings'>,
   ): Played[] {
-    if (events.length === 0 && warnings === this.#warned) return []
     const { objectives } = level
     const played = soundsOf(events, {
-      ...{ tick, corner, told, objectives, warnings },
+      ...{ tick, corner, phased, objectives, warnings },
       ...{ had: this.#had, heardAt: this.#heardAt, warned: this.#warned },
     })
     for (const { cue } of played) this.#heardAt[cue.name] = tick

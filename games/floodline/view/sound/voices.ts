@@ -3,7 +3,7 @@
  * What is heavier or more is lower and longer; what is good goes up, what is not goes down; water is noise that bends.
  */
 import type { Category, Voice } from '../../../../ui/sound/sound.ts'
-import { ABILITIES, type Ability, type Asked, type Axis, type FloodEvent, type LossCode, type TiltSense } from '../../nouns.ts'
+import { ABILITIES, type Ability, type Axis, type FloodAction, type FloodEvent, type LossCode, type TiltSense } from '../../nouns.ts'
 import { HEAVY, REINFORCED } from '../../rules/cells.ts'
 import type { Warning } from '../../rules/futures.ts'
 
@@ -20,7 +20,7 @@ export type Sounding =
   | { readonly id: 'MOVE' }
   | { readonly id: 'STEP' } // one cell down, by itself
   | { readonly id: 'SOFT' }
-  | { readonly id: 'BUMP'; readonly asked: Asked['kind']; readonly because: Bumped['because'] }
+  | { readonly id: 'BUMP'; readonly asked: FloodAction['kind']; readonly because: Bumped['because'] }
   | { readonly id: 'TURN'; readonly axis: Axis; readonly sense: 1 | -1; readonly kicked: boolean }
   | { readonly id: 'DROP'; readonly by: number }
   | { readonly id: 'LOCK'; readonly piece: number; readonly material: number; readonly voxels: number }

@@ -1,10 +1,10 @@
-/** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; words.ts says them. */
+/** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; the words say them. */
 import { type Floodline, GRAVITIES, type Spot } from '../../nouns.ts'
 import { blocks, EMPTY, isVoxel, WATER } from '../../rules/cells.ts'
 import { landingCells, pieceCells } from '../../rules/piece.ts'
 import { type Pool, type Pools, poolsOf } from '../../rules/pools.ts'
-import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
-import { type CellRead, readCell, type Thing, thingOf } from '../hud/reading.ts'
+import { AXES_OF, contains, indexOf, neighboursOf, spotOf } from '../../rules/space.ts'
+import { type CellRead, readCell, type Thing, thingOf } from '../hud/inside/reading.ts'
 
 type State = Floodline['State']
 
@@ -35,15 +35,6 @@ export interface ColumnFacts {
   readonly lands: number // the lowest level the piece would have here; -1 where it does not land
   readonly piece: boolean // it is above
 }
-
-const SIDES: readonly Spot[] = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-]
 
 /** Walks over the board once and answers often: make a new one when the board or the piece has changed. */
 export class Atlas {
@@ -120,7 +111,7 @@ export class Atlas {
     const held = new Set<Holder>()
     for (const cell of cells) {
       if (this.#next(cell, 'g') < 0 && !this.#isVoid) held.add('edge')
-      for (const beside of this.#beside(cell)) {
+      for (const beside of neighboursOf(this.state.level.bounds, cell)) {
         if (!this.#isMovable(beside)) {
           const holder = holderOf(this.state.cells[beside] ?? EMPTY)
           if (holder) held.add(holder)
@@ -138,12 +129,6 @@ export class Atlas {
   get #isVoid(): boolean {
     const { level, gravity } = this.state
     return level.voidFaces?.some(face => face === GRAVITIES[gravity]) ?? false
-  }
-
-  #beside(cell: number): number[] {
-    const { bounds } = this.state.level
-    const [x, y, z] = spotOf(bounds, cell)
-    return SIDES.flatMap(([dx, dy, dz]) => (contains(bounds, x + dx, y + dy, z + dz) ? [indexOf(bounds, x + dx, y + dy, z + dz)] : []))
   }
 }
 

@@ -4,10 +4,10 @@ import { type Floodline, GRAVITIES } from '../../nouns.ts'
 import { EMPTY } from '../../rules/cells.ts'
 import { landingCells } from '../../rules/piece.ts'
 import { spotOf } from '../../rules/space.ts'
-import { type Thing, thingOf } from '../hud/reading.ts'
+import { type Thing, thingOf } from '../hud/inside/reading.ts'
+import { said } from '../words/audio-mode.ts'
 import { Atlas } from './atlas.ts'
 import { axisOf, CUTS, type Cut, placeOn, type Sheet, sheetOf } from './sheets.ts'
-import { said } from './words.ts'
 
 type State = Floodline['State']
 

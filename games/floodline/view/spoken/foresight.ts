@@ -6,9 +6,9 @@ import { type Futures, type TiltFuture, warningsOf } from '../../rules/futures.t
 import { outcome } from '../../rules/outcome.ts'
 import { landingCells, pieceCells, roomToFall } from '../../rules/piece.ts'
 import { builtHeight } from '../../rules/shapes.ts'
-import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
-import { type Thing, thingOf } from '../hud/reading.ts'
-import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings.ts'
+import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../rules/space.ts'
+import { type Thing, thingOf } from '../hud/inside/reading.ts'
+import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings/warnings.ts'
 
 type State = Floodline['State']
 
@@ -58,7 +58,7 @@ export function pieceFacts(state: Readonly<State>): PieceFacts | null {
   if (state.piece < 0) return null
   const { bounds } = state.level
   const landing = landingCells(state)
-  const g = AXES_OF[state.gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(state.gravity)
   const under = landing.flatMap((cell): (Thing | 'edge')[] => {
     const [x, y, z] = spotOf(bounds, cell)
     const next = [x + g[0], y + g[1], z + g[2]] as const

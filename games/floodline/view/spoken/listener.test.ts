@@ -6,8 +6,9 @@ import { announce } from '../../../../ui/announce.tsx'
 import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { DOWN, EAST } from '../../rules/space.ts'
-import { Desk } from '../desk.ts'
-import type { Control } from '../hands.ts'
+import type { Control } from '../input/key-repeat.ts'
+import type { Command } from '../input/keys.ts'
+import { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 
 vi.mock('../../../../ui/announce.tsx', () => ({ announce: vi.fn<(sentence: string) => void>() }))
@@ -31,22 +32,22 @@ const LEVEL: FloodLevel = {
 
 beforeEach(() => vi.mocked(announce).mockClear())
 
-/** A desk with an ear at it, and frames that come when they are called. */
+/** A controller with a listener at it, and frames that come when they are called. */
 function sitDown(changes: Partial<FloodLevel> = {}) {
   const session = new Session(floodline, { ...LEVEL, ...changes })
-  const desk = new Desk(new LocalTable(session, 0), true)
+  const controller = new Controller(new LocalTable(session, 0), true)
   let now = 0
   const frames = (count: number): void => {
-    for (let frame = 0; frame < count; frame++) desk.frame((now += 17))
+    for (let frame = 0; frame < count; frame++) controller.frame((now += 17))
   }
-  const ear = new Listener(desk)
-  desk.ear = ear
+  const listener = new Listener(controller)
+  controller.audioMode.listener = listener
   frames(30)
   return {
-    ...{ session, desk, ear, frames },
+    ...{ session, controller, listener, frames },
     press(control: Control) {
-      desk.press(control, now)
-      desk.release(control)
+      controller.input.press(control, now)
+      controller.input.release(control)
       frames(30)
     },
   }
@@ -67,16 +68,16 @@ test('[FL-159] nothing happens while somebody listens, however long', () => {
 })
 
 test('[FL-159] a press is a tick, a step and a sentence about the new place', () => {
-  const { session, press, desk } = sitDown()
+  const { session, press, controller } = sitDown()
   press('right')
   expect(session.tick).toBe(1)
-  expect(desk.state.x).toBe(3)
+  expect(controller.state.x).toBe(3)
   expect(heard().at(-1)).toBe('X 3 to 5, z 2, height 1, on rock.')
   for (let step = 0; step < 3; step++) press('right')
   expect(heard().at(-1)).toBe('No room east.')
   press('soft')
   press('away')
-  expect(desk.state).toMatchObject({ y: 10, z: 1, soft: false })
+  expect(controller.state).toMatchObject({ y: 10, z: 1, soft: false })
 })
 
 test('[FL-158] a lock is told in one sentence, and then where the next one would land', () => {
@@ -88,54 +89,54 @@ test('[FL-158] a lock is told in one sentence, and then where the next one would
 })
 
 test('[FL-158] a tilt is told at the first press and made at the second; anything else in between takes it back', () => {
-  const { press, desk, ear } = sitDown()
+  const { press, controller, listener } = sitDown()
   press('tilt-right')
-  expect(desk.state.gravity).toBe(DOWN)
-  expect(desk.play.preview?.future.sense).toBe('right')
+  expect(controller.state.gravity).toBe(DOWN)
+  expect(controller.play.preview?.future.sense).toBe('right')
   expect(heard().at(-1)).toBe('Tilt east: nothing slides, height 1 afterwards. 4 again tilts.')
   press('left')
-  expect(desk.play.preview).toBeNull()
+  expect(controller.play.preview).toBeNull()
   press('tilt-right')
-  expect(ear.cancel()).toBe(true)
+  expect(listener.cancel()).toBe(true)
   press('tilt-right')
   press('tilt-right')
-  expect(desk.state.gravity).toBe(EAST)
+  expect(controller.state.gravity).toBe(EAST)
   expect(heard().at(-1)).toMatch(/^Gravity now points east\. X 4 to 6, z 2, height 11, on the east side/)
 })
 
 test('[FL-159] waiting lets it fall a cell and no further', () => {
-  const { session, ear, frames, desk } = sitDown()
-  const { y } = desk.state
-  ear.wait()
+  const { session, listener, frames, controller } = sitDown()
+  const { y } = controller.state
+  listener.wait()
   frames(5)
   expect(session.tick).toBe(20)
-  expect(desk.state.y).toBe(y - 1)
+  expect(controller.state.y).toBe(y - 1)
 })
 
-test('[FL-159] time stands still from the wish to listen on, and what was pressed before the ear came is forgotten', () => {
+test('[FL-159] time stands still from the wish to listen on, and what was pressed before the listener came is forgotten', () => {
   const session = new Session(floodline, LEVEL)
-  const desk = new Desk(new LocalTable(session, 0), true)
-  desk.command('listen')
-  desk.speed(1)
-  desk.press('tilt-right', 0)
-  desk.release('tilt-right')
-  for (let frame = 1; frame < 100; frame++) desk.frame(frame * 17)
+  const controller = new Controller(new LocalTable(session, 0), true)
+  controller.input.command('listen')
+  controller.input.speed(1)
+  controller.input.press('tilt-right', 0)
+  controller.input.release('tilt-right')
+  for (let frame = 1; frame < 100; frame++) controller.frame(frame * 17)
   expect(session.tick).toBe(0)
-  desk.ear = new Listener(desk)
-  desk.press('left', 2000)
-  desk.frame(2000)
-  expect(desk.state).toMatchObject({ tick: 1, gravity: DOWN })
-  desk.listen(false)
-  expect(desk.play.stepping).toBe(false)
+  controller.audioMode.listener = new Listener(controller)
+  controller.input.press('left', 2000)
+  controller.frame(2000)
+  expect(controller.state).toMatchObject({ tick: 1, gravity: DOWN })
+  controller.audioMode.set(false)
+  expect(controller.play.stepping).toBe(false)
 })
 
 test('time may run all the same, and waits again when it is told to', () => {
-  const { session, ear, frames } = sitDown()
-  ear.setCalm(false)
+  const { session, listener, frames } = sitDown()
+  listener.setCalm(false)
   frames(60)
   const { tick } = session
   expect(tick).toBeGreaterThan(50)
-  ear.setCalm(true)
+  listener.setCalm(true)
   frames(2)
   const stopped = session.tick
   frames(60)
@@ -143,13 +144,13 @@ test('time may run all the same, and waits again when it is told to', () => {
 })
 
 test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
-  const { ear, frames, session } = sitDown({
+  const { listener, frames, session } = sitDown({
     hazards: [{ type: 'WIND_GUST', intervalTicks: 400, firstGustOffsetTicks: 190, pushStrength: 1, directionMode: 'ALTERNATE_EW' }],
     lock: { delayTicks: 300 },
   })
   let toldAt = -1
   while (session.tick < 190) {
-    ear.wait()
+    listener.wait()
     frames(30)
     if (toldAt < 0 && heard().some(sentence => sentence.includes('Wind east in'))) toldAt = session.tick
   }
@@ -159,24 +160,24 @@ test('[FL-158] a gust is told of at least a second of play ahead, once', () => {
 })
 
 test('[FL-158] the cursor explores the map, the layers and both walls, and finds the landing again', () => {
-  const { ear, frames, desk } = sitDown()
-  const { explorer } = ear
+  const { listener, frames, controller } = sitDown()
+  const { explorer } = listener
   const { sheet } = explorer.reading.peek()
   expect(explorer.cellSaid(sheet.rows[2]?.[2] ?? -1)).toBe('x 2, z 2: rock to height 0, the piece lands here at height 1.')
   expect(explorer.at.peek()).toEqual([2, 2])
   explorer.visit(0, 99)
   expect(explorer.at.peek()).toEqual([0, 6])
-  desk.command('cut')
+  controller.input.command('cut')
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'y', at: 1 })
   expect(heard().at(-1)).toBe('Height 1: 1 block.')
-  desk.command('layer-down')
+  controller.input.command('layer-down')
   frames(30)
   expect(heard().at(-1)).toBe('Height 0: 35 rock.')
-  ear.say(explorer.cut('z'))
+  listener.say(explorer.cut('z'))
   frames(30)
   expect(explorer.reading.peek().sheet).toMatchObject({ cut: 'z', at: 2 })
-  desk.command('to-landing')
+  controller.input.command('to-landing')
   expect(explorer.summoned.peek()).toBe(1)
   const [row, column] = explorer.at.peek()
   expect(explorer.cellSaid(explorer.reading.peek().sheet.rows[row]?.[column] ?? -1)).toBe(
@@ -184,10 +185,10 @@ test('[FL-158] the cursor explores the map, the layers and both walls, and finds
   )
 })
 
-test('questions are answered by keys, and by the same ear again', () => {
-  const { desk, frames } = sitDown()
-  const ask = (command: Parameters<Desk['command']>[0]): string => {
-    desk.command(command)
+test('questions are answered by keys, and by the same listener again', () => {
+  const { controller, frames } = sitDown()
+  const ask = (command: Command): string => {
+    controller.input.command(command)
     frames(30)
     return heard().at(-1) ?? ''
   }
@@ -202,9 +203,9 @@ test('questions are answered by keys, and by the same ear again', () => {
 })
 
 test('[FL-159] a game by ear is a game: its replay comes to the same end', () => {
-  const { session, press, ear, frames } = sitDown()
+  const { session, press, listener, frames } = sitDown()
   for (const control of ['right', 'drop', 'yaw+', 'left', 'left', 'drop'] as const) press(control)
-  ear.wait()
+  listener.wait()
   frames(5)
   press('drop')
   expect(session.outcome?.code).toBe('won')
@@ -213,9 +214,9 @@ test('[FL-159] a game by ear is a game: its replay comes to the same end', () =>
 })
 
 test('whoever stops listening hears so, and time is back in the game’s own hands', () => {
-  const { desk, ear } = sitDown()
-  desk.ear = null
-  ear.close()
-  expect(desk.play.stepping).toBe(false)
+  const { controller, listener } = sitDown()
+  controller.audioMode.listener = null
+  listener.close()
+  expect(controller.play.stepping).toBe(false)
   expect(heard().at(-1)).toBe('Time runs again.')
 })

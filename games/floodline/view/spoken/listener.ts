@@ -4,25 +4,22 @@
  */
 import { type Signal, signal } from '@preact/signals'
 import { announce } from '../../../../ui/announce.tsx'
-import { type FloodEvent, type Floodline, GRAVITIES, type TiltSense } from '../../nouns.ts'
-import { Futures } from '../../rules/futures.ts'
-import { stepFor, tiltFor, WAYS, type Way } from '../bearings.ts'
-import type { Desk } from '../desk.ts'
-import type { Ear } from '../ear.ts'
-import type { Control } from '../hands.ts'
-import { controlName } from '../keynames.ts'
-import { BOUND, type Bound, type Command, keyShown } from '../keys.ts'
-import { words } from '../words.ts'
+import type { FloodEvent, Floodline } from '../../nouns.ts'
+import { tiltFor, type Way } from '../input/bearings.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { type Command, keyShown } from '../input/keys.ts'
+import type { Controller } from '../playback/controller.ts'
+import { said } from '../words/audio-mode.ts'
+import { words } from '../words/index.ts'
+import { Answers } from './answers.ts'
+import type { AudioModeListener } from './audio-mode.ts'
 import { Explorer } from './explorer.ts'
-import { dropFacts, heightFacts, pieceFacts, tiltFacts } from './foresight.ts'
-import { sheetOf } from './sheets.ts'
-import { taleOf } from './tale.ts'
+import { summaryOf } from './summary.ts'
 import { Voice } from './voice.ts'
-import { type Around, said } from './words.ts'
 
 type State = Floodline['State']
 
-/** So many ticks ahead a gust is told of: twice the second that is promised, because one wait may be most of a second. */
+/** So many ticks ahead a gust is announced: twice the second that is promised, because one wait may be most of a second. */
 const WIND_AHEAD = 150
 
 /** One wait is at most a second, so that nothing is slept through. */
@@ -30,64 +27,43 @@ const LONGEST_WAIT = 60
 
 const TILT = 'tilt-'
 
-/** Of no use to somebody who does not look. */
-const FOR_EYES: ReadonlySet<Bound> = new Set<Bound>([
-  'corner-1',
-  'corner-2',
-  'corner-3',
-  'corner-4',
-  'x-ray',
-  'depths',
-  'slower',
-  'faster',
-  'handling',
-])
-
-function isWay(bound: Bound): bound is Way {
-  return WAYS.some(way => way === bound)
-}
-
-export class Listener implements Ear {
+export class Listener implements AudioModeListener {
   readonly explorer: Explorer
+  readonly answers: Answers
   readonly piece: Signal<string> = signal('')
   readonly calm: Signal<boolean> = signal(true)
 
-  readonly #desk: Desk
-  readonly #futures = new Futures()
+  readonly #controller: Controller
   readonly #voice = new Voice()
   #seen = ''
   #aimed: Way | null = null
-  #gust = -1 // the tick of the gust that was told of last
+  #gust = -1 // the tick of the gust that was announced last
 
-  constructor(desk: Desk) {
-    this.#desk = desk
-    desk.play.letGo() // whatever was pressed before anybody could hear what it does
-    this.explorer = new Explorer(() => desk.state)
-    this.piece.value = this.#pieceSaid()
+  constructor(controller: Controller) {
+    this.#controller = controller
+    controller.play.letGo() // whatever was pressed before anybody could hear what it does
+    this.explorer = new Explorer(() => controller.state)
+    this.answers = new Answers(controller, this.explorer)
+    this.piece.value = this.answers.piece()
     this.#voice.news(said.opened)
     this.#voice.news(this.piece.peek())
   }
 
   get #state(): Readonly<State> {
-    return this.#desk.state
-  }
-
-  get #around(): Around {
-    const { gravity, level } = this.#state
-    return { gravity: GRAVITIES[gravity] ?? 'DOWN', objectives: level.objectives }
+    return this.#controller.state
   }
 
   close(): void {
     this.#aim(null)
-    this.#desk.point(null)
-    this.#desk.play.stepping = false
+    this.#controller.looking.point(null)
+    this.#controller.play.stepping = false
     announce(said.closed)
   }
 
   // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────
 
   frame(now: number): void {
-    const { play } = this.#desk
+    const { play } = this.#controller
     // Whatever else sets the clock, time is whoever listens to its own.
     play.stepping = this.calm.peek()
     this.#lookAgain()
@@ -96,11 +72,11 @@ export class Listener implements Ear {
     if (sentence !== '') announce(sentence)
   }
 
-  hear(told: readonly FloodEvent[]): void {
-    const tale = taleOf(told, this.#state)
-    if (tale) this.#voice.news(said.tale(tale, this.#around))
-    for (const event of told) this.#hearOne(event)
-    if (tale?.tilted) this.say(this.explorer.tilted())
+  hear(events: readonly FloodEvent[]): void {
+    const summary = summaryOf(events, this.#state)
+    if (summary) this.#voice.news(said.summary(summary, this.answers.around))
+    for (const event of events) this.#hearOne(event)
+    if (summary?.tilted) this.say(this.explorer.tilted())
   }
 
   #hearOne(event: FloodEvent): void {
@@ -116,16 +92,16 @@ export class Listener implements Ear {
       case 'tilt-refused':
         this.#voice.news(words.heard(event, { you: 0, names: [''] }))
         if (event.kind !== 'held' && event.kind !== 'gust') return
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       case 'spawned':
       case 'tilted':
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       case 'moved':
         // What falls by itself lands where it was going to land.
-        if (event.step !== 'fall' && event.step !== 'soft') this.#voice.place(this.#placeSaid())
+        if (event.step !== 'fall' && event.step !== 'soft') this.#voice.place(this.answers.place())
         return
       case 'turned':
-        return this.#voice.place(this.#placeSaid())
+        return this.#voice.place(this.answers.place())
       default:
     }
   }
@@ -133,15 +109,15 @@ export class Listener implements Ear {
   /** The board or the piece is not where it was. */
   #lookAgain(): void {
     const { piece, pose, x, y, z, gravity, held } = this.#state
-    const seen = [this.#desk.play.board, piece, pose, x, y, z, gravity, held].join()
+    const seen = [this.#controller.play.board, piece, pose, x, y, z, gravity, held].join()
     if (seen === this.#seen) return
     this.#seen = seen
     this.explorer.lookAgain()
-    this.piece.value = this.#pieceSaid()
+    this.piece.value = this.answers.piece()
   }
 
   #feelWind(): void {
-    const { wind } = this.#desk.hud.peek()
+    const { wind } = this.#controller.hud.peek()
     if (!wind || wind.ticks > WIND_AHEAD) return
     const gust = this.#state.tick + wind.ticks
     // The display may be a moment old: gusts lie further apart than that.
@@ -154,10 +130,10 @@ export class Listener implements Ear {
 
   /** True: it was taken, and nobody else needs to know of it. */
   press(control: Control): boolean {
-    const { play } = this.#desk
+    const { play } = this.#controller
     if (play.paused || play.over) return true
-    this.#desk.goOn()
-    play.telling?.skip()
+    this.#controller.explaining.goOn()
+    play.playback?.skip()
     if (control.startsWith(TILT)) return this.#tilt(control.slice(TILT.length) as Way)
     this.#aim(null)
     if (!this.calm.peek()) return false
@@ -167,10 +143,10 @@ export class Listener implements Ear {
 
   /** A press that lasts one tick. */
   #pass(control: Control): void {
-    const { play } = this.#desk
-    play.hands.press(control)
+    const { play } = this.#controller
+    play.keyRepeat.press(control)
     play.step(1)
-    play.hands.release(control)
+    play.keyRepeat.release(control)
   }
 
   /** The first press says what would happen, the second lets it happen: a key that is held would drown out the answer. */
@@ -181,13 +157,13 @@ export class Listener implements Ear {
       return true
     }
     this.#aim(way)
-    this.#voice.news(this.#tiltSaid(tiltFor(way, this.#desk.play.corner), keyShown(`tilt-${way}`)))
+    this.#voice.news(this.answers.tilt(tiltFor(way, this.#controller.play.corner), keyShown(`tilt-${way}`)))
     return true
   }
 
   #aim(way: Way | null): void {
     this.#aimed = way
-    this.#desk.aim(way)
+    this.#controller.input.aim(way)
   }
 
   /** Whether there was a tilt to take back. */
@@ -198,81 +174,31 @@ export class Listener implements Ear {
     return true
   }
 
-  /** True: it was a question for this ear. */
+  /** True: it was a question for this listener. */
   command(command: Command): boolean {
     if (command === 'why') return this.#nothingMoved()
-    const asked = ASKED[command]
-    if (!asked) return false
-    asked(this)
+    const answer = QUESTIONS[command]
+    if (!answer) return false
+    answer(this)
     return true
   }
 
   /** Why is answered where it always is; that there is nothing to answer has to be said. */
   #nothingMoved(): boolean {
-    if (this.#desk.play.resolve) return false
+    if (this.#controller.play.phases.resolve) return false
     this.#voice.news(said.nothingMoved)
     return true
   }
 
-  // ── Questions ──────────────────────────────────────────────────────────────────────────────────────
-
-  sayPiece(): void {
-    this.#voice.news(this.#pieceSaid())
-  }
-
-  sayGoals(): void {
-    const loses = (this.#state.level.constraints ?? []).map(words.constraint)
-    this.#voice.news(said.goals(this.#desk.hud.peek(), { ...this.#around, loses }))
-  }
-
-  sayHeights(): void {
-    const map = sheetOf(this.#state, 'map', 0)
-    const { atlas } = this.explorer.reading.peek()
-    const facts = heightFacts(
-      this.#state,
-      map.rows.map(row => row.map(foot => atlas.column(foot).level)),
-    )
-    this.#voice.news(said.heights(facts, this.#desk.hud.peek(), map))
-  }
-
-  sayComing(): void {
-    this.#voice.news(said.coming(this.#desk.hud.peek()))
-  }
-
-  sayTilts(): void {
-    const { tilt } = this.#desk.hud.peek()
-    if (tilt.never) return this.#voice.news(said.noTilts)
-    this.#voice.news(tilt.ways.map(({ sense }) => this.#tiltSaid(sense, '')).join(' '))
-  }
-
-  sayAgain(): void {
-    this.#voice.news(this.#voice.last)
-  }
-
-  sayKeys(): void {
-    this.#voice.news(said.keys(this.keys))
-  }
-
-  /** Every key of the game and what it does, for whoever asks. */
-  get keys(): readonly (readonly [key: string, does: string])[] {
-    return BOUND.flatMap(bound => (FOR_EYES.has(bound) ? [] : [[keyShown(bound), this.#does(bound)] as const]))
-  }
-
-  /** Moves and tilts by where they go in the world: away and near are for those who see a screen. */
-  #does(bound: Bound): string {
-    const { corner } = this.#desk.play
-    if (isWay(bound)) return words.moveTo(stepFor(bound, corner, this.#state.gravity))
-    if (bound.startsWith(TILT)) return words.tiltSense(tiltFor(bound.slice(TILT.length) as Way, corner))
-    return controlName(bound)
-  }
+  // ── Time and place ─────────────────────────────────────────────────────────────────────────────────
 
   /** Lets time pass until the piece falls a cell, or locks where it stands. */
   wait(): void {
-    const { play } = this.#desk
+    const { play } = this.#controller
     if (!this.calm.peek() || play.paused || play.over) return
     this.#aim(null)
-    this.#desk.goOn()
-    play.telling?.skip()
+    this.#controller.explaining.goOn()
+    play.playback?.skip()
     const { grounded, lockIn, fallIn } = this.#state
     play.step(Math.max(1, Math.min(LONGEST_WAIT, grounded ? lockIn : fallIn)))
     this.#voice.place(said.waited)
@@ -286,7 +212,7 @@ export class Listener implements Ear {
   /** The picture shows what the finger is on. */
   point(): void {
     const cell = this.explorer.pointed
-    this.#desk.point(cell === null ? null : { to: [cell] })
+    this.#controller.looking.point(cell === null ? null : { to: [cell] })
   }
 
   /** Said when there is a breath for it. */
@@ -294,35 +220,23 @@ export class Listener implements Ear {
     this.#voice.news(sentence)
   }
 
-  // ── Sentences ──────────────────────────────────────────────────────────────────────────────────────
-
-  #pieceSaid(): string {
-    const facts = pieceFacts(this.#state)
-    return facts ? said.piece(facts, dropFacts(this.#state, this.#futures), this.#around) : said.noPiece
-  }
-
-  #placeSaid(): string {
-    const facts = pieceFacts(this.#state)
-    return facts ? said.place(facts, dropFacts(this.#state, this.#futures), this.#around) : ''
-  }
-
-  #tiltSaid(sense: TiltSense, key: string): string {
-    const facts = tiltFacts(this.#state, sense, this.#futures)
-    return facts ? said.tilt(facts, key) : ''
+  /** The last answer once more. */
+  again(): void {
+    this.#voice.news(this.#voice.last)
   }
 }
 
-const ASKED: Partial<Record<Command, (ear: Listener) => void>> = {
-  read: ear => ear.sayPiece(),
-  'say-goals': ear => ear.sayGoals(),
-  'say-heights': ear => ear.sayHeights(),
-  'say-coming': ear => ear.sayComing(),
-  'say-tilts': ear => ear.sayTilts(),
-  'say-again': ear => ear.sayAgain(),
-  'say-keys': ear => ear.sayKeys(),
-  wait: ear => ear.wait(),
-  cut: ear => ear.say(ear.explorer.nextCut()),
-  'to-landing': ear => ear.say(ear.explorer.toLanding()),
-  'layer-up': ear => ear.say(ear.explorer.slice(1)),
-  'layer-down': ear => ear.say(ear.explorer.slice(-1)),
+const QUESTIONS: Partial<Record<Command, (listener: Listener) => void>> = {
+  read: listener => listener.say(listener.answers.piece()),
+  'say-goals': listener => listener.say(listener.answers.goals()),
+  'say-heights': listener => listener.say(listener.answers.heights()),
+  'say-coming': listener => listener.say(listener.answers.coming()),
+  'say-tilts': listener => listener.say(listener.answers.tilts()),
+  'say-again': listener => listener.again(),
+  'say-keys': listener => listener.say(said.keys(listener.answers.keys())),
+  wait: listener => listener.wait(),
+  cut: listener => listener.say(listener.explorer.nextCut()),
+  'to-landing': listener => listener.say(listener.explorer.toLanding()),
+  'layer-up': listener => listener.say(listener.explorer.slice(1)),
+  'layer-down': listener => listener.say(listener.explorer.slice(-1)),
 }

@@ -2,24 +2,24 @@
 import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Desk } from '../desk.ts'
-import type { Thing } from '../hud/reading.ts'
+import type { Thing } from '../hud/inside/reading.ts'
+import type { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 import { CUTS } from './sheets.ts'
 import './spoken.css'
-import { said } from './words.ts'
+import { said } from '../words/audio-mode.ts'
 
-export function Spoken({ desk }: { desk: Desk }) {
-  const listener = useMemo(() => new Listener(desk), [desk])
+export function Spoken({ controller }: { controller: Controller }) {
+  const listener = useMemo(() => new Listener(controller), [controller])
   const root = useRef<HTMLElement>(null)
   // Before anybody can see it, so that no key that is pressed at the sight of it goes elsewhere.
   useLayoutEffect(() => {
-    desk.ear = listener
+    controller.audioMode.listener = listener
     return () => {
-      desk.ear = null
+      controller.audioMode.listener = null
       listener.close()
     }
-  }, [desk, listener])
+  }, [controller, listener])
   return (
     <section
       class="fl-card fl-spoken"
@@ -33,7 +33,7 @@ export function Spoken({ desk }: { desk: Desk }) {
     >
       <header>
         <h2>{said.title}</h2>
-        <button type="button" class="fl-close" aria-label={said.close} onClick={() => desk.listen(false)}>
+        <button type="button" class="fl-close" aria-label={said.close} onClick={() => controller.audioMode.set(false)}>
           <Icon of={X} />
         </button>
       </header>
@@ -191,12 +191,12 @@ function Cell({ listener, cell, row, column, current }: CellProps) {
 /** The same questions that have keys, for whoever reads the page with arrows or presses with a finger. */
 function Questions({ listener }: { listener: Listener }) {
   const questions: readonly (readonly [name: string, ask: () => void])[] = [
-    [said.askPiece, () => listener.sayPiece()],
-    [said.askGoals, () => listener.sayGoals()],
-    [said.askHeights, () => listener.sayHeights()],
-    [said.askComing, () => listener.sayComing()],
-    [said.askTilts, () => listener.sayTilts()],
-    [said.askAgain, () => listener.sayAgain()],
+    [said.askPiece, () => listener.say(listener.answers.piece())],
+    [said.askGoals, () => listener.say(listener.answers.goals())],
+    [said.askHeights, () => listener.say(listener.answers.heights())],
+    [said.askComing, () => listener.say(listener.answers.coming())],
+    [said.askTilts, () => listener.say(listener.answers.tilts())],
+    [said.askAgain, () => listener.again()],
   ]
   const calm = listener.calm.value
   return (
@@ -220,7 +220,7 @@ function Questions({ listener }: { listener: Listener }) {
       <details class="fl-spoken-keys">
         <summary>{said.askKeys}</summary>
         <dl>
-          {listener.keys.map(([key, does]) => (
+          {listener.answers.keys().map(([key, does]) => (
             <div key={does}>
               <dt>
                 <kbd>{key}</kbd>

@@ -3,7 +3,7 @@
  * an axis of the world. A sheet is a table of cells; what is in them is for atlas.ts to say.
  */
 import type { Floodline, Spot } from '../../nouns.ts'
-import { AXES_OF, indexOf } from '../../rules/space.ts'
+import { directionOf, indexOf } from '../../rules/space.ts'
 
 type State = Floodline['State']
 
@@ -38,7 +38,7 @@ export function sizeAlong(bounds: Spot, axis: WorldAxis): number {
 
 /** The axis gravity lies on: layers across it are the floors of the moment. */
 export function axisOf(gravity: number): WorldAxis {
-  const g = AXES_OF[gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(gravity)
   return AXES.find((_, i) => g[i] !== 0) ?? 'y'
 }
 
@@ -59,7 +59,7 @@ export function sheetOf({ level: { bounds }, gravity }: Readonly<Pick<State, 'le
 }
 
 function faceOf(gravity: number, axis: WorldAxis, size: number): number {
-  const g = AXES_OF[gravity]?.g ?? [0, -1, 0]
+  const g = directionOf(gravity)
   return (g[AXES.indexOf(axis)] ?? 0) > 0 ? size - 1 : 0
 }
 

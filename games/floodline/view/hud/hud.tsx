@@ -1,0 +1,131 @@
+import './hud.css'
+import './panels.css'
+import './touch/touch.css'
+import { Layers } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../../../ui/icon.tsx'
+import { part } from '../../../../ui/lazy.tsx'
+import type { Ability } from '../../nouns.ts'
+import type { Way } from '../input/bearings.ts'
+import type { Control } from '../input/key-repeat.ts'
+import { words } from '../words/index.ts'
+import { Abilities } from './abilities.tsx'
+import type { Xray, XrayName } from './inside/layers.tsx'
+import { Level } from './level.tsx'
+import type { Hud } from './model.ts'
+import { Objectives } from './objectives.tsx'
+import { PhaseStrip } from './phase-strip.tsx'
+import { Hold, Next } from './queue.tsx'
+import { SpeedControl } from './speed.tsx'
+import { Tilt } from './tilt/budget.tsx'
+import { Gravity } from './tilt/gravity.tsx'
+import { TiltPreview } from './tilt/preview.tsx'
+import { Touch } from './touch/touch.tsx'
+import { WarningLine } from './warnings/line.tsx'
+import type { WhyStep } from './warnings/why.ts'
+import { Wind } from './wind.tsx'
+
+const LayerScrubber = part(async () => (await import('./inside/layers.tsx')).LayerScrubber)
+const WhyPanel = part(async () => (await import('./warnings/why-panel.tsx')).WhyPanel)
+
+/** What the display asks of the stage. */
+export interface HudActions {
+  aim(way: Way | null): void
+  tilt(way: Way): void
+  press(control: Control): void
+  release(control: Control): void
+  speed(speed: number): void
+  turnView(): void
+  lookInside(): void
+  layer(layer: number | null): void
+  toggle(name: XrayName): void
+  toggleDebugPanel(): void
+  skip(): void
+  again(): void
+  goOn(): void
+  pointStep(step: WhyStep | null): void
+}
+
+export interface HudPanelsProps {
+  readonly hud: Hud
+  readonly actions: HudActions
+  /** Thumbs steer: their buttons are shown. */
+  readonly touch?: boolean
+  readonly xray?: Xray
+  /** More for the columns: a legend; a cell in place of what comes next; tools. */
+  readonly left?: ComponentChildren
+  readonly cell?: ComponentChildren
+  readonly right?: ComponentChildren
+}
+
+/** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
+export function HudPanels({ hud, actions, touch = false, xray, left, cell, right }: HudPanelsProps) {
+  const { why, layer, preview, phases, keys } = hud
+  const once = (control: Control): void => {
+    actions.press(control)
+    actions.release(control)
+  }
+  return (
+    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
+      <div class="fl-status">
+        <div class="fl-left">
+          <Level level={hud.level} best={hud.best} />
+          {layer ? (
+            <LayerScrubber
+              {...layer}
+              xray={xray}
+              keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+              move={actions.layer}
+              toggle={actions.toggle}
+              toggleDebugPanel={actions.toggleDebugPanel}
+              close={() => actions.layer(null)}
+            />
+          ) : (
+            <>
+              <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
+              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
+            </>
+          )}
+          {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {left}
+        </div>
+        <WarningLine warnings={hud.warnings} />
+      </div>
+      {/* When it is over the end stands there, and says why by itself. */}
+      {hud.over === null && (
+        <div class="fl-right">
+          {why ? (
+            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} />
+          ) : (
+            <>
+              {cell || (
+                <>
+                  <Next next={hud.next} />
+                  {hud.hold && <Hold hold={hud.hold} swap={() => once('hold')} />}
+                </>
+              )}
+              {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
+              {hud.wind && <Wind wind={hud.wind} />}
+              <SpeedControl speed={hud.speed} change={actions.speed} />
+              {touch && (
+                <button
+                  type="button"
+                  class="fl-card fl-inside"
+                  aria-label={words.lookInside}
+                  aria-pressed={layer !== null}
+                  onClick={actions.lookInside}
+                >
+                  <Icon of={Layers} />
+                </button>
+              )}
+            </>
+          )}
+          {right}
+        </div>
+      )}
+      {touch && !why && hud.over === null && (
+        <Touch hud={hud} press={actions.press} release={actions.release} aim={actions.aim} tilt={actions.tilt} />
+      )}
+    </div>
+  )
+}

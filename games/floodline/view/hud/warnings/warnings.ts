@@ -1,0 +1,145 @@
+/** What will go wrong if nothing is done, beyond what the rules themselves warn of [FL-153]. */
+
+import { type Floodline, GRAVITIES } from '../../../nouns.ts'
+import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../../rules/cells.ts'
+import { limitOf } from '../../../rules/endless.ts'
+import type { Warning } from '../../../rules/futures.ts'
+import { waterHeight } from '../../../rules/shapes.ts'
+import { contains, DOWN, directionOf, indexOf, neighboursOf, spotOf } from '../../../rules/space.ts'
+
+type State = Floodline['State']
+
+export type HudWarning =
+  | Warning
+  | { readonly kind: 'near-limit'; readonly cells: readonly number[]; readonly height: number; readonly limit: number }
+  | { readonly kind: 'spawn-taken'; readonly cells: readonly number[] }
+  | { readonly kind: 'on-ice'; readonly cells: readonly number[]; readonly resolves: number; readonly overWater: boolean }
+  | { readonly kind: 'water-near'; readonly cells: readonly number[]; readonly height: number; readonly forbidden: number }
+  | { readonly kind: 'mass-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'spill-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'lost-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'last-pieces'; readonly cells: readonly number[]; readonly left: number }
+
+/** Bodies that nothing but thawing ice holds, and when they fall. A walk over the whole board: ask when it changed, not in every frame. */
+export function iceWarnings(state: Readonly<State>): HudWarning[] {
+  const { cells, notes, iceCells } = state
+  if (iceCells.length === 0) return []
+  const seen = new Uint8Array(cells.length)
+  const found: HudWarning[] = []
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (seen[cell] === 1 || !isVoxel(cells[cell] ?? 0) || notes[cell] !== 0) continue
+    const body = bodyAt(state, cell, seen)
+    const resolves = thawOf(state, body)
+    if (resolves > 0) found.push({ kind: 'on-ice', cells: body, resolves, overWater: isOverWater(state, body) })
+  }
+  return found
+}
+
+function bodyAt({ level: { bounds }, cells, notes }: Readonly<State>, first: number, seen: Uint8Array): number[] {
+  const body = [first]
+  seen[first] = 1
+  for (const cell of body)
+    for (const next of neighboursOf(bounds, cell))
+      if (seen[next] === 0 && isVoxel(cells[next] ?? 0) && notes[next] === 0) {
+        seen[next] = 1
+        body.push(next)
+      }
+  return body
+}
+
+/** In how many resolves the last ice that holds it is gone; 0 if something else holds it, or nothing does. */
+function thawOf({ level, cells, notes, gravity }: Readonly<State>, body: readonly number[]): number {
+  const { bounds, voidFaces = [] } = level
+  const g = directionOf(gravity)
+  const isVoid = voidFaces.some(face => face === GRAVITIES[gravity])
+  let resolves = 0
+  for (const cell of body) {
+    const [x, y, z] = spotOf(bounds, cell)
+    if (!isVoid && !contains(bounds, x + g[0], y + g[1], z + g[2])) return 0
+    for (const next of neighboursOf(bounds, cell)) {
+      const code = cells[next] ?? 0
+      const note = notes[next] ?? 0
+      if (code === ICE && note < FOREVER) resolves = Math.max(resolves, note)
+      else if (code === ICE || code === DRAIN || code >= WALL || (isVoxel(code) && note > 0)) return 0
+    }
+  }
+  return resolves
+}
+
+/** Whether there is water under the ice that holds it, which is where it will end. */
+function isOverWater({ level: { bounds }, cells, gravity }: Readonly<State>, body: readonly number[]): boolean {
+  const g = directionOf(gravity)
+  return body.some(cell =>
+    neighboursOf(bounds, cell).some(ice => {
+      const [x, y, z] = spotOf(bounds, ice)
+      const under = [x + g[0], y + g[1], z + g[2]] as const
+      return cells[ice] === ICE && contains(bounds, ...under) && cells[indexOf(bounds, ...under)] === WATER
+    }),
+  )
+}
+
+const NEAR_LIMIT = 2 // as the rules have it
+const NEAR_LEVELS = 1
+const NEAR_UNITS = 2
+const LAST_PIECES = 3
+const NEAR_MASS = 8
+
+/** Limits of the level that are close. Cheap enough for every tick. */
+export function limitWarnings(state: Readonly<State>): HudWarning[] {
+  const { level, cells, metrics, queue, held, piece } = state
+  const found: HudWarning[] = []
+  for (const constraint of level.constraints ?? []) {
+    if (constraint.type === 'WATER_FORBIDDEN') {
+      const height = waterHeight(level.bounds, cells)
+      const forbidden = constraint.worldLevel
+      if (height >= forbidden - NEAR_LEVELS && height >= 0) found.push({ kind: 'water-near', cells: [], height, forbidden })
+    } else if (constraint.type === 'WEIGHT_LIMIT') {
+      const left = constraint.maxMass - metrics.mass
+      if (left <= NEAR_MASS) found.push({ kind: 'mass-near', cells: [], left: Math.max(0, left) })
+    } else if (constraint.type === 'MAX_WATER_OVERFLOW') {
+      const left = constraint.units - metrics.overflowed
+      if (metrics.overflowed > 0 && left <= NEAR_UNITS) found.push({ kind: 'spill-near', cells: [], left: Math.max(0, left) })
+    } else if (constraint.type === 'MAX_LOST_VOXELS') {
+      const left = constraint.count - metrics.lost
+      if (metrics.lost > 0 && left <= NEAR_UNITS) found.push({ kind: 'lost-near', cells: [], left: Math.max(0, left) })
+    }
+  }
+  const pieces = queue.length + (held >= 0 ? 1 : 0) + (piece >= 0 ? 1 : 0)
+  if (queue.length < LAST_PIECES) found.push({ kind: 'last-pieces', cells: [], left: pieces })
+  return found
+}
+
+/** The rules warn of one risk of overflow; a player wants to know which: too high, or in the way of the next piece. */
+export function sharpened(state: Readonly<State>, warnings: readonly HudWarning[]): readonly HudWarning[] {
+  const { level, gravity } = state
+  const limit = limitOf(state)
+  const heightOf = (cell: number): number => spotOf(level.bounds, cell)[1]
+  return warnings.flatMap((warning): HudWarning[] => {
+    if (warning.kind !== 'overflow-risk') return [warning]
+    const high = gravity === DOWN ? warning.cells.filter(cell => heightOf(cell) >= limit - NEAR_LIMIT) : []
+    const taken = warning.cells.filter(cell => !high.includes(cell))
+    return [
+      ...(taken.length > 0 ? [{ kind: 'spawn-taken', cells: taken } as const] : []),
+      ...(high.length > 0 ? [{ kind: 'near-limit', cells: high, height: Math.max(...high.map(heightOf)), limit } as const] : []),
+    ]
+  })
+}
+
+/** The most pressing first: what loses the level, then what falls, then what runs short. */
+const ORDER: readonly HudWarning['kind'][] = [
+  'spawn-taken',
+  'near-limit',
+  'overflow-risk',
+  'water-near',
+  'spill-near',
+  'lost-near',
+  'mass-near',
+  'on-ice',
+  'unsupported',
+  'resting-on-water',
+  'last-pieces',
+]
+
+export function ranked(warnings: readonly HudWarning[]): readonly HudWarning[] {
+  return warnings.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}

@@ -1,0 +1,165 @@
+/**
+ * A gamepad: which button does what, how a stick that leans becomes a way, and what is held. A button with the left trigger
+ * is another button, so that sixteen are enough.
+ */
+
+import { type Felt, onPad, SECOND, takePads } from '../../../../ui/input/gamepad-focus.ts'
+import { type Bindings, bindings, keysOf } from '../../../../ui/input/keys.ts'
+import { spoken } from '../../../../ui/language.ts'
+import type { Way } from './bearings.ts'
+import type { Bound } from './keys.ts'
+
+/** By the numbers of the standard layout: a drop below, turns around it, the cross for moves, with the trigger for tilts. */
+export const BUTTONS: Readonly<Partial<Record<Bound, readonly string[]>>> = {
+  away: ['12'],
+  near: ['13'],
+  left: ['14'],
+  right: ['15'],
+  drop: ['0'],
+  'yaw-': ['1'],
+  'yaw+': ['2'],
+  'tip-away': ['3'],
+  'tip-near': ['6+3'],
+  'tip-right': ['5'],
+  'tip-left': ['6+5'],
+  hold: ['4'],
+  soft: ['7'],
+  'tilt-away': ['6+12'],
+  'tilt-near': ['6+13'],
+  'tilt-left': ['6+14'],
+  'tilt-right': ['6+15'],
+  stabilise: ['6+0'],
+  freeze: ['6+1'],
+  drain: ['6+2'],
+  'corner-next': ['11'],
+  'x-ray': ['10'],
+  why: ['6+11'],
+  read: ['6+10'],
+}
+
+const BOUND = Object.entries(BUTTONS) as [Bound, readonly string[]][]
+
+/** What a button means, alone or with the trigger held; with it, what means nothing more is what it is alone. */
+export function boundToButton(button: number, second: boolean, bound: Bindings = bindings.peek()): Bound | null {
+  const means = (name: string): Bound | null =>
+    BOUND.find(([control, keys]) => keysOf({ id: onPad(`floodline.${control}`), keys }, bound).includes(name))?.[0] ?? given(name, bound)
+  return (second ? means(`${SECOND}+${button}`) : null) ?? means(String(button))
+}
+
+const OURS = onPad('floodline.')
+
+/** Something that came without a button, and was given one. */
+function given(name: string, bound: Bindings): Bound | null {
+  const found = Object.entries(bound).find(([id, names]) => id.startsWith(OURS) && names.includes(name))
+  return found ? (found[0].slice(OURS.length) as Bound) : null
+}
+
+/** A stick at rest is never quite at rest. */
+const REST = 0.22
+/** It leans from here on, and goes on leaning until it is nearly back: no trembling at the edge. */
+const LEANS = 0.5
+const STILL_LEANS = 0.35
+
+/** By eighths of a turn from the right, anticlockwise: straight up is what the cross has there, and aslant what is drawn there. */
+const BY_EIGHTH: readonly Way[] = ['right', 'right', 'away', 'away', 'left', 'left', 'near', 'near']
+
+/** The way that a stick means; `before` is what it meant a moment ago. */
+export function leanOf(x: number, y: number, before: Way | null): Way | null {
+  const far = Math.hypot(x, y)
+  if (far < (before === null ? LEANS : STILL_LEANS)) return null
+  const turn = Math.atan2(-y, x) / (Math.PI / 4) // in eighths
+  const at = (eighth: number): Way => BY_EIGHTH[((Math.round(eighth) % 8) + 8) % 8] as Way
+  // A little past the border it is still what it was.
+  if (before !== null && (at(turn - 0.2) === before || at(turn + 0.2) === before)) return before
+  return at(turn)
+}
+
+/** How far a stick looks aside, -1 to 1: nothing near its rest, and from there on evenly. */
+export function lookOf(x: number, y: number): readonly [number, number] {
+  const far = Math.hypot(x, y)
+  if (far < REST) return [0, 0]
+  const part = Math.min(1, (far - REST) / (1 - REST)) / far
+  return [x * part, y * part]
+}
+
+/** What it steers: the game, or a test. */
+export interface Steered {
+  press(bound: Bound): void
+  release(bound: Bound): void
+  look(x: number, y: number): void
+  say?(sentence: string): void
+}
+
+const CROSS: Readonly<Record<Way, number>> = { away: 12, near: 13, left: 14, right: 15 }
+
+export class PadInput {
+  readonly #steered: Steered
+  /** By where it is pressed, so that it ends as what it began, whatever the trigger does meanwhile. */
+  readonly #held = new Map<string, Bound>()
+  #lean: Way | null = null
+  #looks = false
+
+  constructor(steered: Steered) {
+    this.#steered = steered
+  }
+
+  /** How the pad is now. Returns the buttons there is no use for. */
+  feel({ down, sticks: [x, y, lookX, lookY] }: Felt): readonly number[] {
+    const second = down.includes(SECOND)
+    this.#lean = leanOf(x, y, this.#lean)
+    const now = new Map(down.map(button => [`button ${button}`, button]))
+    if (this.#lean) now.set(`stick ${this.#lean}`, CROSS[this.#lean])
+    for (const [place, bound] of this.#held) if (!now.has(place)) this.#release(place, bound)
+    const unused: number[] = []
+    for (const [place, button] of now) {
+      if (this.#held.has(place)) continue
+      const bound = boundToButton(button, second)
+      if (bound) this.#press(place, bound)
+      else if (button !== SECOND && place.startsWith('button')) unused.push(button)
+    }
+    this.#look(lookX, lookY)
+    return unused
+  }
+
+  letGo(): void {
+    for (const [place, bound] of this.#held) this.#release(place, bound)
+    this.#lean = null
+    this.#look(0, 0)
+  }
+
+  #press(place: string, bound: Bound): void {
+    const already = [...this.#held.values()].includes(bound)
+    this.#held.set(place, bound)
+    if (!already) this.#steered.press(bound)
+  }
+
+  /** The cross and the stick may hold the same: it ends with the last. */
+  #release(place: string, bound: Bound): void {
+    this.#held.delete(place)
+    if (![...this.#held.values()].includes(bound)) this.#steered.release(bound)
+  }
+
+  #look(x: number, y: number): void {
+    const [aside, up] = lookOf(x, y)
+    const looks = aside !== 0 || up !== 0
+    if (looks || this.#looks) this.#steered.look(aside, up)
+    this.#looks = looks
+  }
+}
+
+/** The pads steer from now on, unless `others` says that they are wanted elsewhere. Returns how to give them back. */
+export function steerBy(steered: Steered, others: () => boolean): () => void {
+  const pad = new PadInput(steered)
+  steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
+  document.documentElement.dataset['pad'] = 'steers'
+  const giveBack = takePads(felt => {
+    if (!others()) return pad.feel(felt)
+    pad.letGo()
+    return felt.down
+  })
+  return () => {
+    delete document.documentElement.dataset['pad']
+    pad.letGo()
+    giveBack()
+  }
+}

@@ -1,0 +1,66 @@
+/** How fast held moves repeat: every player's own, saved on their device. */
+import { type Signal, signal } from '@preact/signals'
+import { readSaved, save } from '../saved.ts'
+import { HANDLING, type Handling, type KeyRepeat } from './key-repeat.ts'
+
+/** Least and most, in ticks. */
+export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, most: number]>> = {
+  delay: [1, 30],
+  rate: [0, 12],
+  soft: [1, 8],
+}
+
+export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
+
+/** Field by field: what was never saved, or is nothing of ours, is as it came. */
+export function savedHandling(): Handling {
+  const found = listIn(readSaved('handling') ?? '')
+  const entries = HANDLING_FIELDS.map((field, place) => [field, within(found[place], RANGES[field]) ? found[place] : HANDLING[field]])
+  return Object.fromEntries(entries) as unknown as Handling
+}
+
+export function saveHandling(handling: Handling): void {
+  save('handling', JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return [] // it is no record of ours
+  }
+}
+
+function within(value: unknown, [least, most]: readonly [number, number]): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Tuned by whoever plays, while they play: no replay knows of it. */
+export class HandlingControl {
+  readonly now: Signal<Handling> = signal(savedHandling())
+  /** The panel to set it is open. */
+  readonly open: Signal<boolean> = signal(false)
+  /** While it is: ticks that a move is held. */
+  readonly held: Signal<number | null> = signal(null)
+  readonly #keyRepeat: KeyRepeat
+
+  constructor(keyRepeat: KeyRepeat) {
+    this.#keyRepeat = keyRepeat
+    keyRepeat.handling = this.now.peek()
+  }
+
+  toggle(): void {
+    this.open.value = !this.open.value
+  }
+
+  set(handling: Handling): void {
+    this.now.value = handling
+    this.#keyRepeat.handling = handling
+    saveHandling(handling)
+  }
+
+  frame(): void {
+    if (this.open.peek()) this.held.value = this.#keyRepeat.held
+  }
+}

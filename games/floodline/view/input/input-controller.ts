@@ -1,0 +1,187 @@
+/** Everything a player does, whatever with: keys, a pad, buttons of the display, fingers on the board. */
+import type { Refusal } from '../../../../kernel/game.ts'
+import { announce } from '../../../../ui/announce.tsx'
+import type { FloodRefusal, Tool } from '../../nouns.ts'
+import type { ExplainController } from '../looking/explain-controller.ts'
+import type { LookController } from '../looking/look-controller.ts'
+import type { Play } from '../playback/play.ts'
+import type { BoardMessage } from '../present/board-message.ts'
+import type { Display } from '../present/display.ts'
+import type { AudioLoader } from '../sound/audio-loader.ts'
+import type { AudioMode } from '../spoken/audio-mode.ts'
+import { words } from '../words/index.ts'
+import type { Corner, Way } from './bearings.ts'
+import { HandlingControl } from './handling.ts'
+import type { Control } from './key-repeat.ts'
+import type { Command } from './keys.ts'
+
+interface Parts {
+  readonly play: Play
+  readonly display: Display
+  readonly looking: LookController
+  readonly explaining: ExplainController
+  readonly audioMode: AudioMode
+  readonly message: BoardMessage
+  readonly audio: AudioLoader | null // none where somebody only looks on
+}
+
+export class InputController {
+  readonly handling: HandlingControl
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.handling = new HandlingControl(parts.play.keyRepeat)
+    parts.play.refused = code => this.#refused(code as FloodRefusal)
+  }
+
+  // ── Steering ───────────────────────────────────────────────────────────────────────────────────────
+
+  press(control: Control, now: number): void {
+    const { play, display, explaining, audioMode, audio } = this.#parts
+    audio?.load()
+    if (audioMode.listener?.press(control)) return display.refresh()
+    if (display.why && control === 'drop') return explaining.goOn()
+    play.press(control, now)
+    display.refresh()
+  }
+
+  release(control: Control): void {
+    this.#parts.play.release(control)
+    this.#parts.display.refresh()
+  }
+
+  /** Press and let go. Whoever reads why something happened pushes nothing meanwhile. */
+  tap(control: Control): void {
+    if (this.#parts.play.reading) return
+    this.press(control, 0)
+    this.release(control)
+  }
+
+  /** From a button: pointing at it has shown what it would do. */
+  tilt(way: Way): void {
+    const { play, display, audioMode } = this.#parts
+    if (audioMode.listener?.press(`tilt-${way}`)) return display.refresh()
+    this.aim(null)
+    play.press(`tilt-${way}`, 0)
+    this.release(`tilt-${way}`)
+  }
+
+  /** Shows what a tilt would do. */
+  aim(way: Way | null): void {
+    this.#parts.play.consider(way)
+    this.#parts.display.refresh()
+  }
+
+  /** The tilt that is being thought about is not made; says whether there was one. */
+  cancel(): boolean {
+    return this.#parts.play.tilt.cancel()
+  }
+
+  /** Nothing is held any more: the window lost the keyboard, or a dialog took it. */
+  letGo(): void {
+    this.#parts.play.letGo()
+  }
+
+  /** Goes up when another piece is in play: a finger that is still down does not steer it. */
+  get pieces(): number {
+    const { metrics, holdUsed } = this.#parts.play.state
+    return metrics.pieces * 2 + Number(holdUsed)
+  }
+
+  // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
+
+  speed(speed: number): void {
+    const { play, display, audioMode } = this.#parts
+    display.speed = speed
+    play.stepping = audioMode.on.peek()
+    play.clock.speed = speed
+    play.options = { ...play.options, pace: speed }
+    display.refresh()
+  }
+
+  /** One tick, and from now on one at a time. */
+  step(): void {
+    const { play, display } = this.#parts
+    play.stepping = true
+    play.step(1)
+    display.refresh()
+  }
+
+  /** In practice: to before the latest lock or tilt. */
+  takeBack(): void {
+    const { play, explaining, message } = this.#parts
+    const refusal = play.takeBack()
+    explaining.goOn()
+    if (refusal) message.say(words.noTakeBack)
+    else announce(words.tookBack)
+  }
+
+  /** Hurries the resolve that is being shown. */
+  skip(): void {
+    this.#parts.play.playback?.skip()
+  }
+
+  // ── Building ───────────────────────────────────────────────────────────────────────────────────────
+
+  /** In a sandbox. */
+  use(tool: Tool): void {
+    const refusal: Refusal | null = this.#parts.play.use(tool)
+    if (refusal) this.#refused(refusal.code as FloodRefusal)
+    this.#parts.display.refresh()
+  }
+
+  /** The cells a hand would fill are shown; null: it holds nothing, and time goes on. */
+  brush(cells: readonly number[] | null): void {
+    const { play, looking } = this.#parts
+    play.building = cells !== null
+    looking.inspection.brush = cells ?? []
+    looking.show()
+  }
+
+  // ── Commands ───────────────────────────────────────────────────────────────────────────────────────
+
+  command(command: Command): void {
+    const { play, display, looking, explaining, audioMode } = this.#parts
+    if (audioMode.listener?.command(command)) return
+    const { layer } = looking.inspection
+    switch (command) {
+      case 'corner-1':
+      case 'corner-2':
+      case 'corner-3':
+      case 'corner-4':
+        return looking.stand((Number(command.slice(-1)) - 1) as Corner)
+      case 'corner-next':
+        return looking.stand(((play.corner + 1) % 4) as Corner)
+      case 'layer-up':
+        return looking.layer((layer ?? -1) + 1)
+      case 'layer-down':
+        return looking.layer((layer ?? play.state.level.maxWorldHeight + 1) - 1)
+      case 'x-ray':
+        return looking.layer(layer === null ? Math.max(0, display.hud.value.height.now) : null)
+      case 'depths':
+        return looking.toggleDepths()
+      case 'why':
+        return explaining.toggle()
+      case 'step':
+        return this.step()
+      case 'undo':
+        return this.takeBack()
+      case 'read':
+        return announce(words.spokenLanding(play.state))
+      case 'slower':
+        return this.speed(Math.max(0.25, display.speed / 2))
+      case 'faster':
+        return this.speed(Math.min(4, display.speed * 2))
+      case 'handling':
+        return this.handling.toggle()
+      case 'listen':
+        return audioMode.set(!audioMode.on.peek())
+      default: // questions for a listener who is not there
+    }
+  }
+
+  #refused(code: FloodRefusal): void {
+    if (code !== 'already-asked' && code !== 'over') this.#parts.message.say(words.no(code))
+  }
+}

@@ -1,0 +1,143 @@
+/** Where somebody looks from, and into: it owns the picture and says what of the world is shown and marked. */
+import { announce } from '../../../../ui/announce.tsx'
+import type { FloodEvent } from '../../nouns.ts'
+import type { XrayName } from '../hud/inside/layers.tsx'
+import type { Corner } from '../input/bearings.ts'
+import { type Reach, reachOf } from '../input/gestures.ts'
+import type { Play } from '../playback/play.ts'
+import type { Display } from '../present/display.ts'
+import { Presenter } from '../present/presenter.ts'
+import type { Overlay, Picture } from '../render/picture.ts'
+import { words } from '../words/index.ts'
+import { arrowsOf } from './callouts.ts'
+import { cellMeantBy, type Inspection } from './inspection.ts'
+import { chapterOf } from './lesson.ts'
+import type { Reasons } from './reasons.ts'
+
+interface Parts {
+  readonly play: Play
+  readonly display: Display
+  readonly inspection: Inspection
+  readonly reasons: Reasons
+}
+
+export class LookController {
+  readonly inspection: Inspection
+  readonly #parts: Parts
+  #picture: Picture | null = null
+  #presenter: Presenter | null = null
+  #callouts = '' // that are drawn
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.inspection = parts.inspection
+  }
+
+  /** Null before there is one. */
+  get picture(): Picture | null {
+    return this.#picture
+  }
+
+  /** The picture is there: from now on frames are drawn. */
+  attach(picture: Picture): void {
+    const { play } = this.#parts
+    const { still } = play.options
+    this.#picture = picture
+    picture.set({ still })
+    this.#presenter = new Presenter(picture, play, { still, chapter: chapterOf(play.state) })
+    this.show()
+  }
+
+  quieten(still: boolean): void {
+    this.#picture?.set({ still })
+    if (this.#presenter) this.#presenter.still = still
+  }
+
+  draw(now: number, events: readonly FloodEvent[]): void {
+    this.#presenter?.draw(now, events)
+    if (this.#parts.display.read(this.#picture)) this.#redrawCallouts()
+  }
+
+  // ── The camera ─────────────────────────────────────────────────────────────────────────────────────
+
+  stand(corner: Corner): void {
+    this.#parts.play.corner = corner
+    this.#picture?.camera({ corner })
+    this.moved()
+  }
+
+  /** Looks a little to the side; it comes back when let go. */
+  orbit(yaw: number, pitch: number): void {
+    this.#picture?.camera({ corner: this.#parts.play.corner, yaw, pitch })
+    this.moved()
+  }
+
+  /** The picture lies elsewhere: labels move with it. */
+  moved(): void {
+    this.#parts.display.refresh()
+  }
+
+  /** Where on the screen a step goes, from where the piece is; null while nothing is drawn. */
+  reach(): Reach | null {
+    const { state, corner } = this.#parts.play
+    const picture = this.#picture
+    return picture && reachOf(at => picture.project(at), state, corner)
+  }
+
+  // ── Into the board ─────────────────────────────────────────────────────────────────────────────────
+
+  layer(layer: number | null): void {
+    const { state } = this.#parts.play
+    this.inspection.slice(state, layer)
+    if (this.inspection.layer !== null) announce(words.spokenSlice(state, this.inspection.layer))
+    this.show()
+  }
+
+  toggle(name: XrayName): void {
+    this.inspection.toggle(name)
+    this.show()
+  }
+
+  toggleDepths(): void {
+    this.inspection.depths = !this.inspection.depths
+    this.show()
+  }
+
+  async toggleDebugPanel(): Promise<void> {
+    await this.inspection.toggleDebugPanel()
+    this.show()
+  }
+
+  /** Asks about a cell of a board that is looked into: the one that is meant by a place on the screen, or a given one. */
+  probe(at: { readonly x: number; readonly y: number } | number): void {
+    if (this.inspection.layer === null) return
+    const hit = typeof at === 'number' ? null : this.#picture?.pick(at.x, at.y)
+    const cell = typeof at === 'number' ? at : hit ? cellMeantBy(this.#parts.play.state, hit) : null
+    if (cell === null || cell === this.inspection.probed.peek()) return
+    this.inspection.probed.value = cell
+    this.show()
+  }
+
+  // ── What is marked ─────────────────────────────────────────────────────────────────────────────────
+
+  /** Marks what a reason speaks of, and nothing where there is none to read. */
+  show(): void {
+    const { display, reasons } = this.#parts
+    this.point(display.why && reasons.marked)
+    display.refresh()
+  }
+
+  point(marked: Overlay['highlight']): void {
+    const arrows = arrowsOf(this.#parts.display.calloutFacts)
+    this.#presenter?.look({ ...this.inspection.looking, marked, arrows })
+  }
+
+  /** Arrows in the world are part of the picture, which is asked for others only when they are others. */
+  #redrawCallouts(): void {
+    const { preview, debugPanel, gust, why, state } = this.#parts.display.calloutFacts
+    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    if (key === this.#callouts) return
+    this.#callouts = key
+    this.show()
+  }
+}

@@ -1,0 +1,251 @@
+/**
+ * A game of Floodline that somebody plays: turns frames into ticks and presses into actions, and shows what a tick did phase by
+ * phase. It knows neither the screen nor the page, so a test can play through it frame by frame.
+ */
+import type { Refusal, Table } from '../../../../kernel/game.ts'
+import type { FloodAction, FloodEvent, Floodline, Tool } from '../../nouns.ts'
+import type { Corner, Way } from '../input/bearings.ts'
+import { type Control, KeyRepeat } from '../input/key-repeat.ts'
+import { PhasePlayer } from './phase-player.ts'
+import type { PhasePlayback } from './phases.ts'
+import { type FrameNews, TableEvents } from './table-events.ts'
+import { TakeBack } from './take-back.ts'
+import { TickClock } from './tick-clock.ts'
+import { type TiltPreview, TiltPreviewer } from './tilt-preview.ts'
+
+type State = Floodline['State']
+
+export interface PlayOptions {
+  /** No movement: a resolve is shown as its result. */
+  readonly still: boolean
+  /** How fast resolves are shown; 1 is as written in phases.ts. */
+  readonly pace: number
+}
+
+/** What changes the board, or what is to be said about it. A piece on its way changes nothing. */
+const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
+  'merged',
+  'fell',
+  'flowed',
+  'frozen',
+  'thawed',
+  'drained',
+  'tilted',
+  'released',
+  'spawned',
+  'held',
+])
+
+export class Play {
+  readonly keyRepeat = new KeyRepeat()
+  readonly clock = new TickClock()
+  readonly phases: PhasePlayer
+  readonly tilt = new TiltPreviewer()
+  corner: Corner = 0
+  options: PlayOptions
+  /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
+  board = 0
+  paused = false
+  /** Somebody reads why something happened. */
+  reading = false
+  /** One tick at a time, on demand. */
+  stepping = false
+  /** Something was taken back: time waits for the next press. */
+  resting = false
+  /** Somebody builds by hand. */
+  building = false
+  /** Somebody wants to know what was turned down. */
+  refused: ((code: string) => void) | null = null
+
+  readonly #table: Table<Floodline>
+  readonly #events = new TableEvents()
+  readonly #takeBack: TakeBack
+  readonly #stop: () => void
+  #steps: FloodAction[][] = [] // ticks asked for one by one, each with what was pressed before it
+  #now = 0
+  #seen: State // when something was heard last
+
+  constructor(table: Table<Floodline>, options: PlayOptions) {
+    this.#table = table
+    this.options = options
+    this.#seen = table.view
+    this.phases = new PhasePlayer(table.view)
+    this.#takeBack = new TakeBack(table)
+    this.#stop = table.listen(events => this.#hear(events))
+  }
+
+  dispose(): void {
+    this.#stop()
+  }
+
+  get state(): State {
+    return this.#table.view
+  }
+
+  get over(): boolean {
+    return this.#table.outcome !== null
+  }
+
+  /** The resolve that is being shown; null when there is none, and time goes on. */
+  get playback(): PhasePlayback | null {
+    return this.phases.playback
+  }
+
+  get preview(): TiltPreview | null {
+    return this.tilt.shown
+  }
+
+  // ── What is pressed ────────────────────────────────────────────────────────────────────────────────
+
+  press(control: Control, now: number): void {
+    if (this.paused || this.over) return
+    this.resting = false
+    if (this.playback && control === 'drop') return this.playback.skip()
+    const way = tiltedBy(control)
+    if (way) this.tilt.press(way, now)
+    else this.keyRepeat.press(control)
+  }
+
+  release(control: Control): void {
+    this.keyRepeat.release(control)
+    const way = tiltedBy(control)
+    if (!way || !this.tilt.release(way)) return
+    // A tilt is asked for when its key is let go: pressed and released between two ticks.
+    this.keyRepeat.press(control)
+    this.keyRepeat.release(control)
+  }
+
+  /** Shows what a tilt would do, at once and for as long as it is pointed at. */
+  consider(way: Way | null): void {
+    if (!this.playback && !this.over) this.tilt.consider(way, this.state, this.corner)
+  }
+
+  letGo(): void {
+    this.keyRepeat.letGo()
+    this.tilt.cancel()
+  }
+
+  /** Shows the latest resolve once more; nothing happens. */
+  replayPhases(): void {
+    if (!this.options.still) this.phases.replay()
+  }
+
+  /** In practice: to before the latest lock or tilt. */
+  takeBack(): Refusal | null {
+    const refusal = this.#takeBack.ask()
+    if (!refusal) this.#rest()
+    return refusal
+  }
+
+  /** In a sandbox: a tool, at once. While a resolve is shown the world waits. */
+  use(tool: Tool): Refusal | null {
+    if (this.playback) return null
+    this.#takeBack.mark()
+    const before = this.state
+    let refusal: Refusal | null = null
+    const events = this.#events.during(() => {
+      refusal = this.#table.act(tool)
+    })
+    if (refusal) return refusal
+    this.#follow(before, events)
+    if (!this.playback) this.phases.tints.catchUp(this.state.cells)
+    return null
+  }
+
+  /** In step mode: so many ticks more. */
+  step(ticks: number): void {
+    this.resting = false
+    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.#pressed())
+  }
+
+  // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A frame has come. Returns what happened since the last one. */
+  frame(now: number): FrameNews {
+    const passed = Math.min(100, now - this.#now)
+    this.#now = now
+    this.tilt.frame(now, this.state, this.corner)
+    if (!this.paused && this.phases.pass(passed * this.options.pace)) {
+      this.board++
+      this.clock.restart(now)
+    }
+    if (!this.playback) this.#play(now)
+    return this.#events.take()
+  }
+
+  /** Time stands still while somebody looks at a future, reads why something happened, or is away. */
+  get #waiting(): boolean {
+    return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
+  }
+
+  #play(now: number): void {
+    if (this.#waiting) return this.clock.restart(now)
+    if (this.stepping) while (this.#steps.length > 0 && !this.playback && !this.over) this.#tick(this.#steps.shift() ?? [])
+    const due = this.stepping ? 0 : this.clock.due(now)
+    for (let tick = 0; tick < due && !this.playback && !this.over; tick++) this.#tick(this.#pressed())
+    if (this.playback) this.clock.restart(now)
+  }
+
+  #pressed(): FloodAction[] {
+    const { gravity, soft } = this.state
+    return this.keyRepeat.actions(this.corner, gravity, soft)
+  }
+
+  #tick(actions: readonly FloodAction[]): void {
+    if (actions.some(({ kind }) => kind === 'tilt')) this.#takeBack.mark()
+    for (const action of actions) this.#ask(action)
+    const before = this.state
+    const events = this.#events.during(() => this.#table.time?.advance(1))
+    if (events.some(({ kind }) => kind === 'spawned')) this.#takeBack.mark()
+    if (events.length > 0) this.#follow(before, events)
+  }
+
+  #ask(action: FloodAction): void {
+    const refusal = this.#table.act(action)
+    if (refusal) this.refused?.(refusal.code)
+  }
+
+  #follow(before: State, events: readonly FloodEvent[]): void {
+    if (events.some(({ kind }) => BOARD.has(kind))) this.board++
+    this.phases.follow(before, events, this.options.still)
+  }
+
+  // ── What the table says ────────────────────────────────────────────────────────────────────────────
+
+  #hear(events: readonly FloodEvent[]): void {
+    const before = this.#seen
+    this.#seen = this.state
+    this.#events.add(events)
+    if (events.length > 0) return this.#watch(events)
+    // An action that was noted has no effect yet, and changed nothing that can be seen.
+    if (this.#table.time && this.state.tick >= before.tick && !this.#takeBack.underWay) return
+    this.#rewind(before)
+  }
+
+  /** Where somebody else lets time pass, the board is shown as it is. */
+  #watch(events: readonly FloodEvent[]): void {
+    if (this.#table.time || !events.some(({ kind }) => BOARD.has(kind))) return
+    this.phases.tints.follow(events, this.state.gravity)
+    this.board++
+  }
+
+  /** Whoever took back or jumped sees the board as it now is. */
+  #rewind(before: State): void {
+    this.board++
+    this.#events.rewind()
+    this.phases.rewind(this.state.cells)
+    if (!this.#table.time || this.#takeBack.underWay) return
+    this.#takeBack.passMarks(before)
+    this.#rest()
+  }
+
+  #rest(): void {
+    this.keyRepeat.letGo()
+    this.resting = true
+  }
+}
+
+/** The way of a tilt key; null for any other. */
+function tiltedBy(control: Control): Way | null {
+  return control.startsWith('tilt-') ? (control.slice('tilt-'.length) as Way) : null
+}

@@ -1,0 +1,148 @@
+/** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
+import { type Signal, signal } from '@preact/signals'
+import { numberOf } from '../../levels/numbers.ts'
+import { type Warning, warningsOf } from '../../rules/futures.ts'
+import type { BoardLabel } from '../hud/labels.tsx'
+import { type Hud, hudOf } from '../hud/model.ts'
+import type { RulerMark } from '../hud/ruler.tsx'
+import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
+import { controlsFor, keyShown } from '../input/keys.ts'
+import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
+import type { Inspection } from '../looking/inspection.ts'
+import type { Lesson } from '../looking/lesson.ts'
+import type { Reasons } from '../looking/reasons.ts'
+import type { Play } from '../playback/play.ts'
+import type { TiltPreview } from '../playback/tilt-preview.ts'
+import type { Picture } from '../render/picture.ts'
+
+const READ_TICKS = 6
+
+/** A gust is pointed out in the world three seconds before it comes. */
+const GUST_TICKS = 180
+
+const KEYS_SHOWN = [
+  'hold',
+  'stabilise',
+  'freeze',
+  'drain',
+  'tilt-away',
+  'tilt-near',
+  'tilt-left',
+  'tilt-right',
+  'layer-up',
+  'layer-down',
+] as const
+
+export class Display {
+  readonly hud: Signal<Hud>
+  readonly marks: Signal<readonly RulerMark[]> = signal([])
+  readonly labels: Signal<readonly BoardLabel[]> = signal([])
+  /** What the level says to a newcomer just now. */
+  readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
+  speed = 1
+  #stale = true
+  readonly #play: Play
+  readonly #inspection: Inspection
+  readonly #reasons: Reasons
+  readonly #lesson: Lesson
+  #warnings: readonly Warning[] = []
+  #iceWarnings: readonly HudWarning[] = []
+  #warned = -1
+  #read = -1 // tick
+  #seen = -1 // the board that was looked at last
+  #previewed: TiltPreview | null = null
+  #hudOf: { readonly board: number; readonly hud: Hud } | null = null
+
+  constructor(play: Play, inspection: Inspection, reasons: Reasons, lesson: Lesson) {
+    this.#play = play
+    this.#inspection = inspection
+    this.#reasons = reasons
+    this.#lesson = lesson
+    this.hud = signal(this.#readHud())
+  }
+
+  /** Why comes after what: it waits for the playback. */
+  get why(): Hud['why'] {
+    return this.#play.playback ? null : this.#reasons.why
+  }
+
+  get calloutFacts(): CalloutFacts {
+    const { state, preview, playback } = this.#play
+    const gust = this.hud.peek().wind
+    return {
+      ...{ state, preview, debugPanel: this.#inspection.debugPanel.peek() !== null, why: this.why, causeMarks: this.#reasons.causeMarks },
+      depths: this.#inspection.depths && !playback,
+      gust: gust && gust.ticks <= GUST_TICKS ? gust : null,
+    }
+  }
+
+  /** Something may be there to be read anew: it is, with the next frame. */
+  refresh(): void {
+    this.#stale = true
+  }
+
+  /** Says whether anything was read anew. */
+  read(scene: Picture | null): boolean {
+    const { board, preview, state, playback } = this.#play
+    if (this.#seen !== board || this.#previewed !== preview) this.#stale = true
+    this.#seen = board
+    this.#previewed = preview
+    if (!this.#stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
+    this.#read = state.tick
+    this.#stale = false
+    this.hud.value = this.#readHud()
+    this.marks.value = scene ? this.#readMarks(scene) : []
+    this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
+    this.#readPrompt()
+    return true
+  }
+
+  #readHud(): Hud {
+    const { state, preview, playback, corner, board } = this.#play
+    const hud = hudOf(state, {
+      before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
+      ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
+      preview: preview?.future ?? null,
+      warnings: [...this.warnings, ...this.#iceWarnings],
+      why: this.why,
+      number: numberOf(state.level.id),
+      keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
+    })
+    this.#hudOf = { board, hud }
+    return hud
+  }
+
+  /** What is the matter with the board [FL-153]: a walk over it, so only when it has changed. */
+  get warnings(): readonly Warning[] {
+    const { board, state } = this.#play
+    if (this.#warned !== board) {
+      this.#warned = board
+      this.#warnings = warningsOf(state)
+      this.#iceWarnings = iceWarnings(state)
+    }
+    return this.#warnings
+  }
+
+  #readMarks(scene: Picture): RulerMark[] {
+    const { height } = this.hud.peek()
+    const marks: RulerMark[] = []
+    // Beside the lines, which lie on top of their layers; a layer itself is named in its middle.
+    const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
+      void marks.push({ kind, height, ...scene.rulerPoint(at) })
+    if (height.goal !== null) add('goal', height.goal)
+    add('limit', height.limit)
+    if (height.now >= 0) add('now', height.now)
+    if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
+    return marks
+  }
+
+  /** A sentence that is there already is left alone: it would be read out again. */
+  #readPrompt(): void {
+    const { corner, state } = this.#play
+    const said = this.#lesson.now(state)
+    const keys = said?.key ? controlsFor(said.key, corner, state.gravity).map(control => keyShown(control)) : []
+    const { value } = this.prompt
+    if (said?.text === value?.text && keys.join() === (value?.keys ?? []).join()) return
+    this.prompt.value = said && { text: said.text, keys: keys.filter(key => key !== '') }
+  }
+}

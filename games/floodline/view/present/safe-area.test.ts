@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Spot } from '../../nouns.ts'
+import { DOWN, EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
+import { Camera } from '../render/camera/camera.ts'
+import { safeArea } from './safe-area.ts'
+
+const SCREENS = [
+  [1440, 900],
+  [1024, 768],
+  [360, 640],
+  [412, 915],
+  [640, 360],
+  [932, 430],
+] as const
+
+const BOARDS: readonly Spot[] = [
+  [8, 12, 8],
+  [10, 18, 10],
+  [10, 30, 10],
+]
+
+/** Less than a pixel. */
+const OVER = 0.9
+
+describe.each(SCREENS)('FL-D-18: on a screen of %i by %i', (width, height) => {
+  const free = safeArea(width, height, false, false)
+
+  test('there is room for the world', () => {
+    expect(free.right - free.left).toBeGreaterThan(200)
+    expect(free.bottom - free.top).toBeGreaterThan(120)
+    expect(free.bottom).toBeLessThanOrEqual(height)
+  })
+
+  test.each(BOARDS)(
+    'the whole of a board of %i, %i, %i is in it: from every corner, whatever gravity is, at the height pieces come from',
+    (...bounds) => {
+      for (const gravity of [DOWN, NORTH, SOUTH, EAST, WEST])
+        for (const corner of [0, 1, 2, 3]) {
+          const eye = new Camera()
+          const window = { left: free.left / width, right: free.right / width, top: free.top / height, bottom: free.bottom / height }
+          eye.resize(width / height, window, 0)
+          eye.frame(bounds, bounds[1], 0, true)
+          eye.stand({ corner }, 0, true)
+          eye.lean(gravity, 0, true)
+          for (let at = 0; at < 8; at++) {
+            const [x, y, z] = [at & 1 ? bounds[0] : 0, at & 2 ? bounds[1] : 0, at & 4 ? bounds[2] : 0]
+            const seen = eye.project([x, y, z], 0, width, height)
+            expect(seen.x).toBeGreaterThan(free.left - OVER)
+            expect(seen.x).toBeLessThan(free.right + OVER)
+            expect(seen.y).toBeGreaterThan(free.top - OVER)
+            expect(seen.y).toBeLessThan(free.bottom + OVER)
+          }
+        }
+    },
+  )
+})

@@ -1,0 +1,155 @@
+/** The camera and the lean of the board: where they shall be, and where they are on their way. */
+import type { Spot } from '../../../nouns.ts'
+import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../../rules/space.ts'
+import { Glide, LEAN_LASTS_MS, leanAt } from '../effects/motion.ts'
+import type { CameraTarget } from '../picture.ts'
+import {
+  boardMatrix,
+  framed,
+  type Lens,
+  lensOf,
+  type Matrix,
+  onScreen,
+  PITCH,
+  type Point,
+  rayThrough,
+  through,
+  undone,
+  WHOLE,
+  type Window,
+  yawOf,
+} from './lens.ts'
+
+const LEAN = (14 * Math.PI) / 180
+const TURN_MS = 200
+const RIM = 1.1 // cells around the board that must be in the picture
+const UNDER = 1.7 // and below it: the rim, and a hint of the island
+
+export class Camera {
+  #target: CameraTarget = { corner: 0 }
+  #bounds: Spot = [10, 10, 10]
+  #top = 10
+  #aspect = 1.6
+  #window: Window = WHOLE
+  #leaned: readonly Point[] = [] // where the upper corners of the board come to whichever way it leans
+  readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
+  readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
+
+  #lens: Lens | null = null
+  #board: Matrix | null = null
+  #boardLean: object | null = null
+
+  get corner(): number {
+    return this.#target.corner
+  }
+
+  /** The whole board in the window, unless the target says how far and how high. */
+  #aim(now: number, cut: boolean): void {
+    const { corner, yaw = 0, pitch = 0, focusHeight, distance } = this.#target
+    const [X, , Z] = this.#bounds
+    const fit = framed(
+      [-X / 2 - RIM, -UNDER, -Z / 2 - RIM],
+      [X / 2 + RIM, this.#top, Z / 2 + RIM],
+      yawOf(corner),
+      PITCH,
+      this.#aspect,
+      this.#window,
+      this.#leaned,
+    )
+    // The short way round: corners are on a circle.
+    const before = this.#pose.goal.yaw
+    const wanted = yawOf(corner) + yaw
+    const full = 2 * Math.PI
+    const turned = wanted + Math.round((before - wanted) / full) * full
+    this.#pose.towards(
+      {
+        yaw: turned,
+        pitch: PITCH + pitch,
+        distance: distance ?? fit.distance,
+        height: focusHeight ?? fit.height,
+        turn: yawOf(0) - (turned - yaw),
+      },
+      now,
+      cut,
+    )
+  }
+
+  frame(bounds: Spot, top: number, now: number, cut: boolean): void {
+    this.#bounds = bounds
+    this.#top = top
+    this.#leaned = leaned(bounds, top)
+    this.#board = null
+    this.#aim(now, cut)
+  }
+
+  resize(aspect: number, window: Window, now: number): void {
+    this.#aspect = aspect
+    this.#window = window
+    this.#lens = null
+    this.#aim(now, true)
+  }
+
+  stand(target: CameraTarget, now: number, cut: boolean): void {
+    this.#target = target
+    this.#aim(now, cut)
+  }
+
+  lean(gravity: number, now: number, cut: boolean): void {
+    const [x, , z] = directionOf(gravity)
+    this.#lean.towards({ east: x * LEAN, south: z * LEAN }, now, cut)
+  }
+
+  moving(now: number): boolean {
+    return this.#pose.moving(now) || this.#lean.moving(now)
+  }
+
+  /** Kept while it stands: labels and the flat picture ask for it by the hundred. */
+  lens(now: number): Lens {
+    const pose = this.#pose.at(now)
+    if (this.#lens?.pose !== pose) this.#lens = lensOf(pose, this.#aspect, this.#window)
+    return this.#lens
+  }
+
+  /** How far round the light is. */
+  turn(now: number): number {
+    return this.#pose.at(now).turn
+  }
+
+  board(now: number): Matrix {
+    const lean = this.#lean.at(now)
+    if (this.#board === null || this.#boardLean !== lean) this.#board = boardMatrix(this.#bounds, lean.east, lean.south)
+    this.#boardLean = lean
+    return this.#board
+  }
+
+  /** Where a point of the board is on a screen of a size. */
+  project(point: Point, now: number, width: number, height: number): { x: number; y: number } {
+    return onScreen(this.lens(now), through(this.board(now), point), width, height)
+  }
+
+  /** The line of sight through a place on the screen, in the board's coordinates. */
+  ray(x: number, y: number, now: number, width: number, height: number): { eye: Point; way: Point } {
+    const lens = this.lens(now)
+    const back = undone(this.board(now))
+    const way = rayThrough(lens, x, y, width, height)
+    const eye = through(back, lens.eye)
+    const beyond = through(back, [lens.eye[0] + way[0], lens.eye[1] + way[1], lens.eye[2] + way[2]])
+    return { eye, way: [beyond[0] - eye[0], beyond[1] - eye[1], beyond[2] - eye[2]] }
+  }
+
+  /** How figures must lie to be read: by the corner, whatever the nudges. */
+  facing(): { right: Point; away: Point } {
+    const yaw = yawOf(this.#target.corner)
+    return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
+  }
+}
+
+/** A tilt moves no camera, so there is room for every lean from the start. */
+function leaned([X, Y, Z]: Spot, top: number): Point[] {
+  const height = Math.min(Y, top)
+  return [NORTH, SOUTH, EAST, WEST].flatMap(gravity => {
+    const [x, , z] = directionOf(gravity)
+    const board = boardMatrix([X, Y, Z], x * LEAN, z * LEAN)
+    return [0, X].flatMap(east => [0, Z].map(south => through(board, [east, height, south])))
+  })
+}

@@ -1,0 +1,69 @@
+/** The light of the scene as numbers, for who paints without a shader: icons and the flat picture. */
+import type { Spot } from '../../../nouns.ts'
+import type { Point } from '../camera/lens.ts'
+import { NORMALS } from '../mesh/faces.ts'
+import { hexOf, ICE_TONE, linearOf, type Rgb } from '../palette.ts'
+
+export const KEY: Point = [-11.5, 17, 5.2]
+export const FILL: Point = [6, 5, 9]
+export const KEY_LIGHT = { hex: '#FFE3C2', strength: 3.35 }
+export const FILL_LIGHT = { hex: '#FFB38A', strength: 0.38 }
+export const SKY_LIGHT = { hex: '#CDD3F2', strength: 1.55 }
+export const GROUND_LIGHT = { hex: '#D9A593', strength: 1.55 }
+
+/** Ice shines a little by itself, on every side: it is the brightest thing there is, in colour and without. */
+export const ICE_GLOW: Rgb = [0.17, 0.21, 0.23]
+
+/** The one coral thing has a lighter top and deeper sides than plain light would give it: shade away from the key, lift of the top. */
+export const HELD = { shade: 0.46, lift: [0.02, 0.09, 0.06] } as const
+
+/** Light of water and how far it hides what is under it, at the surface and far down; of its top, and where it is cut open. */
+export const WATERS = {
+  top: { shallow: [0.05, 0.24, 0.28], deep: [0.014, 0.148, 0.198], alpha: [0.66, 0.9], fade: 0.55 },
+  cut: { shallow: [0.031, 0.178, 0.218], deep: [0.009, 0.115, 0.165], alpha: [0.78, 0.88], fade: 0.3 },
+} as const
+
+/** Turned about the upright by so much, as the corners of the camera are, and of length one. */
+export function turned([x, y, z]: Point, turn: number): Point {
+  const c = Math.cos(turn)
+  const s = Math.sin(turn)
+  const far = Math.hypot(x, y, z)
+  return [(x * c + z * s) / far, y / far, (z * c - x * s) / far]
+}
+
+/** Faces beside each other differ even where the light would not tell them apart: top, camera-left, camera-right. */
+export function faceTints(turn: number): number[] {
+  const swapped = Math.sin(turn) ** 2
+  const eastWest = 1 - 0.1 * swapped
+  const northSouth = 0.9 + 0.1 * swapped
+  return [eastWest, eastWest, 1.06, 0.9, northSouth, northSouth]
+}
+
+export const toScreen = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
+
+/** Light on a face that nothing shades, as it adds up; `turn` is how far round the camera is. */
+export function lightOn(face: number, turn: number): Rgb {
+  const [nx, ny, nz] = NORMALS[face] as Spot
+  const facing = ([x, y, z]: Point): number => Math.max(0, nx * x + ny * y + nz * z)
+  const key = facing(turned(KEY, turn)) * KEY_LIGHT.strength
+  const fill = facing(turned(FILL, turn)) * FILL_LIGHT.strength
+  const sky = 0.5 + 0.5 * ny
+  const [keyTone, fillTone, skyTone, groundTone] = [KEY_LIGHT, FILL_LIGHT, SKY_LIGHT, GROUND_LIGHT].map(({ hex }) => linearOf(hex)) as [
+    Rgb,
+    Rgb,
+    Rgb,
+    Rgb,
+  ]
+  const tint = (faceTints(turn)[face] as number) / Math.PI
+  return [0, 1, 2].map(i => {
+    const ambient = (groundTone[i] as number) * (1 - sky) + (skyTone[i] as number) * sky
+    return tint * ((keyTone[i] as number) * key + (fillTone[i] as number) * fill + ambient * SKY_LIGHT.strength)
+  }) as unknown as Rgb
+}
+
+/** How a face of a tone looks in full light. */
+export function litFace(tone: string, face: number, turn: number): string {
+  const light = lightOn(face, turn)
+  const glow = tone === ICE_TONE ? ICE_GLOW : [0, 0, 0]
+  return hexOf(linearOf(tone).map((c, i) => toScreen(c * (light[i] as number) + (glow[i] as number))) as unknown as Rgb)
+}

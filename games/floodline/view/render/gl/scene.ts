@@ -1,0 +1,300 @@
+/**
+ * The picture of a game of Floodline. Plain data in, pixels out; nothing outside this folder knows what draws them. It draws when
+ * something changed or moves, and otherwise does nothing.
+ */
+import { EMPTY } from '../../../rules/cells.ts'
+import { DOWN, directionOf } from '../../../rules/space.ts'
+import type { Point } from '../camera/lens.ts'
+import { Viewed } from '../camera/viewed.ts'
+import { Dust } from '../effects/dust.ts'
+import { Falling } from '../effects/falling.ts'
+import { PhaseAnimation } from '../effects/phase-animation.ts'
+import { gravityLine } from '../overlay/arrows.ts'
+import { GlyphSheet } from '../overlay/figures.ts'
+import { Future } from '../overlay/future.ts'
+import { Marks } from '../overlay/marks.ts'
+import { Surroundings } from '../overlay/surroundings.ts'
+import type {
+  CameraTarget,
+  Overlay,
+  PhaseMotion,
+  Picture,
+  PictureOptions,
+  Quality,
+  Rectangle,
+  ShownPiece,
+  Stats,
+  World,
+} from '../picture.ts'
+import { BoardScenery } from './board-scenery.ts'
+import { rendererName, startingQuality } from './machine.ts'
+import { Materials } from './materials.ts'
+import { QualityWatch, TIERS } from './quality.ts'
+import { RenderPasses } from './render-passes.ts'
+
+const SHADOW_SIZE = 1536
+const REFINE_MS = 2
+const GREYED = 0.92 // how far the present loses its colour behind a preview
+
+export class Scene extends Viewed implements Picture {
+  readonly stats: Stats
+  still: boolean
+  onRestored: (() => void) | null = null
+  readonly #sheet = new GlyphSheet()
+  readonly #materials: Materials
+  readonly #passes: RenderPasses
+  readonly #surroundings: Surroundings
+  readonly #falling: Falling
+  readonly #marks: Marks
+  readonly #future: Future
+  readonly #phases: PhaseAnimation
+  readonly #dust = new Dust()
+  readonly #watch = new QualityWatch()
+  #auto = false
+  #scenery: BoardScenery | null = null
+  #piece: ShownPiece | null = null
+  #dpr = 1
+  #dirty = true
+  #surroundingsDirty = true
+  #marksDirty = true
+
+  constructor(canvas: HTMLCanvasElement, { quality, still, dark = false }: PictureOptions) {
+    super()
+    const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
+    this.#auto = quality === 'auto'
+    this.still = still
+    this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
+    this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
+    this.#passes = new RenderPasses(canvas, this.#materials, chosen, dark, () => {
+      this.#dirty = true
+      this.onRestored?.()
+    })
+    const { half, ground, air, over } = this.#passes
+    this.#surroundings = new Surroundings(half, this.#sheet)
+    this.#surroundings.night = dark
+    this.#falling = new Falling(half, this.#materials)
+    this.#marks = new Marks(half, this.#sheet)
+    this.#future = new Future(half, this.#materials)
+    this.#phases = new PhaseAnimation(this.#materials)
+    ground.add(this.#surroundings.group)
+    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#phases.group, this.#dust.mesh)
+    over.add(this.#future.group, this.#marks.over)
+    void document.fonts.ready.then(() => {
+      this.#sheet.repaint()
+      this.#restand()
+    })
+  }
+
+  get lost(): boolean {
+    return this.#passes.lost
+  }
+
+  /** Something that stands looks different: the cached frame is old. */
+  #restand(): void {
+    this.#passes.standingDirty = true
+    this.#dirty = true
+  }
+
+  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+    this.#dpr = dpr
+    this.viewport.resize(width, height, free)
+    this.#fit()
+  }
+
+  #fit(): void {
+    this.#passes.fit(this.viewport.width, this.viewport.height, this.#dpr, this.stats.quality)
+    this.#restand()
+  }
+
+  set({ quality, still, dark }: Partial<PictureOptions>): void {
+    if (still !== undefined) this.still = still
+    if (dark !== undefined) {
+      this.#passes.dark = dark
+      this.#surroundings.night = dark
+      this.#surroundingsDirty = true
+    }
+    if (quality !== undefined) this.#auto = quality === 'auto'
+    if (quality !== undefined && quality !== 'auto') this.#lower(quality)
+    this.#restand()
+  }
+
+  #lower(quality: Quality): void {
+    this.stats.quality = quality
+    this.#passes.quality = quality
+    this.#fit()
+  }
+
+  show(world: World): void {
+    const before = this.viewport.world
+    this.viewport.show(world)
+    if (!BoardScenery.same(before, world)) {
+      this.#scenery?.dispose()
+      this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
+      this.#scenery.board.casters.add(this.#phases.casters)
+      this.#reframe(true)
+    }
+    if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
+    if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
+    if (before?.gravity !== world.gravity) this.#marksDirty = true
+    this.#reveal()
+  }
+
+  #reframe(cut: boolean): void {
+    if (!this.viewport.world) return
+    this.viewport.camera.frame(this.viewport.world.bounds, this.viewport.top, this.viewport.now, cut || this.still)
+    this.#surroundingsDirty = true
+    this.#passes.shadowDirty = true
+    this.#restand()
+  }
+
+  /** The world without what moves by itself or is cut away; only chunks that differ are made anew. */
+  #reveal(): void {
+    const world = this.viewport.world
+    if (!world || !this.#scenery) return
+    const started = performance.now()
+    this.stats.walks++
+    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.viewport.hidden()]
+    const cells = away.length > 0 ? world.cells.slice() : world.cells
+    for (const cell of away) cells[cell] = EMPTY
+    const { notes, tints, gravity } = world
+    if (!this.#scenery.board.show({ cells, notes, tints, components: this.viewport.overlay.components ?? null, gravity })) return
+    this.#passes.shadowDirty = true
+    this.#marksDirty = true
+    this.#restand()
+    this.stats.meshMs = performance.now() - started
+  }
+
+  piece(piece: ShownPiece | null, offset: Point = [0, 0, 0]): void {
+    if (!this.viewport.world) return
+    const { bounds, gravity } = this.viewport.world
+    const same = piece === this.#piece
+    const [x, y, z] = this.#falling.offset
+    if (same && x === offset[0] && y === offset[1] && z === offset[2]) return // it stands: nothing to draw
+    if (!same) this.#falling.show(bounds, gravity, piece)
+    this.#piece = piece
+    this.#falling.move(offset)
+    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset)
+    this.#dirty = true
+  }
+
+  camera(target: CameraTarget): void {
+    if (target.corner !== this.viewport.camera.corner) {
+      this.#surroundingsDirty = true
+      this.#marksDirty = true
+    }
+    this.viewport.camera.stand(target, this.viewport.now, this.still)
+    this.#passes.shadowDirty = true // the light keeps to the camera's left
+    this.#restand()
+  }
+
+  lean(gravity: number): void {
+    this.viewport.camera.lean(gravity, this.viewport.now, this.still)
+    if (gravity !== DOWN) this.drift(directionOf(gravity))
+    this.#restand()
+  }
+
+  drift(way: Point): void {
+    if (this.still || !this.viewport.world) return
+    const [X, , Z] = this.viewport.world.bounds
+    this.#dust.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, this.viewport.now)
+    this.#dirty = true
+  }
+
+  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
+    if (this.still || !this.viewport.world) return
+    const { bounds } = this.viewport.world
+    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.viewport.now)
+    else this.#dust.rings(bounds, cells, this.viewport.now)
+    this.#dirty = true
+  }
+
+  overlay(overlay: Overlay): void {
+    const before = this.viewport.overlay
+    this.viewport.overlay = overlay
+    this.#marksDirty = true
+    this.#dirty = true
+    if (!this.viewport.world) return
+    if (before.goalHeight !== overlay.goalHeight) this.#reframe(false)
+    if (before.currentHeight !== overlay.currentHeight || before.limitHeight !== overlay.limitHeight) this.#surroundingsDirty = true
+    this.#imagine(before, overlay)
+    this.#reveal()
+  }
+
+  #imagine(before: Overlay, { future = null, futureWater = null }: Overlay): void {
+    if (!this.viewport.world || ((before.future ?? null) === future && (before.futureWater ?? null) === futureWater)) return
+    this.#future.show(this.viewport.world.bounds, future, futureWater)
+    this.#materials.grey.value = this.#future.shown ? GREYED : 0
+    // The piece is part of either time: what would be must not hide it.
+    ;(this.#future.shown ? this.#passes.over : this.#passes.air).add(this.#falling.group)
+    this.#restand()
+  }
+
+  animate(motion: PhaseMotion | null, part: number): void {
+    if (!this.viewport.world) return
+    if (motion !== this.#phases.motion) {
+      if (motion) this.#phases.begin(this.viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
+      else this.#phases.end()
+      this.#reveal()
+    }
+    if (motion) this.#phases.at(part)
+    // Shadows that move fall on what stands.
+    if (this.#phases.moving && TIERS[this.stats.quality].shadows) {
+      this.#passes.shadowDirty = true
+      this.#passes.standingDirty = true
+    }
+    this.#dirty = true
+  }
+
+  draw(now: number): boolean {
+    this.viewport.now = now
+    const turning = this.viewport.camera.moving(now)
+    const moving = turning || this.#dust.moving(now)
+    if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
+    if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
+    // Once more after the last movement: it ends where it shall, not where the clock happened to be.
+    this.#dirty = moving
+    this.stats.frames++
+    this.#refresh(this.viewport.world, this.#scenery)
+    this.#dust.tell(now)
+    this.#passes.aim(this.viewport.camera.lens(now), this.viewport.camera.board(now))
+    if (turning || this.#passes.shadowDirty)
+      this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
+    this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
+    const lower = this.#watch.drawn(now, this.stats.quality)
+    this.stats.frameMs = this.#watch.frameMs
+    if (lower && this.#auto) this.#lower(lower)
+    return true
+  }
+
+  #refresh(world: World, { platform }: BoardScenery): void {
+    const facing = this.viewport.camera.facing()
+    const { corner } = this.viewport.camera
+    if (this.#surroundingsDirty) {
+      this.#surroundings.show(world.bounds, corner, this.viewport.top, this.viewport.overlay)
+      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
+      platform.face(facing.right, facing.away)
+      this.#passes.standingDirty = true
+    }
+    if (this.#marksDirty) {
+      this.stats.walks++
+      const [from, to] = gravityLine(world.bounds, world.gravity, corner)
+      const pull = world.gravity === DOWN ? [] : [{ from, to, tone: 'coral' as const, size: 0.75 }]
+      this.#marks.show(
+        world,
+        { ...this.viewport.overlay, arrows: [...(this.viewport.overlay.arrows ?? []), ...pull] },
+        this.viewport.hidden(),
+        facing,
+      )
+    }
+    this.#surroundingsDirty = false
+    this.#marksDirty = false
+  }
+
+  dispose(): void {
+    this.#scenery?.dispose()
+    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#phases, this.#dust, this.#materials])
+      part.dispose()
+    this.#sheet.texture.dispose()
+    this.#passes.dispose()
+  }
+}

@@ -1,0 +1,95 @@
+/** The world as it stands: what the mesher makes is uploaded, what a change only dims further off a little later. */
+import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
+import type { Spot } from '../../../nouns.ts'
+import { AXES_OF, DOWN } from '../../../rules/space.ts'
+import type { Materials } from '../gl/materials.ts'
+import { isNearWater, WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
+import { type Chunk, ChunkMesher, type MeshedWorld } from './chunk-mesher.ts'
+import { STRIDE } from './face-buffer.ts'
+import { FACE_FIELDS, Quads, WATER_FIELDS } from './quads.ts'
+
+interface Part {
+  readonly chunk: Chunk
+  readonly quads: Quads<Uint8Array<ArrayBuffer>>
+  readonly cast: Object3D
+}
+
+export class BoardMesh {
+  readonly bounds: Spot
+  readonly group = new Group()
+  readonly casters = new Scene()
+  readonly #mesher: ChunkMesher
+  readonly #parts: readonly Part[]
+  readonly #water: Quads<Uint8Array<ArrayBuffer>>
+  readonly #up = { value: new Vector3(0, 1, 0) }
+  readonly #later = new Set<Part>() // sees less or more sky than when it was made
+  #gravity = -1
+
+  constructor(bounds: Spot, voidFaces: readonly number[], materials: Materials) {
+    this.bounds = bounds
+    this.#mesher = new ChunkMesher(bounds, voidFaces.includes(DOWN))
+    this.#parts = this.#mesher.chunks.map(chunk => {
+      const quads = new Quads<Uint8Array<ArrayBuffer>>(FACE_FIELDS, STRIDE, materials.blocks)
+      const cast = quads.twin(materials.cast)
+      this.group.add(quads.mesh)
+      this.casters.add(cast)
+      return { chunk, quads, cast }
+    })
+    this.#water = new Quads(WATER_FIELDS, WATER_STRIDE, materials.water(this.#up, { value: 1 }))
+    this.#water.mesh.renderOrder = 20
+  }
+
+  /** Says whether anything looks different. */
+  show(shown: MeshedWorld): boolean {
+    const change = this.#mesher.take(shown)
+    const turned = shown.gravity !== this.#gravity
+    if (change === null && !turned) return false
+    this.#gravity = shown.gravity
+    this.#up.value.set(...(AXES_OF[shown.gravity]?.u ?? [0, 1, 0]))
+    if (change)
+      for (const part of this.#parts) {
+        if (this.#mesher.touches(part.chunk, change)) this.#lay(part)
+        else if (this.#mesher.sees(part.chunk, change)) this.#later.add(part)
+      }
+    if (turned || change?.wet || (change && isNearWater(this.bounds, this.#mesher.cells, change.least, change.most))) this.#pour()
+    return true
+  }
+
+  #lay(part: Part): void {
+    this.#later.delete(part)
+    const { bytes, count } = this.#mesher.lay(part.chunk)
+    part.quads.fill(bytes as Uint8Array<ArrayBuffer>, count)
+    part.cast.visible = count > 0
+  }
+
+  #pour(): void {
+    const { bytes, count } = waterFaces(this.bounds, this.#mesher.cells, this.#gravity, null)
+    this.#water.fill(bytes as Uint8Array<ArrayBuffer>, count)
+  }
+
+  /** Some of what only looks a little different now, for about so long; says whether there was any. */
+  refine(ms: number): boolean {
+    const until = performance.now() + ms
+    let refined = false
+    for (const part of this.#later) {
+      this.#lay(part)
+      refined = true
+      if (performance.now() > until) break
+    }
+    return refined
+  }
+
+  get water(): Object3D {
+    return this.#water.mesh
+  }
+
+  grainOf(cell: number): number {
+    return this.#mesher.grains[cell] ?? 0
+  }
+
+  dispose(): void {
+    for (const { quads } of this.#parts) quads.dispose()
+    this.#water.dispose()
+    ;(this.#water.mesh.material as RawShaderMaterial).dispose()
+  }
+}

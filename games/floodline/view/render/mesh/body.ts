@@ -1,0 +1,69 @@
+/** Cells apart from the board: the piece in the air, a body that falls, a future that is not yet. */
+import type { RawShaderMaterial } from 'three'
+import type { Spot } from '../../../nouns.ts'
+import { spotOf } from '../../../rules/space.ts'
+import type { Rgb } from '../palette.ts'
+import { FaceBuffer, STRIDE } from './face-buffer.ts'
+import { NORMALS } from './faces.ts'
+import { Grid } from './grid.ts'
+import { layerOf, scatter } from './looks.ts'
+import { FACE_FIELDS, Quads } from './quads.ts'
+
+/** What a cell of a body looks like; `body` tells it from its neighbours. */
+export interface BodyCell {
+  readonly code: number
+  readonly note: number
+  readonly tint: Rgb
+  readonly body: number
+  readonly layer?: number // on all faces, in place of what the code says
+  readonly grain?: number
+}
+
+const scratch = new Map<string, Grid>() // by bounds: making one costs more than using it
+
+function gridFor(bounds: Spot): Grid {
+  const key = bounds.join()
+  const known = scratch.get(key)
+  if (known) return known
+  const made = new Grid(bounds, false)
+  scratch.clear()
+  scratch.set(key, made)
+  return made
+}
+
+const faces = new FaceBuffer()
+
+export class Body {
+  readonly quads: Quads<Uint8Array<ArrayBuffer>>
+
+  constructor(material: RawShaderMaterial, order: number) {
+    this.quads = new Quads(FACE_FIELDS, STRIDE, material)
+    this.quads.mesh.renderOrder = order
+  }
+
+  show(bounds: Spot, cells: readonly number[], look: (cell: number) => BodyCell): void {
+    const grid = gridFor(bounds)
+    const looks = cells.map(look)
+    const spots = cells.map(cell => spotOf(bounds, cell))
+    for (const [i, spot] of spots.entries()) grid.bodies[grid.at(...spot)] = looks[i]?.body ?? 1
+    faces.clear()
+    for (const [i, [x, y, z]] of spots.entries()) {
+      const { code, note, tint, layer, grain = scatter(i, 3) } = looks[i] as BodyCell
+      faces.dip(tint, grain)
+      for (let face = 0; face < NORMALS.length; face++) {
+        if (grid.bodies[grid.at(x, y, z) + (grid.strides[face] as number)] !== 0) continue
+        faces.add(grid, x, y, z, face, layer ?? layerOf(code, note, face, grain), false)
+      }
+    }
+    for (const spot of spots) grid.bodies[grid.at(...spot)] = 0
+    this.quads.fill(faces.bytes, faces.count)
+  }
+
+  hide(): void {
+    this.quads.mesh.visible = false
+  }
+
+  dispose(): void {
+    this.quads.dispose()
+  }
+}

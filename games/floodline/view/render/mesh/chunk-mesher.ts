@@ -1,0 +1,169 @@
+/**
+ * The board as faces, a chunk at a time. A change lays anew only the chunks it touches; those that merely see more or less of the
+ * sky may wait. Knows nothing of what draws them.
+ */
+import type { Spot } from '../../../nouns.ts'
+import { DRAIN, isVoxel, WATER } from '../../../rules/cells.ts'
+import { spotOf } from '../../../rules/space.ts'
+import { FLOOR, type Rgb, rootOf } from '../palette.ts'
+import { FaceBuffer } from './face-buffer.ts'
+import { FACE_UP } from './faces.ts'
+import { Grid } from './grid.ts'
+import { componentTint, layerOf, PIT, scatter, TILE, tintOf } from './looks.ts'
+
+const TALL = 4 // cells in a chunk: low, as a piece touches one or two of them
+const WIDE = 16
+const SIGHT = 5 // cells: as far as the rays of the sky reach
+
+const FLOOR_TINTS = FLOOR.map(rootOf) as [Rgb, Rgb]
+
+export interface Chunk {
+  readonly least: Spot
+  readonly most: Spot // not included
+}
+
+/** What is to be seen: the world without what is hidden, moves by itself or is cut away. */
+export interface MeshedWorld {
+  readonly cells: Uint8Array
+  readonly notes: Uint8Array
+  readonly tints: Uint8Array
+  readonly components: Uint16Array | null // by cell, in place of tints
+  readonly gravity: number
+}
+
+/** Where something changed, and whether any of it was or is water. */
+export interface Change {
+  readonly least: [number, number, number]
+  readonly most: [number, number, number]
+  wet: boolean
+}
+
+export class ChunkMesher {
+  readonly chunks: readonly Chunk[]
+  readonly cells: Uint8Array
+  readonly grains: Uint16Array // by cell; moves along with its piece
+  readonly #bounds: Spot
+  readonly #floor: number // the pattern of its tiles
+  readonly #grid: Grid
+  readonly #faces = new FaceBuffer()
+  readonly #notes: Uint8Array
+  readonly #tints: Uint8Array
+  readonly #first = new Int32Array(256) // by tint: its first cell; below 0 for none yet
+  #components: Uint16Array | null = null
+
+  constructor(bounds: Spot, voidFloor: boolean) {
+    this.#bounds = bounds
+    this.#floor = voidFloor ? PIT : TILE
+    this.#grid = new Grid(bounds, true)
+    const [X, Y, Z] = bounds
+    this.cells = new Uint8Array(X * Y * Z).fill(255) // like nothing: the first world is a change everywhere
+    this.#notes = new Uint8Array(X * Y * Z)
+    this.#tints = new Uint8Array(X * Y * Z)
+    this.grains = new Uint16Array(X * Y * Z)
+    const chunks: Chunk[] = []
+    for (let y = 0; y < Y; y += TALL)
+      for (let x = 0; x < X; x += WIDE)
+        for (let z = 0; z < Z; z += WIDE)
+          chunks.push({ least: [x, y, z], most: [Math.min(X, x + WIDE), Math.min(Y, y + TALL), Math.min(Z, z + WIDE)] })
+    this.chunks = chunks
+  }
+
+  /** Takes over what changed; null when nothing did. */
+  take({ cells, notes, tints, components }: MeshedWorld): Change | null {
+    const change: Change = { least: [99, 99, 99], most: [-1, -1, -1], wet: false }
+    const repainted = components !== this.#components
+    for (let cell = 0; cell < cells.length; cell++)
+      if (cells[cell] !== this.cells[cell] || notes[cell] !== this.#notes[cell] || tints[cell] !== this.#tints[cell] || repainted)
+        this.#change(change, cell, cells[cell] as number, notes[cell] as number, tints[cell] as number)
+    this.#components = components
+    if (change.most[0] < 0) return null
+    this.#anchorGrains()
+    return change
+  }
+
+  #change(change: Change, cell: number, code: number, note: number, tint: number): void {
+    const spot = spotOf(this.#bounds, cell)
+    for (let axis = 0; axis < 3; axis++) {
+      change.least[axis] = Math.min(change.least[axis] as number, spot[axis] as number)
+      change.most[axis] = Math.max(change.most[axis] as number, spot[axis] as number)
+    }
+    change.wet ||= this.cells[cell] === WATER || code === WATER
+    this.cells[cell] = code
+    this.#notes[cell] = note
+    this.#tints[cell] = tint
+    const body = code <= WATER ? 0 : (code << 8) | (isVoxel(code) || code === DRAIN ? tint : 0)
+    this.#grid.put(this.#grid.at(...spot), body)
+  }
+
+  /** A piece's windows belong to its cells' places within the piece, so that they stay when it moves. */
+  #anchorGrains(): void {
+    const { cells, grains } = this
+    const first = this.#first.fill(-1)
+    for (let cell = 0; cell < cells.length; cell++) {
+      if ((cells[cell] as number) <= WATER) continue
+      const tint = this.#tints[cell] as number
+      if ((first[tint] as number) < 0) first[tint] = cell
+      grains[cell] = tint === 0 ? scatter(cell, 7) : scatter(cell - (first[tint] as number), tint)
+    }
+  }
+
+  /** Whether a chunk looks different after a change: one cell further, as neighbours lose faces, edges and corners. */
+  touches(chunk: Chunk, change: Change): boolean {
+    return !apart(chunk, change, 1)
+  }
+
+  /** Whether it may see more or less of the sky. */
+  sees(chunk: Chunk, change: Change): boolean {
+    return !apart(chunk, change, SIGHT + 1)
+  }
+
+  /** The faces of a chunk. They are good until the next are laid. */
+  lay({ least, most }: Chunk): FaceBuffer {
+    const faces = this.#faces
+    const { bodies } = this.#grid
+    faces.clear()
+    for (let y = least[1]; y < most[1]; y++)
+      for (let x = least[0]; x < most[0]; x++) {
+        let cell = this.#grid.at(x, y, least[2])
+        for (let z = least[2]; z < most[2]; z++, cell++) if (bodies[cell] !== 0) this.#layCell(x, y, z, cell)
+      }
+    if (least[1] === 0) this.#layFloor(least, most)
+    return faces
+  }
+
+  #layCell(x: number, y: number, z: number, cell: number): void {
+    const { bodies, strides } = this.#grid
+    let dipped = false
+    for (let face = 0; face < 6; face++) {
+      if (bodies[cell + (strides[face] as number)] !== 0) continue
+      const at = (y * this.#bounds[0] + x) * this.#bounds[2] + z
+      const code = this.cells[at] as number
+      const grain = this.grains[at] as number
+      if (!dipped) this.#faces.dip(this.#tintAt(at, code, y), grain)
+      dipped = true
+      this.#faces.add(this.#grid, x, y, z, face, layerOf(code, this.#notes[at] as number, face, grain), true)
+    }
+  }
+
+  #tintAt(at: number, code: number, y: number): Rgb {
+    const component = this.#components?.[at] ?? 0
+    return component > 0 ? componentTint(component) : tintOf(code, this.#tints[at] as number, y)
+  }
+
+  #layFloor(least: Spot, most: Spot): void {
+    for (let x = least[0]; x < most[0]; x++)
+      for (let z = least[2]; z < most[2]; z++) {
+        if (this.#grid.bodies[this.#grid.at(x, 0, z)] !== 0) continue
+        this.#faces.dip(FLOOR_TINTS[(x + z) & 1] as Rgb, scatter(x, z))
+        this.#faces.add(this.#grid, x, -1, z, FACE_UP, this.#floor, true)
+      }
+  }
+}
+
+function apart(chunk: Chunk, { least, most }: Change, reach: number): boolean {
+  for (let axis = 0; axis < 3; axis++) {
+    if ((chunk.most[axis] as number) <= (least[axis] as number) - reach) return true
+    if ((chunk.least[axis] as number) > (most[axis] as number) + reach) return true
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+/**
+ * From cells to faces: only those that can be seen, each with what the shader needs to light its four corners. Twenty bytes a
+ * face, drawn as one instance of a square.
+ */
+import type { Spot } from '../../../nouns.ts'
+import type { Rgb } from '../palette.ts'
+import type { Grid } from './grid.ts'
+
+export const BIAS = 16 // added to coordinates, so that what lies below or beside the board fits a byte
+export const STRIDE = 20 // place and face, contact ×4, sky ×4, tint and layer, edges and grain
+
+/** Edges of a face, two bits each in the order low across, high across, low along, high along. */
+export const NO_EDGE = 0
+export const CONVEX = 1
+export const SEAM = 2
+
+const OPEN = 254 // all of the sky
+
+/** By what stands around a face (Grid.around), four corners each: 0 to 3 free neighbours are 0.52 … 1; between two walls there is none. */
+const CONTACTS = Uint8Array.from({ length: 256 * 4 }, (_, slot) => {
+  const around = slot >> 2
+  const corner = slot & 3
+  const side = (around >> (corner === 1 || corner === 2 ? 1 : 0)) & 1
+  const other = (around >> (corner < 2 ? 2 : 3)) & 1
+  const free = side + other === 2 ? 0 : 3 - side - other - ((around >> (4 + corner)) & 1)
+  return Math.round(255 * (0.52 + 0.48 * (free / 3)))
+})
+
+/** A list of faces that grows; its bytes are uploaded as they are. */
+export class FaceBuffer {
+  bytes = new Uint8Array(STRIDE * 64)
+  count = 0
+  shift: Spot = [0, 0, 0] // from where the grid has a cell to where it is drawn
+  #red = 0
+  #green = 0
+  #blue = 0
+  #grain = 0
+
+  clear(): void {
+    this.count = 0
+  }
+
+  /** What the faces that follow are painted with. */
+  dip([red, green, blue]: Rgb, grain: number): void {
+    this.#red = Math.round(red * 255)
+    this.#green = Math.round(green * 255)
+    this.#blue = Math.round(blue * 255)
+    this.#grain = grain
+  }
+
+  /** One face of a cell; `withSky` false saves the rays where nobody would see the difference. */
+  add(grid: Grid, x: number, y: number, z: number, face: number, layer: number, withSky: boolean): void {
+    const at = this.#next()
+    const { bytes } = this
+    const cell = grid.at(x, y, z)
+    const around = grid.around(face, cell + (grid.strides[face] as number))
+    bytes[at] = x + BIAS + this.shift[0]
+    bytes[at + 1] = y + BIAS + this.shift[1]
+    bytes[at + 2] = z + BIAS + this.shift[2]
+    bytes[at + 3] = face
+    for (let corner = 0; corner < 4; corner++) {
+      bytes[at + 4 + corner] = CONTACTS[(around << 2) | corner] as number
+      bytes[at + 8 + corner] = withSky ? grid.sky(face, cell, corner) : OPEN
+    }
+    bytes[at + 12] = this.#red
+    bytes[at + 13] = this.#green
+    bytes[at + 14] = this.#blue
+    bytes[at + 15] = layer
+    bytes[at + 16] = edgesOf(grid, cell, face, around)
+    bytes[at + 17] = this.#grain
+  }
+
+  /** Room for one more; says where it begins. */
+  #next(): number {
+    const start = this.count * STRIDE
+    if (start + STRIDE > this.bytes.length) {
+      const larger = new Uint8Array(this.bytes.length * 2)
+      larger.set(this.bytes)
+      this.bytes = larger
+    }
+    this.count++
+    return start
+  }
+}
+
+function edgesOf({ bodies, across, along }: Grid, cell: number, face: number, around: number): number {
+  const u = across[face] as number
+  const v = along[face] as number
+  const own = bodies[cell] as number
+  return (
+    edge(own, bodies[cell - u] as number, around & 1) |
+    (edge(own, bodies[cell + u] as number, around & 2) << 2) |
+    (edge(own, bodies[cell - v] as number, around & 4) << 4) |
+    (edge(own, bodies[cell + v] as number, around & 8) << 6)
+  )
+}
+
+function edge(own: number, beside: number, nook: number): number {
+  if (nook !== 0 || beside === own) return NO_EDGE // contact darkens a nook
+  return beside === 0 ? CONVEX : SEAM
+}

@@ -1,0 +1,35 @@
+/** Playing by ear: whether somebody does, and the way in for the listener that is fetched for them. */
+import { type Signal, signal } from '@preact/signals'
+import type { FloodEvent } from '../../nouns.ts'
+import type { Control } from '../input/key-repeat.ts'
+import type { Command } from '../input/keys.ts'
+import type { Play } from '../playback/play.ts'
+import { readSaved, save } from '../saved.ts'
+
+/** Somebody who listens instead of looking has their own way with keys and time. The panel that is fetched for them brings it. */
+export interface AudioModeListener {
+  /** Both say whether it was for them: then nobody else does anything about it. */
+  press(control: Control): boolean
+  command(command: Command): boolean
+  cancel(): boolean
+  hear(events: readonly FloodEvent[]): void
+  frame(now: number): void
+}
+
+export class AudioMode {
+  /** A wish, like the speed of a voice: kept on the device, and no part of any game. */
+  readonly on: Signal<boolean> = signal(readSaved('ears') === 'on')
+  listener: AudioModeListener | null = null
+  readonly #play: Play
+
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  /** Time stands still at once, also while the panel is still on its way. */
+  set(on: boolean): void {
+    this.on.value = on
+    this.#play.stepping = on
+    save('ears', on ? 'on' : 'off')
+  }
+}
