@@ -173,7 +173,7 @@ interface InsideProps {
 function Inside({ value, ghost, wanted, marks, highlighted }: InsideProps) {
   if (value !== 0) return <span class="sd-value">{value}</span>
   if (ghost !== null) return <span class="sd-value sd-ghost">{ghost}</span>
-  if (wanted !== null) return <b class="sd-wanted">{wanted}</b>
+  if (wanted !== null) return <b class="sd-wanted centred">{wanted}</b>
   return <Marks bits={marks} highlighted={highlighted} />
 }
 
