@@ -1,5 +1,4 @@
 import type { Cover } from '../../../ui/stage.ts'
-import './cover.css'
 import './tokens.css'
 
 export const cover: Cover = {

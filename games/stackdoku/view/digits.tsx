@@ -14,7 +14,7 @@ interface DigitsProps {
 export function Digits({ view, state, controls }: DigitsProps) {
   const left = toPlace(view.cells)
   return (
-    <div class="sd-digits" data-region="digits" role="group" aria-label={words.digits} data-penning={state.pencilMode.value}>
+    <div class="sd-digits" data-region="digits" role="group" aria-label={words.digits}>
       {left.map((many, at) => {
         const number = at + 1
         const inTray = view.tray.filter(value => value === number).length

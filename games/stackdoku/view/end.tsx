@@ -17,17 +17,17 @@ export function End({ table, memo, deal, lines }: EndProps<Stackdoku>) {
   const counts = results(deal, lines)
   const { seconds } = viewStateOf(table, memo).clock
   return (
-    <div class="sd-end">
+    <div class="sd-end wrap">
       {counts && (
         <section class="panel sd-results" aria-label={words.results}>
-          <dl>
+          <dl class="wrap">
             {clockShown.value && <Result name={words.result('time', 0)[0]} value={timeText(seconds.value)} />}
             {COUNTED.filter(name => counts[name] > 0 || name === 'moves' || name === 'mistakes').map(name => {
               const [what, value] = words.result(name, counts[name])
               return <Result key={name} name={what} value={value} />
             })}
           </dl>
-          {counts.toggled && <p>{words.toggled}</p>}
+          {counts.toggled && <p class="small">{words.toggled}</p>}
         </section>
       )}
       {outcome?.code === 'won' && deal && !view.fixed && <Next deal={deal} />}
@@ -56,7 +56,7 @@ function Next({ deal }: { deal: Stackdoku['Deal'] }) {
 function Result({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt class="small">{name}</dt>
       <dd>{value}</dd>
     </div>
   )

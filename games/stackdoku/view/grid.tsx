@@ -65,7 +65,7 @@ export function Grid(props: GridProps) {
   }
   return (
     <div class="sd-board" {...listeners}>
-      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid} data-holding={state.held.value !== null}>
+      <div class="sd-grid" data-region="grid" role="grid" aria-label={words.grid}>
         {ROWS.map((row, at) => (
           <div class="sd-row" role="row" key={at} aria-label={words.row(table.view, at)}>
             {row.map(cell => (
@@ -173,7 +173,7 @@ interface InsideProps {
 function Inside({ value, ghost, wanted, marks, highlighted }: InsideProps) {
   if (value !== 0) return <span class="sd-value">{value}</span>
   if (ghost !== null) return <span class="sd-value sd-ghost">{ghost}</span>
-  if (wanted !== null) return <b class="sd-wanted">{wanted}</b>
+  if (wanted !== null) return <b class="sd-wanted centred">{wanted}</b>
   return <Marks bits={marks} highlighted={highlighted} />
 }
 

@@ -32,7 +32,7 @@ function Seated(props: Props) {
 
 function Watching({ view }: { view: Stackdoku['View'] }) {
   return (
-    <p class="sd-chips">
+    <p class="row">
       <span class="chip">{words.called(view)}</span>
       <span class="chip">{words.numbers(view.hidden)}</span>
     </p>
@@ -108,7 +108,7 @@ function ClockFace({ state: { clock } }: { state: ViewState }) {
   return (
     <button
       type="button"
-      class="sd-clock"
+      class="sd-clock plain"
       title={label}
       aria-label={shown ? `${words.time(seconds)}. ${label}` : label}
       onClick={() => showClock(!shown)}

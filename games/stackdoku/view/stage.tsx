@@ -69,7 +69,7 @@ export function Stage(props: PlayerProps<Stackdoku>) {
   useSavedNotes(props, state)
   return (
     <div
-      class="sd"
+      class="sd sd-play"
       ref={root}
       style={styleVars({ '--wanted-row': Math.floor((wanted?.cell ?? 0) / 9) })}
       data-panel={panel ?? undefined}
@@ -86,7 +86,7 @@ export function Stage(props: PlayerProps<Stackdoku>) {
         <Panel {...props} state={state} controls={controls} name={panel} />
       </div>
       <Tray {...props} state={state} controls={controls} />
-      <div class="sd-sudoku">
+      <div class="sd-sudoku column">
         <Grid {...props} state={state} controls={controls} wanted={wanted} />
         <div class="sd-below">
           <Digits view={view} state={state} controls={controls} />
@@ -128,7 +128,11 @@ function Floating({ state }: { state: ViewState }) {
   if (!dragged) return null
   const lift = dragged.touch ? CLEAR_OF_FINGER : 0
   return (
-    <span class="sd-token sd-floating" aria-hidden="true" style={styleVars({ '--fx': `${dragged.x}px`, '--fy': `${dragged.y - lift}px` })}>
+    <span
+      class="sd-token sd-floating centred"
+      aria-hidden="true"
+      style={styleVars({ '--fx': `${dragged.x}px`, '--fy': `${dragged.y - lift}px` })}
+    >
       {dragged.value}
     </span>
   )

@@ -19,22 +19,22 @@ export function Tray({ table, advice, refusal, state, controls }: PlayerProps<St
   const leaving = pending?.kind === 'place' ? tray.indexOf(pending.value) : -1
   const keyed = Math.min(state.focusedSlot.value, tray.length - 1)
   return (
-    <div class="sd-tray" data-full={room - tray.length < 2} data-refused={pointed.tray}>
+    <div class="sd-tray column" data-refused={pointed.tray}>
       <h2 class="sd-tray-name">{words.tray}</h2>
-      <div class="sd-places" data-region="tray" role="group" aria-label={words.trayLabel(tray.length, room)}>
+      <div class="sd-places column" data-region="tray" role="group" aria-label={words.trayLabel(tray.length, room)}>
         {Array.from({ length: room }, (_, slot) => {
           const number = tray[slot]
           const next = coming[slot - tray.length]
           if (number === undefined)
             return (
-              <span class="sd-place" key={`place ${slot}`} data-coming={next !== undefined}>
+              <span class="sd-place centred" key={`place ${slot}`} data-coming={next !== undefined}>
                 {next}
               </span>
             )
           return (
             <button
               type="button"
-              class="sd-token"
+              class="sd-token centred"
               key={`token ${slot} ${number}`}
               data-place={`s${slot}`}
               data-held={held === number && tray.indexOf(number) === slot}
@@ -57,9 +57,9 @@ export function Tray({ table, advice, refusal, state, controls }: PlayerProps<St
           )
         })}
       </div>
-      <p class="sd-room">
-        <span class="sd-room-name">{words.tray}</span>
-        {words.room(tray.length, room)}
+      <p class="sd-tray-count small">
+        <span class="sd-tray-label">{words.tray}</span>
+        {words.trayCount(tray.length, room)}
       </p>
       <PencilButton state={state} controls={controls} />
       {pointed.tray && refusal && (

@@ -28,16 +28,16 @@ export function Viewer({ table: { view }, still }: ViewerProps<Stackdoku>) {
           </div>
         </div>
       </div>
-      <div class="sd-tray">
-        <div class="sd-places">
+      <div class="sd-tray column">
+        <div class="sd-places column">
           {Array.from({ length: view.room }, (_, slot) => (
-            <span class={view.tray[slot] === undefined ? 'sd-place' : 'sd-token'} key={slot}>
+            <span class={`centred ${view.tray[slot] === undefined ? 'sd-place' : 'sd-token'}`} key={slot}>
               {view.tray[slot]}
             </span>
           ))}
         </div>
       </div>
-      <div class="sd-sudoku">
+      <div class="sd-sudoku column">
         <GridPicture view={view} />
       </div>
     </div>

@@ -16,7 +16,7 @@ import { spotFor } from './tip-position.ts'
 
 const seen = view(state(tiles('3 5 5 3\n\n\n   5', '8 6 6 8\n\n\n   5')), 0)
 
-test('tiles lie where their layers lie, and nothing leaves the room', () => {
+test('tiles lie where their layers lie, and nothing stands outside', () => {
   const { width, height } = spreadOf(seen)
   for (let tile = 0; tile < seen.xs.length; tile++) {
     const { x, y } = cornerOf(seen, tile)
@@ -55,7 +55,7 @@ test('arrows lead over cells, and stay at the edges', () => {
   expect(stepOver(40, 'x')).toBeNull()
 })
 
-test('a tile is as large as its room allows, and never larger than a hand would like', () => {
+test('a tile is as large as its space allows, and never larger than a hand would like', () => {
   expect(tileIn({ width: 352, height: 900 }, { width: 6, height: 4 }, 26)).toBe(50)
   expect(tileIn({ width: 900, height: 252 }, { width: 6, height: 4 }, 26)).toBe(50)
   expect(tileIn({ width: 5000, height: 5000 }, { width: 6, height: 4 }, 26)).toBe(104)

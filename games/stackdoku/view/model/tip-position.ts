@@ -6,7 +6,7 @@ export interface Spot {
   readonly hangs: 'left' | 'middle' | 'right' // to which side of its nib
 }
 
-/** Below in the upper half of a room, above in the lower; inwards near an edge. */
+/** Below in the upper half of the space around it, above in the lower; inwards near an edge. */
 export function spotIn(x: number, y: number): Pick<Spot, 'side' | 'hangs'> {
   return { side: y > 0.55 ? 'above' : 'below', hangs: x > 0.66 ? 'left' : x < 0.34 ? 'right' : 'middle' }
 }

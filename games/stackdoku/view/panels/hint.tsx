@@ -12,19 +12,19 @@ export function HintPanel({ table, advice, dismiss, controls }: PanelProps & { a
   const { title, lines } = words.advised(table.view, advice)
   const { doom } = foundIn(advice)
   return (
-    <section class="sd-panel sd-hint" aria-labelledby="sd-hint">
-      <h2 id="sd-hint">
+    <section class="sd-panel sd-hint column" aria-labelledby="sd-hint">
+      <h2 id="sd-hint" class="row">
         <Icon of={Lightbulb} />
         {title}
       </h2>
-      <ol>
+      <ol class="column">
         {lines.map(line => (
           <li key={line}>
             <Line line={line} />
           </li>
         ))}
       </ol>
-      <div class="sd-actions">
+      <div class="sd-actions wrap">
         {doom ? (
           doom.undos <= table.undosLeft ? (
             <button type="button" class="button primary" onClick={() => takeBack(table, doom.undos)}>
@@ -42,7 +42,7 @@ export function HintPanel({ table, advice, dismiss, controls }: PanelProps & { a
           {doom ? words.close : words.myself}
         </button>
         {!doom && (
-          <p class="sd-proven">
+          <p class="sd-proven row small">
             <Icon of={ShieldCheck} />
             {words.proven}
           </p>

@@ -13,11 +13,11 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
   const { title, lines } = words.beat(beat)
   useLayoutEffect(() => announce(`${words.step(step, STEPS)}: ${title}. ${lines.join(' ')}`), [beat])
   return (
-    <section class="sd-panel sd-lesson" aria-labelledby="sd-lesson">
-      <h2 id="sd-lesson">
+    <section class="sd-panel sd-lesson column" aria-labelledby="sd-lesson">
+      <h2 id="sd-lesson" class="row">
         <Icon of={GraduationCap} />
         {title}
-        <span class="sd-step">{words.step(step, STEPS)}</span>
+        <span class="sd-step small">{words.step(step, STEPS)}</span>
       </h2>
       <p>{lines.join(' ')}</p>
       <i class="sd-steps" aria-hidden="true">

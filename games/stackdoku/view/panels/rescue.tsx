@@ -19,8 +19,8 @@ export function RescuePanel(props: PanelProps) {
   }, [view.stuck])
   const doom = state.prospect.value?.doom ?? null
   return (
-    <section class="sd-panel sd-rescue" role="alertdialog" aria-labelledby="sd-rescue" aria-describedby="sd-rescue-why">
-      <h2 id="sd-rescue" tabIndex={-1} ref={title}>
+    <section class="sd-panel sd-rescue column" role="alertdialog" aria-labelledby="sd-rescue" aria-describedby="sd-rescue-why">
+      <h2 id="sd-rescue" class="row" tabIndex={-1} ref={title}>
         <Icon of={Waypoints} />
         {view.stuck ? words.stuckTitle : words.doomedTitle}
       </h2>
@@ -29,7 +29,7 @@ export function RescuePanel(props: PanelProps) {
         {(doom || !view.stuck) && words.doomedWhy(view, doom)}
       </p>
       {state.lesson && view.stuck && <p>{words.beat(state.lesson.beat.value).lines.join(' ')}</p>}
-      <div class="sd-actions">
+      <div class="sd-actions wrap">
         <Undos {...props} />
         {!state.lesson && <NewStarts {...props} />}
         {mayDo(props, 'concede') && <Do does={() => props.controls.act({ kind: 'concede' })}>{words.concede}</Do>}

@@ -51,7 +51,7 @@ export interface StackdokuWords extends StageWords<Stackdoku>, Naming {
   // The tray.
   readonly tray: string
   trayLabel(count: number, room: number): string
-  room(count: number, room: number): string
+  trayCount(count: number, room: number): string
   token(number: number, held: boolean): string
   held(number: number): string
   readonly letGo: string

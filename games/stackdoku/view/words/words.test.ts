@@ -183,7 +183,7 @@ describe('hints in words', () => {
   })
 
   test('[SD-13] eight digits are said to stand around a cell only where all of them do', () => {
-    const told = { stand: 0, out: 0 }
+    const seen = { stand: 0, out: 0 }
     for (let level = 1; level <= 6; level++) {
       const { givens, solution } = dealt(stackdoku, 'naked', { ...SETUPS.hard, level }).deal
       givens.forEach((given, cell) => {
@@ -193,10 +193,10 @@ describe('hints in words', () => {
         const last = english.step(steps[steps.length - 1] as Step, steps.length === 1)
         expect(last.includes('already stand'), `level ${level}, ${last}`).toBe(around.size === 8)
         expect(last.includes('are ruled out')).toBe(around.size < 8)
-        told[around.size === 8 ? 'stand' : 'out']++
+        seen[around.size === 8 ? 'stand' : 'out']++
       })
     }
-    expect(told.stand).toBeGreaterThan(0)
-    expect(told.out).toBeGreaterThan(0)
+    expect(seen.stand).toBeGreaterThan(0)
+    expect(seen.out).toBeGreaterThan(0)
   })
 })

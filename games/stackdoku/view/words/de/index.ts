@@ -108,7 +108,7 @@ export const de: StackdokuWords = {
   noTile: number => `Kein freier Stein zeigt eine ${number}.`,
   tray: 'Ablage',
   trayLabel: (count, room) => `Ablage, ${count} von ${room} Plätzen belegt`,
-  room: (count, room) => `${count} von ${room}`,
+  trayCount: (count, room) => `${count} von ${room}`,
   token: (number, held) => `Stein ${number}${held ? ', in der Hand' : ''}`,
   held: number => `${number} in der Hand. Wähle ihr Feld.`,
   letGo: 'Zurückgelegt.',

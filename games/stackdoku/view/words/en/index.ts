@@ -91,7 +91,7 @@ export const en: StackdokuWords = {
   noTile: number => `No free tile shows a ${number}.`,
   tray: 'Tray',
   trayLabel: (count, room) => `Tray, ${count} of ${room} places taken`,
-  room: (count, room) => `${count} of ${room}`,
+  trayCount: (count, room) => `${count} of ${room}`,
   token: (number, held) => `token ${number}${held ? ', in hand' : ''}`,
   held: number => `${number} in hand. Choose its cell.`,
   letGo: 'Put back.',
