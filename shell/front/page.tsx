@@ -1,4 +1,4 @@
-import { FileCheck2, Fingerprint, Link2, Pause, Play, ShieldCheck, Signpost, WifiOff } from 'lucide'
+import { FileCheck2, Pause, Play, ShieldCheck, WifiOff } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,6 @@ import type { Show } from './demo-game.tsx'
 import { resting } from './resting.ts'
 
 const FACT_ICONS = [WifiOff, ShieldCheck]
-const PROMISE_ICONS = [Link2, Signpost, Fingerprint]
 
 /** Everything that needs the rules or the storage comes when the page can already be seen. */
 const fetchCard = () => import('./card.tsx')
@@ -54,7 +53,6 @@ export function Front() {
         </div>
         {strips ? <strips.Strips /> : <div class="strips-room" />}
         {games.length > A_ROW && <Shelf label={front.more} shown={games.slice(A_ROW)} />}
-        {games.length < 3 && <Promises />}
       </main>
     </>
   )
@@ -148,21 +146,5 @@ function Empty({ failed, ground, Glyph }: { failed: boolean; ground: string; Gly
       <Glyph />
       {failed && <p>{saidFront().unreachable}</p>}
     </div>
-  )
-}
-
-function Promises() {
-  return (
-    <ul class="promises">
-      {saidFront().promises.map(({ title, text }, i) => (
-        <li key={title}>
-          <span class="promise-icon centred">
-            <Icon of={PROMISE_ICONS[i] ?? Link2} />
-          </span>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -27,20 +27,6 @@ export const de: FrontWords = {
   dailyScore: score => `Gespielt, ${counted(score, { one: '# Punkt', other: '# Punkte' })}`,
   dailyOpen: 'Für alle dasselbe',
   playDaily: title => `Heutiges ${title} spielen`,
-  promises: [
-    {
-      title: 'Gleicher Start',
-      text: 'Aus einer Startzahl entsteht die Partie, und sie steht in der Adresse. Schick den Link weiter, und dein Gegenüber bekommt genau dieselbe.',
-    },
-    {
-      title: 'Gleiche Züge',
-      text: 'Jeder Zug ist ein kurzes Wort wie b3. Ob du klickst, tippst oder schreibst: Für die Regeln ist es dasselbe.',
-    },
-    {
-      title: 'Gleiches Ende',
-      text: 'Eine gespeicherte Partie ist eine Seite Text, die mit einem Fingerabdruck endet. Wer sie nachspielt, bekommt denselben.',
-    },
-  ],
   moves: count => counted(count, { one: '# Zug', other: '# Züge' }),
   ago: minutes =>
     minutes < 1

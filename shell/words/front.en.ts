@@ -27,20 +27,6 @@ export const en: FrontWords = {
   dailyScore: score => `Done, ${counted(score, { one: '# point', other: '# points' })}`,
   dailyOpen: 'The same for everybody',
   playDaily: title => `Play today’s ${title}`,
-  promises: [
-    {
-      title: 'Same deal',
-      text: 'A seed makes the deal, and it stands in the address. Send the link, and your friend gets the very same game.',
-    },
-    {
-      title: 'Same moves',
-      text: 'Every move is one short word, such as b3. Click it, tap it or type it: the rules see no difference.',
-    },
-    {
-      title: 'Same ending',
-      text: 'A saved game is a page of text that ends in a fingerprint. Whoever plays it over gets the same one.',
-    },
-  ],
   moves: count => counted(count, { one: '# move', other: '# moves' }),
   ago: minutes =>
     minutes < 1

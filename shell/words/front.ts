@@ -27,7 +27,6 @@ export interface FrontWords {
   dailyScore(score: number): string
   readonly dailyOpen: string
   playDaily(title: string): string
-  readonly promises: readonly { readonly title: string; readonly text: string }[]
   ago(minutes: number): string
   moves(count: number): string
 }
