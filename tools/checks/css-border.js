@@ -191,7 +191,8 @@ function mentionedIn(root) {
 function tokens(files, { whole, begun }) {
   const set = files.flatMap(({ path, sheet }) => sheet.rules.flatMap(({ properties }) => properties.map(one => ({ ...one, path }))))
   const uses = files.flatMap(({ path, sheet }) => sheet.uses.map(one => ({ ...one, path })))
-  const isMentioned = (/** @type {string} */ name) => whole.has(name) || begun.some(beginning => name.startsWith(beginning))
+  const isMentioned = (/** @type {string} */ name) =>
+    whole.has(name) || begun.some(beginning => name.startsWith(beginning) && !name.includes('-', beginning.length))
   const used = new Set(uses.map(({ name }) => name))
   const known = new Set(set.map(({ name }) => name))
   const unused = new Map(set.filter(({ name }) => !used.has(name) && !isMentioned(name)).map(one => [one.name, one]))

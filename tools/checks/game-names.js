@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { isMain } from '../processes.js'
 import { prefixOf } from './css-border.js'
 import { readSheet } from './stylesheet.js'
-import { filesBelow, gamesIn, lineAt, textOf } from './tree.js'
+import { filesBelow, gamesIn, isTest, lineAt, textOf } from './tree.js'
 
 const CENTRE = ['kernel', 'ui', 'shell', 'cli', 'terminal', 'tools', 'protocol', 'server']
 const TEXT = /\.(ts|tsx|js|mjs|css|html|json|md|svg|grit|txt|webmanifest)$/
@@ -33,7 +33,7 @@ const MAY_NAME = [
 export function gameNames(root) {
   const games = gamesIn(root).map(name => ({ name, pattern: patternFor(root, name) }))
   return CENTRE.flatMap(folder => filesBelow(root, folder))
-    .filter(path => TEXT.test(path) && !/\.test\.\w+$/.test(path))
+    .filter(path => TEXT.test(path) && !/\.test\.\w+$/.test(path) && (!isTest(path) || path.startsWith('kernel/')))
     .flatMap(path => {
       const text = textOf(root, path)
       return games

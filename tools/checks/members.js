@@ -199,10 +199,10 @@ function excused(excuses, faults) {
     const [, place, member, reason] = /^([^#\s]\S*)\s+(\S+)(?:\s+(.+))?$/.exec(text) ?? []
     return place && member ? [{ at: at + 1, text, place: patternOf(place), member: patternOf(member), reason }] : []
   })
-  const excuses_ = faults.map(fault => lines.find(({ place, member }) => place.test(fault.path) && member.test(fault.member)))
-  const idle = lines.filter(line => line.reason === undefined || !excuses_.includes(line))
+  const found = faults.map(fault => lines.find(({ place, member }) => place.test(fault.path) && member.test(fault.member)))
+  const idle = lines.filter(line => line.reason === undefined || !found.includes(line))
   return [
-    ...faults.filter((_, nth) => excuses_[nth] === undefined).map(({ rule, says }) => ({ rule, says })),
+    ...faults.filter((_, nth) => found[nth] === undefined).map(({ rule, says }) => ({ rule, says })),
     ...idle.map(({ at, text, reason }) => ({
       rule: 'members/allowed',
       says: `tools/checks/members.allowed:${at} ${reason === undefined ? 'gives no reason' : 'excuses nothing any more'}: ${text}`,
@@ -212,7 +212,8 @@ function excused(excuses, faults) {
 
 /** @param {string} glob */
 function patternOf(glob) {
-  return new RegExp(`^${glob.replace(/[.+]/g, '\\$&').replaceAll('*', glob.includes('/') ? '[^/]*' : '.*')}$`)
+  const one = glob.includes('/') ? '[^/]*' : '.*'
+  return new RegExp(`^${glob.replace(/[.+]/g, '\\$&').replace(/\*+/g, stars => (stars === '*' ? one : '.*'))}$`)
 }
 
 if (isMain(import.meta.url)) tell(RULES, members('.'))
