@@ -2,6 +2,8 @@
 import swc from '@swc/core'
 import { textOf } from './tree.js'
 
+const NEW_LINE = 10
+
 /**
  * @typedef {{ type: string, span?: { start: number, end: number }, [key: string]: unknown }} Tree
  * @typedef {{ tree: Tree, lineOf: (place: number) => number }} Parsed
@@ -13,14 +15,12 @@ export function parsed(root, path) {
   const tree = swc.parseSync(text, { syntax: 'typescript', tsx: /\.(tsx|jsx|js|mjs)$/.test(path), target: 'es2023' })
   // Places are counted in bytes, from 1.
   const bytes = Buffer.from(text)
-  return {
-    tree: /** @type {Tree} */ (/** @type {unknown} */ (tree)),
-    lineOf: place =>
-      bytes
-        .subarray(0, place - 1)
-        .toString()
-        .split('\n').length,
+  const ends = [...bytes.keys()].filter(at => bytes[at] === NEW_LINE)
+  const lineOf = (/** @type {number} */ place) => {
+    const next = ends.findIndex(at => at >= place - 1)
+    return (next === -1 ? ends.length : next) + 1
   }
+  return { tree: /** @type {Tree} */ (/** @type {unknown} */ (tree)), lineOf }
 }
 
 /** Everything below a node, itself included. @param {Tree} node @returns {Generator<Tree>} */
