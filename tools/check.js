@@ -1,11 +1,11 @@
-/** All static checks, side by side: a line each, and everything a check had to say when it fails. */
+/** All static checks, side by side: a line each, what is counted, and everything a check had to say when it fails. */
 import { counted, inSeconds, isMain, run, runPackage } from './processes.js'
 import { ensureBuilt, ensureInstalled, main, Unprepared } from './setup.js'
 
 /**
  * @typedef {import('./processes.js').Ran} Ran
- * @typedef {{ name: string, about: string, run: () => Promise<Ran> }} Check
- * @typedef {Ran & { name: string, about: string }} Checked
+ * @typedef {{ name: string, about: string, run: () => Promise<Ran>, counts?: boolean }} Check `counts`: what it says is worth reading when it passes, too
+ * @typedef {Ran & Omit<Check, 'run'>} Checked
  */
 
 /** @type {readonly Check[]} */
@@ -19,8 +19,17 @@ const checks = [
   },
   { name: 'imports', about: 'who may import whom', run: () => run(process.execPath, ['tools/boundaries.js']) },
   { name: 'unused', about: 'knip: files, exports, packages', run: () => runPackage('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'members', about: 'what is written and never read or given', run: () => runCheck('members'), counts: true },
+  { name: 'borders', about: "games' style sheets keep to their games", run: () => runCheck('css-border'), counts: true },
+  { name: 'centre', about: 'the two interfaces do not grow unnoticed', run: () => runCheck('centre'), counts: true },
+  { name: 'crowded', about: 'folders and functions of readable size', run: () => runCheck('crowded'), counts: true },
   { name: 'size', about: 'what the page loads first', run: measureSize },
 ]
+
+/** @param {string} name */
+function runCheck(name) {
+  return run(process.execPath, [`tools/checks/${name}.js`])
+}
 
 /** @returns {Promise<Ran>} */
 async function measureSize() {
@@ -39,8 +48,8 @@ async function measureSize() {
  */
 export function checkAll(told) {
   return Promise.all(
-    checks.map(async ({ name, about, run }) => {
-      const checked = { name, about, ...(await run()) }
+    checks.map(async ({ run, ...check }) => {
+      const checked = { ...check, ...(await run()) }
       told(checked)
       return checked
     }),
@@ -48,9 +57,10 @@ export function checkAll(told) {
 }
 
 /** @param {Checked} checked */
-export function tellChecked({ name, about, code, output, seconds }) {
+export function tellChecked({ name, about, counts, code, output, seconds }) {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}  ${about.padEnd(42)}  ${inSeconds(seconds)}`)
   if (code !== 0) console.log(`\n${output.trim()}\n`)
+  else if (counts) console.log(output.trim().replace(/^/gm, '          '))
 }
 
 if (isMain(import.meta.url))

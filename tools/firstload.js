@@ -1,52 +1,35 @@
 /**
- * Which files a browser has to load before something can be done, read from what was built. Nobody keeps a list of them: from
- * the page on, everything counts that is imported, at once or later, except what LATER names. So a new file counts until
- * somebody says here that it can wait, and e2e/firstload.test.ts plays a first move with nothing but these files.
+ * Which files a browser has to load before something can be done, read from what was built. Nobody keeps a list of them: what the
+ * page asks for, what every table begins with, the game, the frame its table has, and all that these import at once. What they
+ * fetch later counts only where the sources say that nobody can move without it:
+ *
+ *     const { Scene } = await import(/* first move *\/ './scene.ts')
+ *
+ * That these files are enough is for e2e/firstload.test.ts to say: it plays a first move with nothing else.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { filesBelow, gamesIn, isScript, isShipped, textOf } from './checks/tree.js'
 import { root } from './processes.js'
 
 /** @typedef {{ file: string, name?: string, src?: string, imports?: string[], dynamicImports?: string[] }} Chunk */
 
-/** What nobody needs for a first move, by its module or, where several modules share a file, by the name of the file. */
-const LATER = [
-  // Other pages.
-  'shell/front/page.tsx',
-  'shell/app/not-found.tsx',
-  'lost',
-  'shell/table/open/refused.tsx',
-  'shell/daily/page.tsx',
-  'shell/replay/page.tsx',
-  'shell/settings/page.tsx',
-  'shell/settings/leave.tsx',
-  'shell/gamepage/page.tsx',
-  'shell/gamepage/learn.tsx',
-  // What a table needs later: menu, pause, the end; saving after the first move, and games that were begun before.
-  'shell/table/deferred.ts',
-  'shell/table/frames/duel.tsx',
-  'shell/table/open/slow-deal.ts',
-  'shell/table/open/hot-seat.ts',
-  'shell/table/frames/framed.tsx',
-  'shell/table/open/resume.ts',
-  'shell/table/open/own-setup.ts',
-  'ledger',
-  'replay',
-  // What some people need: another language, captions, a gamepad, keys of their own, sound after the first gesture.
-  /[./]de(\/[\w-]+)?\.ts$/,
-  'ui/sound/captions.tsx',
-  'ui/input/gamepad.ts',
-  'gamepad',
-  'ui/sound/synth.ts',
-  'ui/input/translate-keys.ts',
-  // The worker that keeps everything on the device, and what it has to say.
-  'shell/offline/notices.tsx',
-  'shell/offline/version.ts',
-  'version',
-  // Of a game: its minds, its days, its kept deals, and what it adds to the end.
-  /^games\/\w+\/(minds|levels)\//,
-  /^games\/\w+\/view\/end\/end\.tsx$/,
+/** What vite.config.ts calls the file that every table begins with. */
+const TABLE = 'table'
+
+const FOR_TWO = /\bseats: 2\b/
+
+/**
+ * What else of the shell a table needs before the first move, by what its game says of itself.
+ * @type {readonly { file: string, says: RegExp, module: RegExp }[]}
+ */
+const SHELL_PARTS = [
+  { file: 'view/stage.tsx', says: /\bname: '(wide|immersive)'/, module: /^shell\/.*\/framed\.tsx$/ },
+  { file: 'view/stage.tsx', says: /\bname: '(duel|arena)'/, module: /^shell\/.*\/duel\.tsx$/ },
+  { file: 'module.ts', says: /\bslow: true\b/, module: /^shell\/.*\/slow-deal\.ts$/ },
 ]
+
+const FIRST_MOVE = /import\(\s*\/\* first move \*\/\s*'([^']+)'\s*\)/g
 
 /** The scripts that the page itself asks for. @param {string} dist */
 function entries(dist) {
@@ -59,46 +42,70 @@ function entries(dist) {
  * @param {string} [dist]
  */
 export function frontFiles(dist = join(root, 'dist')) {
-  return reached(dist, ['shell/front/page.tsx'], () => false)
+  return reached(dist, ['shell/front/page.tsx'])
 }
 
 /**
- * Everything that the table of a game loads before the first move can be made. Other games are other games.
+ * Everything that the table of a game loads before the first move can be made.
  * @param {string} game
  * @param {string} [dist]
  */
 export function tableFiles(game, dist = join(root, 'dist')) {
-  const isOther = (/** @type {Chunk} */ { name = '', src = '' }) =>
-    src === '' ? name !== game && isGame(name) : /^games\/(\w+)\//.exec(src)?.[1] !== game && src.startsWith('games/')
-  const waits = (/** @type {Chunk} */ { name = '', src }) =>
-    LATER.some(each => (typeof each === 'string' ? each === (src ?? name) : each.test(src ?? name)))
-  return reached(dist, [], chunk => !isOther(chunk) && !waits(chunk))
+  if (!gamesIn(root).includes(game)) throw new Error(`there is no games/${game}`)
+  return reached(dist, [TABLE, game, ...framesFor(game, dist), ...neededBy(game)])
 }
 
 /**
- * What a board weighs by itself: a module, or the file of a game, and all that it needs at once, without what every table needs.
- * @param {string} module
+ * The same without the house: what is the game's own, its minds included where one sits opposite.
+ * @param {string} game
  * @param {string} [dist]
  */
-export function boardFiles(module, dist = join(root, 'dist')) {
-  const shared = tableFiles('none', dist)
-  return reached(dist, [module], () => false).filter(file => !shared.includes(file))
+export function ownFiles(game, dist = join(root, 'dist')) {
+  const shared = reached(dist, [TABLE, ...framesFor(game, dist)])
+  return tableFiles(game, dist).filter(file => !shared.includes(file))
 }
 
-/** @param {string} name */
-function isGame(name) {
-  return readFileSync(join(root, 'games/index.ts'), 'utf8').includes(`entry('${name}',`)
+/** @param {string} game @param {string} dist */
+function framesFor(game, dist) {
+  const modules = Object.keys(manifestOf(dist))
+  return SHELL_PARTS.flatMap(({ file, says, module }) => {
+    const path = join(root, 'games', game, file)
+    if (!existsSync(path) || !says.test(readFileSync(path, 'utf8'))) return []
+    const found = modules.filter(key => module.test(key))
+    if (found.length !== 1) throw new Error(`games/${game}/${file} asks for ${module} of the shell, and there is no such file of its own`)
+    return found
+  })
+}
+
+/**
+ * Modules of a game that nobody can move without: its levels, which are read before it is known what is wanted, its minds where one
+ * of them sits opposite, and what its sources say.
+ * @param {string} game
+ */
+function neededBy(game) {
+  const folder = `games/${game}`
+  const parts = FOR_TWO.test(textOf(root, `${folder}/game.ts`)) ? 'levels|minds' : 'levels'
+  const fetched = new RegExp(`^\\s*(?:${parts})\\b.*import\\('([^']+)'\\)`, 'gm')
+  return [
+    ...[...textOf(root, `${folder}/module.ts`).matchAll(fetched)].map(([, module]) => posix.join(folder, String(module))),
+    ...filesBelow(root, folder)
+      .filter(path => isScript(path) && isShipped(path))
+      .flatMap(path => [...textOf(root, path).matchAll(FIRST_MOVE)].map(([, module]) => posix.join(posix.dirname(path), String(module)))),
+  ]
+}
+
+/** @param {string} dist @returns {Record<string, Chunk>} */
+function manifestOf(dist) {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 }
 
 /**
  * @param {string} dist
- * @param {readonly string[]} also modules that are wanted too
- * @param {(chunk: Chunk) => boolean} follows whether something imported later counts
+ * @param {readonly string[]} also modules, or names of files that have several, that are wanted too
  * @returns {string[]} scripts, as paths below `dist`
  */
-function reached(dist, also, follows) {
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+function reached(dist, also) {
+  const manifest = manifestOf(dist)
   /** @type {Set<string>} */
   const files = new Set(entries(dist).filter(path => !Object.values(manifest).some(({ file }) => file === path)))
   /** @param {Chunk | undefined} chunk */
@@ -106,7 +113,6 @@ function reached(dist, also, follows) {
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const key of chunk.imports ?? []) add(manifest[key])
-    for (const key of chunk.dynamicImports ?? []) if (manifest[key] && follows(manifest[key])) add(manifest[key])
   }
   for (const path of entries(dist)) add(Object.values(manifest).find(({ file }) => file === path))
   for (const key of also) {

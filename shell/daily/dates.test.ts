@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findGame } from '../../games/index.ts'
 import { dealFrom } from '../../kernel/session.ts'
 import { presetId } from '../table/open/opening.ts'
-import { dayAfter, dayBefore, dayFault, dayOf } from './dates.ts'
+import { dayBefore, dayFault, dayOf } from './dates.ts'
 
 test('[BP-67] a day begins at midnight UTC, whatever the clock on the wall says', () => {
   expect(dayOf(Date.UTC(2026, 10, 15))).toBe('2026-11-15')
@@ -10,7 +10,7 @@ test('[BP-67] a day begins at midnight UTC, whatever the clock on the wall says'
 })
 
 test('days follow each other over the ends of months and years', () => {
-  expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+  expect(dayBefore('2027-01-01')).toBe('2026-12-31')
   expect(dayBefore('2028-03-01')).toBe('2028-02-29')
   expect(dayBefore('2026-03-01')).toBe('2026-02-28')
 })

@@ -17,7 +17,3 @@ const DAY_MS = 86_400_000
 export function dayBefore(date: string): string {
   return dayOf(Date.parse(date) - DAY_MS)
 }
-
-export function dayAfter(date: string): string {
-  return dayOf(Date.parse(date) + DAY_MS)
-}

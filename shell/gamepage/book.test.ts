@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { nameOf, readBook } from './book.ts'
+import { readBook } from './book.ts'
 
 const BOOK = `# Nim
 
@@ -46,11 +46,6 @@ describe('a rule book', () => {
         ],
       },
     ])
-  })
-
-  test('has a name', () => {
-    expect(nameOf(BOOK)).toBe('Nim')
-    expect(nameOf('no heading')).toBe('')
   })
 
   test.each(readdirSync('docs/rules'))('%s loses no rule', file => {

@@ -22,11 +22,6 @@ export function readBook(markdown: string): readonly Block[] {
   return joined(blocks)
 }
 
-/** The name of a book, which is its first heading. */
-export function nameOf(markdown: string): string {
-  return /^# (.+)$/m.exec(markdown)?.[1] ?? ''
-}
-
 function trimmed(chunk: string): readonly string[] {
   return chunk.split('\n').filter(line => line.trim() !== '')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tallies } from '../storage/ledger.ts'
 import { Library } from '../storage/library.ts'
 import { readRecord } from '../storage/records.ts'
-import { MemoryStore } from '../storage/store.ts'
+import { MemoryStore } from '../storage/testing/memory-store.ts'
 import { addMark, isOfTables, marksOf } from './marks.ts'
 
 const books = (): Library =>

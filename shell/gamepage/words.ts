@@ -36,7 +36,6 @@ export interface PageWords {
   readonly won: string
   figure(value: number): string
   readonly last: string
-  readonly noLast: string
   readonly watch: string
   points(score: number): string
   readonly youWon: string
@@ -46,7 +45,6 @@ export interface PageWords {
   readonly rulesOnly: string
   ruleLink(id: string): string
   readonly controls: string
-  readonly controlsChange: string
   readonly learnTitle: string
   readonly learnLead: string
   readonly readRules: string
@@ -99,7 +97,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     won: 'Won',
     figure: en.figure,
     last: 'Last games',
-    noLast: 'Nothing finished yet.',
     watch: 'Watch',
     points: score => en.counted(score, { one: '# point', other: '# points' }),
     youWon: 'Won',
@@ -109,7 +106,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     rulesOnly: '',
     ruleLink: id => `Rule ${id}`,
     controls: 'Keys',
-    controlsChange: 'Change the keys',
     learnTitle: 'Learn',
     learnLead: 'Every game has a rule book with numbered rules. The programs are tested against these very numbers.',
     readRules: 'Read the rules',
@@ -154,7 +150,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     won: 'Gewonnen',
     figure: de.figure,
     last: 'Letzte Partien',
-    noLast: 'Noch keine Partie zu Ende gespielt.',
     watch: 'Ansehen',
     points: score => de.counted(score, { one: '# Punkt', other: '# Punkte' }),
     youWon: 'Gewonnen',
@@ -164,7 +159,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     rulesOnly: 'Das Regelbuch gibt es nur auf Englisch: Seine Nummern und Sätze sind die, gegen die das Programm geprüft wird.',
     ruleLink: id => `Regel ${id}`,
     controls: 'Tasten',
-    controlsChange: 'Tasten ändern',
     learnTitle: 'Regeln',
     learnLead: 'Jedes Spiel hat ein Regelbuch mit nummerierten Regeln. Gegen genau diese Nummern werden die Programme geprüft.',
     readRules: 'Regeln lesen',

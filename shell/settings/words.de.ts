@@ -71,7 +71,6 @@ export const de: SettingsWords = {
     motions: { system: 'Wie das System', full: 'Ganz', cuts: 'Nur Schnitte' },
     textSize: 'Schriftgröße',
     pixels: size => `${size} px`,
-    sample: 'Gleicher Start, gleiche Züge, gleiches Ende.',
   },
 
   sound: {
@@ -115,7 +114,6 @@ export const de: SettingsWords = {
     tuning: game => `${game}: wie Züge sich wiederholen`,
     reset: 'Alle Tasten zurücksetzen',
     wasReset: 'Alle Tasten sind wieder wie am Anfang.',
-    pad: 'Gamepad',
     padButton: button => `Knopf ${button}`,
   },
 

@@ -65,7 +65,6 @@ export const en: SettingsWords = {
     motions: { system: 'As the system asks', full: 'Full', cuts: 'Cuts only' },
     textSize: 'Text size',
     pixels: size => `${size} px`,
-    sample: 'Same deal, same moves, same ending.',
   },
 
   sound: {
@@ -104,7 +103,6 @@ export const en: SettingsWords = {
     tuning: game => `${game}: how moves repeat`,
     reset: 'Reset all keys',
     wasReset: 'All keys are as they came.',
-    pad: 'Gamepad',
     padButton: button => `Button ${button}`,
   },
 

@@ -31,7 +31,6 @@ export interface SettingsWords {
     readonly motions: Readonly<Record<Settings['motion'], string>>
     readonly textSize: string
     pixels(size: number): string
-    readonly sample: string
   }
 
   readonly sound: {
@@ -71,7 +70,6 @@ export interface SettingsWords {
     tuning(game: string): string
     readonly reset: string
     readonly wasReset: string
-    readonly pad: string
     readonly padButton: (button: string) => string
   }
 

@@ -5,7 +5,8 @@ import { CautiousStore, type Trouble } from './cautious.ts'
 import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
 import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
-import { type Contents, MemoryStore, type Room, type Store } from './store.ts'
+import type { Contents, Room, Store } from './store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 
 const TEXT = 'replay 1\n'
 

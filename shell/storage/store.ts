@@ -18,30 +18,3 @@ export interface Store {
 export function emptyContents(): Record<Room, Map<string, unknown>> {
   return { playing: new Map(), finished: new Map(), tallies: new Map(), dailies: new Map(), aside: new Map() }
 }
-
-/** As long as the page is open: what is left where a browser keeps nothing, and what tests use. */
-export class MemoryStore implements Store {
-  #rooms = emptyContents()
-
-  async get(room: Room, key: string): Promise<unknown> {
-    return structuredClone(this.#rooms[room].get(key))
-  }
-
-  async put(room: Room, key: string, value: unknown): Promise<void> {
-    this.#rooms[room].set(key, structuredClone(value))
-  }
-
-  async remove(room: Room, key: string): Promise<void> {
-    this.#rooms[room].delete(key)
-  }
-
-  async all(room: Room): Promise<ReadonlyMap<string, unknown>> {
-    return structuredClone(this.#rooms[room])
-  }
-
-  async replace(contents: Contents): Promise<void> {
-    const rooms = emptyContents()
-    for (const room of ROOMS) rooms[room] = new Map(structuredClone(contents[room]))
-    this.#rooms = rooms
-  }
-}

@@ -10,7 +10,7 @@ export const de: HouseWords = {
   mute: 'Ton aus',
   unmute: 'Ton an',
   frontTitle: 'Lockstep: gleicher Start, gleiche Züge, gleiches Ende',
-  nav: { label: 'Seiten', play: 'Spielen', dailies: 'Tagesspiele', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen' },
+  nav: { label: 'Seiten', play: 'Spielen', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen' },
   lost: {
     title: 'Hier ist nichts',
     page: path => `Unter ${path} gibt es keine Seite.`,
@@ -26,5 +26,5 @@ export const de: HouseWords = {
   },
   loading: 'Einen Moment',
   update: { ready: 'Eine neue Version ist bereit.', reload: 'Neu laden', later: 'Später' },
-  offline: { now: 'Keine Verbindung. Hier geht trotzdem alles.', ready: 'Bereit zum Spielen ohne Netz.' },
+  offline: { now: 'Keine Verbindung. Hier geht trotzdem alles.' },
 }

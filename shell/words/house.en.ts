@@ -10,7 +10,7 @@ export const en: HouseWords = {
   mute: 'Sound off',
   unmute: 'Sound on',
   frontTitle: 'Lockstep: same deal, same moves, same ending',
-  nav: { label: 'Pages', play: 'Play', dailies: 'Dailies', watch: 'Watch', learn: 'Learn', settings: 'Settings' },
+  nav: { label: 'Pages', play: 'Play', watch: 'Watch', learn: 'Learn', settings: 'Settings' },
   lost: {
     title: 'Nothing here',
     page: path => `There is no page at ${path}.`,
@@ -26,5 +26,5 @@ export const en: HouseWords = {
   },
   loading: 'One moment',
   update: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
-  offline: { now: 'No connection. Everything here works without one.', ready: 'Ready to play offline.' },
+  offline: { now: 'No connection. Everything here works without one.' },
 }

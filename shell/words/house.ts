@@ -19,7 +19,6 @@ export interface HouseWords {
   readonly nav: {
     readonly label: string
     readonly play: string
-    readonly dailies: string
     readonly watch: string
     readonly learn: string
     readonly settings: string
@@ -42,7 +41,7 @@ export interface HouseWords {
 
   readonly loading: string
   readonly update: { readonly ready: string; readonly reload: string; readonly later: string }
-  readonly offline: { readonly now: string; readonly ready: string }
+  readonly offline: { readonly now: string }
 }
 
 export const houseWords = catalogued<HouseWords>(en, async () => (await import('./house.de.ts')).de)

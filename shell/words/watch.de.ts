@@ -32,7 +32,6 @@ export const de: WatchWords = {
   save: 'Datei sichern',
   facts: 'Angaben',
   fact: { deal: 'Partie', result: 'Ergebnis', moves: 'Zeile', now: 'Hier', hash: 'Stellung', date: 'Datum' },
-  lines: 'Züge',
   broken: 'Das lässt sich nicht ansehen',
   badLink: 'Der Link ist kaputt: Was hinter dem # steht, ist keine Partie. Vielleicht wurde er beim Kopieren abgeschnitten.',
   tooLarge: 'Das ist größer als jede Partie, also keine Aufzeichnung.',
@@ -40,6 +39,5 @@ export const de: WatchWords = {
   noGame: id => `Das ist eine Aufzeichnung von „${id}“, und dieses Spiel steht hier nicht im Regal.`,
   otherRules: (theirs, ours) => `Diese Aufzeichnung folgt den Regeln in Fassung ${theirs}, hier gilt Fassung ${ours}.`,
   cannotFollow: because => `Der Aufzeichnung lässt sich nicht folgen: ${because}.`,
-  another: 'Eine andere Aufzeichnung öffnen',
   date: milliseconds => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
 }

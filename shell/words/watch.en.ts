@@ -32,7 +32,6 @@ export const en: WatchWords = {
   save: 'Save file',
   facts: 'Facts',
   fact: { deal: 'Deal', result: 'Result', moves: 'Line', now: 'Here', hash: 'State', date: 'Date' },
-  lines: 'Moves',
   broken: 'This cannot be watched',
   badLink: 'The link is broken: what stands behind the # is no game. It may have been cut off when it was copied.',
   tooLarge: 'This is larger than any game, so it is not a replay.',
@@ -40,6 +39,5 @@ export const en: WatchWords = {
   noGame: id => `This is a replay of “${id}”, and there is no such game on this shelf.`,
   otherRules: (theirs, ours) => `This replay speaks version ${theirs} of the rules, and this build speaks version ${ours}.`,
   cannotFollow: because => `The replay cannot be followed: ${because}.`,
-  another: 'Open another replay',
   date: milliseconds => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
 }

@@ -31,7 +31,6 @@ export interface WatchWords {
   readonly save: string
   readonly facts: string
   readonly fact: Readonly<Record<'deal' | 'result' | 'moves' | 'now' | 'hash' | 'date', string>>
-  readonly lines: string
   readonly broken: string
   readonly badLink: string
   readonly tooLarge: string
@@ -39,7 +38,6 @@ export interface WatchWords {
   noGame(id: string): string
   otherRules(theirs: number, ours: number): string
   cannotFollow(because: string): string
-  readonly another: string
   date(milliseconds: number): string
 }
 

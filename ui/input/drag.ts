@@ -9,8 +9,6 @@ export interface Point {
 
 /** One hold on something, from pressing to letting go. */
 export interface Grip {
-  readonly touch: boolean // a finger hides what is under it, so what it holds should float
-  readonly from: Point
   readonly at: Point
   readonly moved: boolean // further than a tap trembles
 }
@@ -36,9 +34,9 @@ let busy = false
 export function drag(held: HTMLElement, press: PointerEvent, dragged: Dragged): boolean {
   if (busy || press.button !== 0) return false
   busy = true
-  const { pointerId, pointerType } = press
+  const { pointerId } = press
   const from = { x: press.clientX, y: press.clientY }
-  let grip: Grip = { touch: pointerType === 'touch', from, at: from, moved: false }
+  let grip: Grip = { at: from, moved: false }
 
   // The element hears every move of this pointer from now on, wherever it goes. A press made by a program has no pointer to capture.
   try {

@@ -8,7 +8,7 @@ const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 export async function openPicture(canvas: HTMLCanvasElement, options: PictureOptions, card = false): Promise<Picture> {
   const renderer = card && options.still ? '' : rendererName()
   if (renderer !== '' && !(card && SOFTWARE.test(renderer))) {
-    const { Scene } = await import('./gl/scene.ts')
+    const { Scene } = await import(/* first move */ './gl/scene.ts')
     try {
       return new Scene(canvas, options)
     } catch {
