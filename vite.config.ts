@@ -122,7 +122,7 @@ const FEW_ICONS = 8
 
 /** The front page shows it before anybody wants the game. */
 function isCover(id: string): boolean {
-  return id.endsWith('/view/cover.tsx')
+  return /\/view\/(cover\.tsx|cover\.css|tokens\.css)$/.test(id)
 }
 
 /** A dealer that proves its deals thinks, too: what it thinks with is a file of its own, beside the board. */

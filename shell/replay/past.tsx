@@ -14,10 +14,10 @@ interface PastProps {
 /** The board as it was after so many lines. One step on is shown as it was when it was played. */
 export function Past({ match, stage, company, news, at }: PastProps) {
   const table = useMemo(() => {
-    const past = match.past()
-    past.go(at)
+    const past = match.history?.past() ?? null
+    past?.go(at)
     return past
   }, [match, news])
-  useEffect(() => table.go(at), [table, at])
-  return <Spectate {...{ stage, table, company }} />
+  useEffect(() => table?.go(at), [table, at])
+  return table && <Spectate {...{ stage, table, company }} />
 }

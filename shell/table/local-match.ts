@@ -4,11 +4,9 @@ import { type Entry, Session } from '../../kernel/session.ts'
 import { LocalTable } from '../../kernel/table.ts'
 import type { Company, StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
-import { eventsByLine } from '../replay/move-events.ts'
-import { ReplayTable } from '../replay/replay-table.ts'
 import { botName } from '../words/sentence.ts'
 import { said } from '../words/table.ts'
-import { type Line, type Match, OPPONENT, type Opponent, type PastTable, PERSON } from './match.ts'
+import { type History, type Line, type Match, OPPONENT, type Opponent, PERSON } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import { replayWriter } from './replay-writer.ts'
 
@@ -18,6 +16,7 @@ export interface Local {
   readonly session?: Session | undefined
   readonly table?: Table
   readonly company?: () => Company
+  readonly history?: (session: Session) => History
 }
 
 /** A person at a session on this device: alone, with a mind (see thinking/answer.ts), or with somebody beside them (see open/hot-seat.ts). */
@@ -29,7 +28,7 @@ export class LocalMatch implements Match {
   readonly clocks = null
   readonly connection = null
   readonly save: () => Promise<string>
-  readonly events: (line: number) => readonly unknown[]
+  readonly history: History | null
   readonly #session: Session
   readonly #company: (() => Company) | undefined
   /** Whether something is out of our sight; a game is as open at its start as later. */
@@ -42,7 +41,7 @@ export class LocalMatch implements Match {
     this.table = local.table ?? new LocalTable(session, PERSON)
     this.seed = seed
     this.opponent = bot && { bot, table: new LocalTable(session, OPPONENT) }
-    this.events = eventsByLine(session)
+    this.history = local.history?.(session) ?? null
     this.save = async () => (await replayWriter()).write(session, origin)
     this.#session = session
     this.#company = local.company
@@ -60,10 +59,6 @@ export class LocalMatch implements Match {
 
   get deal(): unknown {
     return this.game.seats === 1 || this.table.outcome ? this.#session.deal : undefined
-  }
-
-  past(): PastTable {
-    return new ReplayTable(this.#session)
   }
 
   company(words: StageWords): Company {

@@ -20,6 +20,13 @@ export interface PastTable extends Table {
   go(line: number): void
 }
 
+/** What was before, for whoever looks back while they play. */
+export interface History {
+  /** What a line set off, counted from 1, as it was heard here. */
+  events(line: number): readonly unknown[]
+  past(): PastTable
+}
+
 /** A mind that plays at this device, and where it sits. */
 export interface Opponent {
   readonly bot: Bot
@@ -33,9 +40,8 @@ export interface Match {
   readonly game: Game
   readonly table: Table
   readonly lines: readonly Line[]
-  /** What a line set off, counted from 1, as it was heard here. */
-  events(line: number): readonly unknown[]
-  past(): PastTable
+  /** Null where nobody looks back while they play. */
+  readonly history: History | null
   /** Our view and, once it is over, that of somebody who may know everything. */
   readonly openView: unknown
   /** Undefined while it may not be known: it is known to whoever plays alone, and when the game is over. */

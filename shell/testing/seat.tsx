@@ -5,6 +5,7 @@ import type { Refusal } from '../../kernel/game.ts'
 import { dealFrom, Session } from '../../kernel/session.ts'
 import { wordsThere } from '../../ui/language.ts'
 import { pagesOf } from '../app/game-files.ts'
+import { historyOf } from '../replay/history.ts'
 import { staged } from '../stages.ts'
 import { Host } from '../table/host.tsx'
 import { LocalMatch } from '../table/local-match.ts'
@@ -52,7 +53,7 @@ export async function sitDown({ game: id, level: levelId, bot: botId, seed, wire
   const bot = minds.bots.find(each => each.id === botId) ?? null
   const opening: Opening = { deal, dealName: 'a deal', bot, seed, origin: {} }
   const session = new Session(game, deal)
-  const match = new LocalMatch(game, opening, { session, table: new FarTable(session, PERSON, wire) })
+  const match = new LocalMatch(game, opening, { session, table: new FarTable(session, PERSON, wire), history: historyOf })
   const root = document.createElement('div')
   document.body.append(root)
   const props = { game: id, wanted: { seed }, date: null, opening, match, finished: null, notes: null, aside: null }

@@ -3,6 +3,7 @@ import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.t
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import type { Company } from '../../../ui/stage.ts'
+import { historyOf } from '../../replay/history.ts'
 import { saidAround } from '../../words/around.ts'
 import { LocalMatch } from '../local-match.ts'
 import type { Match } from '../match.ts'
@@ -81,5 +82,5 @@ export function hotSeatMatch(game: Game, opening: Opening, session = new Session
   const { notes = [] } = opening.origin
   const origin = { ...opening.origin, notes: [...notes.filter(note => note !== SHARED), SHARED] }
   const company = (): Company => ({ you: null, names: saidAround().sides })
-  return new LocalMatch(game, { ...opening, origin }, { session, table: new HotSeatTable(session), company })
+  return new LocalMatch(game, { ...opening, origin }, { session, table: new HotSeatTable(session), company, history: historyOf })
 }

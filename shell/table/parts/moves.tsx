@@ -60,7 +60,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
                     {move && (
                       <button type="button" class="move plain" aria-current={move.line === past} onClick={() => go(move.line)}>
                         <span>{move.text}</span>
-                        {arena && <Note note={arena.note(match.events(move.line))} />}
+                        {arena && <Note note={arena.note(match.history?.events(move.line) ?? [])} />}
                       </button>
                     )}
                   </td>
