@@ -2,9 +2,8 @@
  * `npm run figures [-- --root DIR]`: the figures by which the house is judged, as a table. With --root of another checkout, so that
  * before and after can be put side by side.
  */
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { CENTRE, sizeOf } from './checks/centre.js'
+import { resolve } from 'node:path'
+import { centreOf } from './checks/centre.js'
 import { folders, longFunctions } from './checks/crowded.js'
 import { cssBorder } from './checks/css-border.js'
 import { byFolder, gameNames } from './checks/game-names.js'
@@ -20,7 +19,7 @@ export function figures(root) {
   const byFiles = folders(root).sort((a, b) => b.files - a.files)[0]
   const byNames = folders(root)[0]
   return [
-    ...CENTRE.map(path => /** @type {[string, string]} */ ([path, existsSync(join(root, path)) ? inWords(sizeOf(root, path)) : 'none'])),
+    ...[...centreOf(root)].map(([path, size]) => /** @type {[string, string]} */ ([path, inWords(size)])),
     ['most files in one folder', byFiles ? `${byFiles.files} (${byFiles.folder})` : 'none'],
     ['most names in one folder, tests apart', byNames ? `${byNames.names} (${byNames.folder})` : 'none'],
     ['lines of CSS', String(css.reduce((sum, path) => sum + textOf(root, path).trimEnd().split('\n').length, 0))],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outgrown, sizeOf } from './centre.js'
+import { centreOf, outgrown } from './centre.js'
 import { planted } from './testing/planted.ts'
 
 const GAME = `/** What a game is. */
@@ -18,7 +18,7 @@ const SIZES = {
 const grown = (game: string, stage = STAGE): string[] => outgrown(planted({ 'kernel/game.ts': game, 'ui/stage.ts': stage }), SIZES)
 
 test('lines, interfaces and members are counted, members of members too', () => {
-  expect(sizeOf(planted({ 'kernel/game.ts': GAME }), 'kernel/game.ts')).toEqual(SIZES['kernel/game.ts'])
+  expect(centreOf(planted({ 'kernel/game.ts': GAME }))).toEqual(new Map([['kernel/game.ts', SIZES['kernel/game.ts']]]))
   expect(grown(GAME)).toEqual([])
   expect(grown('export interface Game {}\n')).toEqual([])
 })

@@ -1,8 +1,9 @@
 /** Folders one cannot read aloud, and functions one cannot see at once. How many of the latter are left stands in limits.json. */
+import * as ts from 'typescript/unstable/ast'
 import { isMain } from '../processes.js'
 import { tell } from './faults.js'
-import { everyNode, parsed } from './syntax.js'
-import { filesBelow, shippedScripts } from './tree.js'
+import { everyNode, openProgram } from './program.js'
+import { filesBelow, lineAt, shippedScripts } from './tree.js'
 
 export const RULES = ['crowded/folder', 'crowded/function']
 
@@ -39,44 +40,27 @@ export function folders(root) {
 
 /** Functions of shipped code that are longer than a page, the longest first. @param {string} root @returns {Long[]} */
 export function longFunctions(root) {
-  const found = shippedScripts(root).flatMap(path => {
-    const { tree, lineOf } = parsed(root, path)
-    return [...functionsBelow(tree, 'a function')].flatMap(({ name, start, end }) => {
-      const line = lineOf(start)
-      const lines = lineOf(end) - line + 1
-      return lines > MOST_LINES ? [{ path, line, name, lines }] : []
+  const paths = shippedScripts(root)
+  const program = openProgram(root, paths)
+  try {
+    const found = paths.flatMap(path => {
+      const source = program.source(path)
+      return everyNode(source)
+        .filter(node => ts.isFunctionLikeDeclaration(node) && node.end - node.pos > MOST_LINES)
+        .map(node => ({ path, name: nameOf(node), line: lineAt(source.text, node.getStart()), last: lineAt(source.text, node.end) }))
+        .map(({ last, ...at }) => ({ ...at, lines: last - at.line + 1 }))
+        .filter(({ lines }) => lines > MOST_LINES)
     })
-  })
-  return found.sort((a, b) => b.lines - a.lines)
-}
-
-const FUNCTIONS = [
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-  'ClassMethod',
-  'PrivateMethod',
-  'MethodProperty',
-  'Constructor',
-]
-
-/**
- * @param {import('./syntax.js').Tree} tree
- * @param {string} nameless
- * @returns {Generator<{ name: string, start: number, end: number }>}
- */
-function* functionsBelow(tree, nameless) {
-  for (const node of everyNode(tree)) {
-    if (!FUNCTIONS.includes(node.type)) continue
-    const span = node.span ?? /** @type {{ span?: import('./syntax.js').Tree['span'] } | undefined} */ (node.function)?.span
-    if (span) yield { name: nameIn(node) || nameless, start: span.start, end: span.end }
+    return found.sort((a, b) => b.lines - a.lines)
+  } finally {
+    program.close()
   }
 }
 
-/** @param {import('./syntax.js').Tree} node */
-function nameIn(node) {
-  const named = /** @type {{ value?: unknown, id?: { value?: unknown } } | null | undefined} */ (node.identifier ?? node.key)
-  return String(named?.value ?? named?.id?.value ?? '')
+/** @param {import('typescript/unstable/ast').Node} node */
+function nameOf(node) {
+  const name = 'name' in node ? /** @type {{ text?: string } | undefined} */ (node.name) : undefined
+  return name?.text?.replace(/^#/, '') ?? 'a function'
 }
 
 /** @param {string} root @returns {Fault[]} */

@@ -1,6 +1,6 @@
 /**
  * The compiler's own answer to "what does this name mean here". Its interface is called unstable, so everything that touches
- * it is in this file and in members.js, and the version of the compiler is exact in package.json.
+ * it is in this folder, and the version of the compiler is exact in package.json.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -47,4 +47,16 @@ function optionsFor(root) {
     ...{ noEmit: true, skipLibCheck: true, allowJs: true, jsx: 'react-jsx', jsxImportSource: 'preact' },
     types: Object.entries(TYPES).flatMap(([name, path]) => (existsSync(join(root, path)) ? [name] : [])),
   }
+}
+
+/**
+ * Everything below a node, itself included.
+ * @param {import('typescript/unstable/ast').Node} node
+ * @returns {import('typescript/unstable/ast').Node[]}
+ */
+export function everyNode(node) {
+  /** @type {import('typescript/unstable/ast').Node[]} */
+  const found = [node]
+  node.forEachChild(child => void found.push(...everyNode(child)))
+  return found
 }
