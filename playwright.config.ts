@@ -29,7 +29,7 @@ const core = process.env['LOCKSTEP_E2E'] === 'core'
 const PHONE_CORE = ['*-touch.test.ts', 'blocks-drag.test.ts']
 
 /** What `npm run e2e` has besides: nim with a mouse, which is the template and no game of the four, and what tables share at length. */
-const AT_LENGTH = core ? ['mouse.test.ts', 'table-links.test.ts', 'table-daily.test.ts'] : []
+const AT_LENGTH = core ? ['mouse.test.ts', 'links.test.ts', 'daily.test.ts'] : []
 
 const browser = {
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -50,9 +50,9 @@ const FIREFOX = [
   'blocks-keyboard.test.ts',
   'keyboard.test.ts',
   'pages.test.ts',
-  'house-pages.test.ts',
-  'house-offline.test.ts',
-  'table-solo.test.ts',
+  'all-pages.test.ts',
+  'offline.test.ts',
+  'solo.test.ts',
   'firstload.test.ts',
 ]
 
@@ -70,14 +70,14 @@ const inFirefox = {
 const IN_FIREFOX = [
   {
     name: 'firefox',
-    // BiDi cannot wish for darkness or for movement either; house-pages.test.ts looks at all four themes as people set them.
+    // BiDi cannot wish for darkness or for movement either; shell/all-pages.test.ts looks at all four themes as people set them.
     grepInvert: /in the dark theme|the board on the front page lives/,
     testMatch: FIREFOX,
     use: { ...inFirefox, viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'firefox-phone',
-    testMatch: ['blocks-drag.test.ts', 'house-pages.test.ts', 'table-solo.test.ts'],
+    testMatch: ['blocks-drag.test.ts', 'all-pages.test.ts', 'solo.test.ts'],
     use: { ...inFirefox, viewport: { width: 360, height: 640 }, hasTouch: true },
   },
 ]
@@ -115,7 +115,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,hood,modes}.test.ts'],
+      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,debug,modes}.test.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { answered, CLASSIC, heaps, sit, stick } from './table.ts'
-import { test } from './watch.ts'
+import { answered, CLASSIC, heaps, sit, stick } from '../table.ts'
+import { test } from '../watch.ts'
 
 async function openData(page: Page): Promise<void> {
   await page.goto('/settings#data')

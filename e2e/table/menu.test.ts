@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './watch.ts'
+import { test } from '../watch.ts'
 
 /** One of each frame: rails, a world that fills the window, two seats, a board as wide as the page. */
 const TABLES = [

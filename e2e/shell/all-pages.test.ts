@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { games } from '../games/index.ts'
-import { expectAccessible } from './axe.ts'
-import { heaps } from './table.ts'
-import { test } from './watch.ts'
+import { games } from '../../games/index.ts'
+import { expectAccessible } from '../axe.ts'
+import { heaps } from '../table.ts'
+import { test } from '../watch.ts'
 
 /** As somebody has set it before. */
 async function set(page: Page, settings: object): Promise<void> {

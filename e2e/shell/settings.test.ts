@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { CLASSIC, sit } from './table.ts'
-import { test } from './watch.ts'
+import { CLASSIC, sit } from '../table.ts'
+import { test } from '../watch.ts'
 
 const html = (page: Page) => page.locator('html')
 

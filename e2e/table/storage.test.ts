@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { blocks } from '../games/blocks/game.ts'
-import { isFault, playOver } from '../kernel/replay.ts'
-import { hand, pick, place, playToTheEnd, rows, sitAwhile } from './blocks.ts'
-import { test } from './watch.ts'
+import { blocks } from '../../games/blocks/game.ts'
+import { isFault, playOver } from '../../kernel/replay.ts'
+import { hand, pick, place, playToTheEnd, rows, sitAwhile } from '../blocks.ts'
+import { test } from '../watch.ts'
 
 /** Puts something into the browser's own database, as another build or a broken disk would have. */
 async function plant(page: Page, room: string, key: string, value: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { hand, place, playToTheEnd, sitAlone } from './blocks.ts'
-import { test } from './watch.ts'
+import { hand, place, playToTheEnd, sitAlone } from '../blocks.ts'
+import { test } from '../watch.ts'
 
 const DAY = '/daily/blocks/2026-01-02'
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { blocks } from '../games/blocks/game.ts'
-import { write } from '../kernel/replay.ts'
-import { dealFrom, Session } from '../kernel/session.ts'
-import { encoded } from '../shell/replay/share-link.ts'
-import { hand, pick, place, playToTheEnd, rows, sitAlone } from './blocks.ts'
-import { test } from './watch.ts'
+import { blocks } from '../../games/blocks/game.ts'
+import { write } from '../../kernel/replay.ts'
+import { dealFrom, Session } from '../../kernel/session.ts'
+import { encoded } from '../../shell/replay/share-link.ts'
+import { hand, pick, place, playToTheEnd, rows, sitAlone } from '../blocks.ts'
+import { test } from '../watch.ts'
 
 test('the link to a deal gives anybody the same deal', async ({ page, browser, baseURL, isMobile }) => {
   if (!isMobile) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { hand, pick, place, playToTheEnd, rows, sitAlone } from './blocks.ts'
-import { test } from './watch.ts'
+import { expectAccessible } from '../axe.ts'
+import { hand, pick, place, playToTheEnd, rows, sitAlone } from '../blocks.ts'
+import { test } from '../watch.ts'
 
 test('everything that is played with is on one screen, and nothing covers the board', async ({ page }) => {
   await sitAlone(page)

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from '../server/main.ts'
-import { hand, place, rows, sitAlone } from './blocks.ts'
-import { answered, CLASSIC, heaps, sit, stick } from './table.ts'
-import { test } from './watch.ts'
+import { serve } from '../../server/main.ts'
+import { hand, place, rows, sitAlone } from '../blocks.ts'
+import { answered, CLASSIC, heaps, sit, stick } from '../table.ts'
+import { test } from '../watch.ts'
 
 /** Waits until everything is on the device and the worker answers for it. */
 async function kept(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { blocks } from '../games/blocks/game.ts'
-import { write } from '../kernel/replay.ts'
-import { dealFrom, Session } from '../kernel/session.ts'
-import { expectAccessible } from './axe.ts'
-import { playToTheEnd, rows, sitAlone } from './blocks.ts'
-import { byKeyboard, playPerfectly, sit } from './table.ts'
-import { test } from './watch.ts'
+import { blocks } from '../../games/blocks/game.ts'
+import { write } from '../../kernel/replay.ts'
+import { dealFrom, Session } from '../../kernel/session.ts'
+import { expectAccessible } from '../axe.ts'
+import { playToTheEnd, rows, sitAlone } from '../blocks.ts'
+import { byKeyboard, playPerfectly, sit } from '../table.ts'
+import { test } from '../watch.ts'
 
 const FAIR = { rows: 8, cols: 8, dealer: 'fair', zen: false, comboBonus: 0 } as const
 
