@@ -4,7 +4,7 @@ import { CLASSIC, ended, heaps, sit, stick } from './table.ts'
 import { test } from './watch.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // The dark one at length: house-pages.test.ts looks at every page in the dark in any case.
+  // The dark one at length: shell/all-pages.test.ts looks at every page in the dark in any case.
   test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme })
 

@@ -51,7 +51,8 @@ export class WorkerClient<J extends { readonly [K in keyof J]: Jobs[string] }> {
   ): () => void {
     const id = this.#post(job, asked, { part: heard.part, resolve: heard.done, reject: heard.failed })
     return () => {
-      if (this.#waiting.delete(id) && this.#waiting.size === 0) this.#end()
+      this.#waiting.delete(id)
+      if (this.#waiting.size === 0) this.#end()
     }
   }
 

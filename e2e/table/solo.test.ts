@@ -91,7 +91,7 @@ test('at the end the replay is verified, the same deal comes again, and so does 
   await expect(page).not.toHaveURL(/seed=garden/)
 })
 
-// The dark one at length: house-pages.test.ts looks at every page in the dark in any case.
+// The dark one at length: shell/all-pages.test.ts looks at every page in the dark in any case.
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} theme nothing stands in anybody's way`, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme })
