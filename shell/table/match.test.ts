@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { findGame } from '../../games/index.ts'
 import { isFault, playOver, verify } from '../../kernel/replay.ts'
+import { Session } from '../../kernel/session.ts'
 import type { StageModule } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
 import { answer, isAwaiting } from '../thinking/answer.ts'
 import { hinted } from '../thinking/hint.ts'
-import { advise, think } from '../thinking/think.ts'
+import { advise, placeInLog, think } from '../thinking/think.ts'
 import { LocalMatch } from './local-match.ts'
 import { isRefusal, type LoadedGame, type Opening, opened } from './open/opening.ts'
 
@@ -93,4 +94,14 @@ test('a game of one seat waits for nobody, and nobody answers', async () => {
   expect(isAwaiting(match)).toBe(false)
   expect(match.lines.length).toBe(1)
   await expect(answer(match, think)).rejects.toThrow('nobody sits opposite')
+})
+
+test('the place of a line in the log is counted as the log itself does', async () => {
+  const { match, box } = await sit({ preset: 'fair' }, 'blocks')
+  const session = new Session(box.game, match.deal)
+  for (let ply = 0; ply < 40 && !session.outcome; ply++) {
+    expect(placeInLog(session.ply)).toBe(session.log.length)
+    session.act(0, [...box.game.legal(session.state, 0)][0])
+  }
+  expect(session.ply).toBeGreaterThan(16)
 })

@@ -1,6 +1,6 @@
 /** A mind at the other side of the table. It sees what its seat may see, and thinks beside the page. */
 import { type Match, OPPONENT } from '../table/match.ts'
-import type { Think } from './think.ts'
+import { placeInLog, type Think } from './think.ts'
 
 /** How much an opponent and a guide may think. Far more than nim needs; short enough that nobody waits. */
 export const STEPS = 20_000
@@ -20,7 +20,7 @@ export async function answer(match: Match, think: Think): Promise<void> {
   const action = await think({
     ...{ game: game.id, bot: bot.id, view: table.view, seat: OPPONENT, steps: STEPS },
     legal: game.imagine ? null : table.legal,
-    seed: `${seed} ${ply}`,
+    seed: `${seed} ${placeInLog(ply)}`,
   })
   if (table.ply !== ply || !isAwaiting(match)) return
   const refusal = table.act(action)

@@ -6,7 +6,7 @@ import type { Match } from '../table/match.ts'
 import { saidAround } from '../words/around.ts'
 import { STEPS } from './answer.ts'
 import { adviseInWorker } from './client.ts'
-import type { Ask } from './think.ts'
+import { type Ask, placeInLog } from './think.ts'
 
 /** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseInWorker): Promise<Advice | Refusal | null> {
@@ -20,7 +20,7 @@ export async function hinted(match: Match, stage: StageModule, ask: Ask = advise
   if (legal?.length === 0) return none
   let advice: Advice | null
   try {
-    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${ply}`, steps: STEPS })
+    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${placeInLog(ply)}`, steps: STEPS })
   } catch {
     return { code: 'hint-broken', because: words.broken, facts: {} }
   }

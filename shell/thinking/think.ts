@@ -2,7 +2,7 @@
 import { findGame } from '../../games/index.ts'
 import type { Advice, Game, Seat } from '../../kernel/game.ts'
 import { stream } from '../../kernel/rng.ts'
-import { dealFrom } from '../../kernel/session.ts'
+import { CHECKPOINT_LINES, dealFrom } from '../../kernel/session.ts'
 
 export interface Question {
   readonly game: string
@@ -13,6 +13,14 @@ export interface Question {
   /** Chance for the guide: the same question brings the same advice. */
   readonly seed: string
   readonly steps: number
+}
+
+/**
+ * Where the next line stands in a log without ticks, checkpoints counted. Minds draw their chance by it, so that a game that was left and
+ * resumed is answered like one that was not.
+ */
+export function placeInLog(ply: number): number {
+  return ply + 1 + Math.floor(ply / CHECKPOINT_LINES)
 }
 
 export type Ask = (question: Question) => Promise<Advice | null>
