@@ -76,7 +76,8 @@ function look(node, seen) {
 function lookAtCall({ expression, arguments: [first] }, seen) {
   const called = expression.getText()
   if (!first) return
-  if (ts.isPropertyAccessExpression(expression) && ts.isStringLiteral(first)) seen.asked.push({ of: expression.expression, name: first.text })
+  if (ts.isPropertyAccessExpression(expression) && ts.isStringLiteral(first))
+    seen.asked.push({ of: expression.expression, name: first.text })
   if (/^(Object\.(keys|values|entries)|JSON\.stringify)$/.test(called)) seen.whole.push(first)
   if (called === 'import' && ts.isStringLiteral(first)) seen.modules.push(first.text)
   if (called === 'import.meta.glob' && ts.isStringLiteral(first)) seen.globs.push(first.text)
