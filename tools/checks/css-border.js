@@ -13,7 +13,7 @@ import { filesBelow, gamesIn, isScript, isShipped, lineAt, textOf } from './tree
 export const RULES = ['css/root', 'css/outside', 'css/centre', 'css/properties', 'css/layer', 'css/unused', 'css/undefined']
 
 /** Said of the whole page, on its first element; a game may ask for them. */
-const PAGE_ATTRIBUTES = ['data-theme', 'data-contrast', 'data-pieces', 'data-motion', 'data-density']
+const PAGE_ATTRIBUTES = ['data-theme', 'data-contrast', 'data-pieces', 'data-motion', 'data-density', 'data-pad']
 
 /**
  * @typedef {import('./faults.js').Fault} Fault

@@ -20,12 +20,15 @@ export type PadHand = (felt: Felt) => readonly number[]
 
 const hands: PadHand[] = []
 
-/** Whoever came last has the pads. Returns how to give them back. */
+/** Whoever came last has the pads. Returns how to give them back. The page says for its style sheets that somebody steers (`data-pad`). */
 export function takePads(hand: PadHand): () => void {
+  const { dataset } = document.documentElement
   hands.push(hand)
+  dataset['pad'] = 'steers'
   return () => {
     const at = hands.lastIndexOf(hand)
     if (at >= 0) hands.splice(at, 1)
+    if (hands.length === 0) delete dataset['pad']
   }
 }
 

@@ -151,14 +151,12 @@ export class PadInput {
 export function steerBy(steered: Steered, others: () => boolean): () => void {
   const pad = new PadInput(steered)
   steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
-  document.documentElement.dataset['pad'] = 'steers'
   const giveBack = takePads(felt => {
     if (!others()) return pad.feel(felt)
     pad.letGo()
     return felt.down
   })
   return () => {
-    delete document.documentElement.dataset['pad']
     pad.letGo()
     giveBack()
   }
