@@ -24,7 +24,8 @@ function mentions(root: string, tree: ReadonlySet<string>, document: string): Me
   const text = textOf(root, document).replace(/^```[^]*?^```/gm, block => block.replace(/[^\n]/g, ' '))
   const matches = (path: string, before = ''): boolean => {
     const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replace(ANY, '[^/]*')
-    return [...tree].some(each => new RegExp(`^${before}${pattern}$`).test(each))
+    const whole = new RegExp(`^${before}${pattern}$`)
+    return [...tree].some(each => whole.test(each))
   }
   const game = gamesIn(root).find(name => document.includes(name))
   const within = game ? `games/${game}/(.*/)?` : '(.*/)?'
