@@ -1,5 +1,5 @@
 /** Help teaches by example: what to paste first, what each option means after. */
-import { type Command, type CommandEntry, EXIT_CODES } from '../terminal/command.ts'
+import { type Command, type CommandEntry, EXIT_CODES, type Option } from '../terminal/command.ts'
 import { indented, paint, sentence, table, wrapped } from '../terminal/text.ts'
 import type { World } from '../terminal/world.ts'
 import type { Section } from './commands.ts'
@@ -55,8 +55,8 @@ export function helpOn(command: Command, summary: string, screen: Screen): strin
   // One a line, never wrapped: they are there to be copied.
   const examples = command.examples.map(({ line, does }) => `${paint(screen, 'dim', `# ${does}`)}\nnpx lockstep ${line}`)
   parts.push(section(screen, 'Examples', examples.join('\n')))
-  const options = Object.entries({ ...command.options, help: { about: 'this text' } })
-  const spelled = options.map(([name, option]) => [`--${name}${'value' in option && option.value ? ` ${option.value}` : ''}`, option.about])
+  const options = Object.entries<Option>({ ...command.options, help: { about: 'this text' } })
+  const spelled = options.map(([name, option]) => [`--${name}${option.value ? ` ${option.value}` : ''}`, option.about])
   parts.push(section(screen, 'Options', table(spelled, width - 2)), exitCodes(screen))
   return parts.join('\n\n')
 }

@@ -198,7 +198,6 @@ export interface Minds<N extends Nouns = Nouns> {
 
 /** The time of a game with ticks. Frames come when they like; whoever draws them says how many ticks have passed. */
 export interface Time {
-  readonly tick: number
   /** Stops at the end of the game. */
   advance(ticks: number): void
   /** A place to return to with undo, where there is any. */

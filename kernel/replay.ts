@@ -3,7 +3,7 @@
  * is the reference. A save is a replay that has not ended.
  *
  *     replay 1
- *     game nim
+ *     game NAME
  *     rules 1
  *     setup {"heaps":3,"misere":false,"most":7}
  *     seed kitchen-table

@@ -88,9 +88,6 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
 
 function timeOf<N extends Nouns>(session: Session<N>, seat: Seat): Time {
   return {
-    get tick() {
-      return session.tick
-    },
     advance: ticks => session.advance(ticks),
     mark: () => session.offer(seat, '!mark'),
   }

@@ -1,7 +1,7 @@
 /**
  * Checks every import against the import table and says what is wrong in words:
  *
- *     games/blocks/rules/place.ts:3 imports ui/canvas.ts; a game's rules may import kernel, its own rules and its own nouns
+ *     games/pebbles/rules/place.ts:3 imports ui/canvas.ts; a game's rules may import kernel, its own rules and its own nouns
  *
  * With --write it puts the table into ARCHITECTURE.md instead.
  */

@@ -21,14 +21,15 @@ const checks = [
   { name: 'unused', about: 'knip: files, exports, packages', run: () => runPackage('knip/bin/knip.js', ['--no-progress']) },
   { name: 'members', about: 'what is written and never read or given', run: () => runCheck('members'), counts: true },
   { name: 'borders', about: "games' style sheets keep to their games", run: () => runCheck('css-border'), counts: true },
+  { name: 'names', about: 'what surrounds the games names none of them', run: () => runCheck('game-names', '--strict'), counts: true },
   { name: 'centre', about: 'the two interfaces do not grow unnoticed', run: () => runCheck('centre'), counts: true },
   { name: 'crowded', about: 'folders and functions of readable size', run: () => runCheck('crowded'), counts: true },
   { name: 'size', about: 'what the page loads first', run: measureSize },
 ]
 
-/** @param {string} name */
-function runCheck(name) {
-  return run(process.execPath, [`tools/checks/${name}.js`])
+/** @param {string} name @param {string[]} args */
+function runCheck(name, ...args) {
+  return run(process.execPath, [`tools/checks/${name}.js`, ...args])
 }
 
 /** @returns {Promise<Ran>} */

@@ -1,6 +1,6 @@
 /** Pages of a game's own beside its tables: a lesson, puzzles, an analysis. A game that has any lists them in `view/pages.ts`. */
 import type { ComponentType } from 'preact'
-import type { Outcome, Seat, Table } from '../kernel/game.ts'
+import type { Seat, Table } from '../kernel/game.ts'
 import type { Company } from './stage.ts'
 
 /** Its content is fetched when somebody goes there. */
@@ -40,7 +40,6 @@ export interface PlayedGame {
   /** The start, and the position after every line. */
   readonly views: readonly unknown[]
   readonly lines: readonly { readonly seat: Seat; readonly text: string }[]
-  readonly outcome: Outcome | null
   readonly company: Company
 }
 

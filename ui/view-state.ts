@@ -15,8 +15,13 @@ export function viewState<Table extends object, State, Rest extends readonly unk
   }
 }
 
+/** A state that knows which news it has taken in. */
+export interface NewsMemory<News> {
+  seen: News | null
+}
+
 /** Whether this is the first time these news are seen: every part of a view may ask, and one of them remembers. */
-export function isFirstSight<News>(state: { seen: News | null }, news: News): boolean {
+export function isFirstSight<News>(state: NewsMemory<News>, news: News): boolean {
   if (state.seen === news) return false
   state.seen = news
   return true

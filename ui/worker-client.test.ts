@@ -70,6 +70,16 @@ describe('a question', () => {
   })
 })
 
+test('where there are no workers, a question fails like any other', async () => {
+  const client = new WorkerClient<Sums>(() => {
+    throw new ReferenceError('Worker is not defined')
+  })
+  await expect(client.ask('add', [1])).rejects.toThrow('Worker is not defined')
+  const failed: string[] = []
+  client.follow('add', [1], { part: () => {}, done: () => {}, failed: error => failed.push(error.message) })()
+  expect(failed).toEqual(['Worker is not defined'])
+})
+
 describe('what is followed', () => {
   test('is told in parts, and nothing is heard by somebody who left; a worker that works for nobody is ended', () => {
     const { client, hands } = clientOf()

@@ -59,8 +59,14 @@ export class WorkerClient<J extends { readonly [K in keyof J]: Jobs[string] }> {
   #post(job: string, asked: unknown, waiting: Waiting): number {
     const id = ++this.#count
     this.#waiting.set(id, waiting)
-    this.#worker ??= this.#begin()
-    this.#worker.postMessage({ id, job, asked } satisfies Question)
+    try {
+      this.#worker ??= this.#begin()
+      this.#worker.postMessage({ id, job, asked } satisfies Question)
+    } catch (error) {
+      // There are no workers here, or what is asked cannot be sent. Whoever asked hears of it as of any failure.
+      this.#waiting.delete(id)
+      waiting.reject(error instanceof Error ? error : new Error(String(error)))
+    }
     return id
   }
 

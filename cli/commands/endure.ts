@@ -21,9 +21,9 @@ export const endure: Command = {
   about: `One bot sits on every seat, and a play is stopped after so many actions. Every play has a seed of its own, made from the given
     one; without --seed it is 1, so that the same command prints the same numbers. With --least, the exit code is 1 if fewer plays got there.`,
   examples: [
-    { line: 'endure blocks', does: 'the strongest bot on ten deals' },
-    { line: 'endure blocks --mind tidy --plays 100 --actions 1000', does: 'another one, on a hundred' },
-    { line: 'endure blocks --preset fair --least 8', does: 'wrong if more than two of ten end early' },
+    { line: 'endure nim', does: 'the strongest bot on ten deals' },
+    { line: 'endure nim --mind careless --plays 100 --actions 1000', does: 'another one, on a hundred' },
+    { line: 'endure nim --preset five-heaps --least 8', does: 'wrong if more than two of ten end early' },
   ],
   options: {
     mind: { value: 'ID', about: 'which bot (the strongest)' },

@@ -23,9 +23,9 @@ export const league: Command = {
     Neighbours in strength play --pairs of them, all others --others. Every pair is a line of --file as soon as it is played; the same
     command goes on where it stopped, and reads what is there already. With --write the table goes into docs/league.md.`,
   examples: [
-    { line: 'league chainfall --pairs 400 --file league-v1.jsonl --write', does: 'the ladder of the first preset' },
-    { line: 'league chainfall --preset cascade --pairs 100 --file league-cascade.jsonl', does: 'another rule set, printed' },
-    { line: 'league chainfall --minds match,inferno --pairs 200', does: 'two of them' },
+    { line: 'league nim --pairs 400 --file league.jsonl --write', does: 'the ladder of the first preset' },
+    { line: 'league nim --preset five-heaps --pairs 100 --file five-heaps.jsonl', does: 'another rule set, printed' },
+    { line: 'league nim --minds careless,perfect --pairs 200', does: 'two of them' },
   ],
   options: {
     pairs: { value: 'N', about: `mirrored pairs between neighbours, or a list from the weakest on (${USUAL_PAIRS})` },

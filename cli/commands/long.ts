@@ -14,8 +14,8 @@ export const long: Command = {
     tests, because they take minutes or hours. Without a name they are listed; with --help behind a name, all about it is told.`,
   examples: [
     { line: 'long', does: 'what there is' },
-    { line: 'long stackdoku', does: 'what there is of one game' },
-    { line: 'long stackdoku soak --levels 1000', does: 'one of them' },
+    { line: 'long GAME', does: 'what there is of one game' },
+    { line: 'long GAME soak --levels 1000', does: 'one of them' },
   ],
   options: {},
   words: { least: 0, most: 1 },

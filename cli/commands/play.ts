@@ -38,9 +38,8 @@ export const play: Command = {
     { line: 'play nim --seed kitchen-table --save game.txt', does: 'a deal you can play again, kept when it ends or is left' },
     { line: 'play nim --resume game.txt --save game.txt', does: 'go on where you left' },
     { line: 'play nim --seat both', does: 'two people, one terminal' },
-    { line: 'play chainfall --variant cascade --mind 5', does: 'a preset, against the fifth of its minds' },
-    { line: 'play floodline template', does: 'a kept level, one line at a time' },
-    { line: 'play floodline my-level.json --real-time', does: 'a level of your own, with the clock running' },
+    { line: 'play nim --preset five-heaps --mind 2', does: 'a preset, against the second of its minds' },
+    { line: 'play GAME my-level.json --real-time', does: 'in a game with ticks: a level of your own, with the clock running' },
     { line: 'play nim --setup \'{"heaps":2,"misere":false,"most":9}\'', does: 'a setup of your own' },
   ],
   options: {

@@ -147,5 +147,5 @@ function playedIn(watched: Watchable): PlayedGame {
     views.push(table.view)
   }
   const lines = table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text }))
-  return { deal: table.deal, views, lines, outcome: table.end, company: companyOf(watched) }
+  return { deal: table.deal, views, lines, company: companyOf(watched) }
 }

@@ -123,11 +123,7 @@ export class ReplayTable implements Table {
   }
 
   #recorded(): Time {
-    const tick = (): number => this.#at
     return {
-      get tick() {
-        return tick()
-      },
       advance: ticks => {
         for (let passed = 0; passed < ticks; passed++) this.go(this.#at + 1)
       },

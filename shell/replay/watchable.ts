@@ -11,8 +11,6 @@ export interface Watchable {
   readonly table: ReplayTable
   readonly stage: StageModule
   readonly origin: Origin
-  /** The hash it ends in; null: it is not over. */
-  readonly hash: string | null
 }
 
 export type NotWatchable =
@@ -32,5 +30,5 @@ export async function watchable(text: string): Promise<Watchable | NotWatchable>
   const over = playOver(text, game)
   if (isFault(over)) return { why: 'unreadable', because: over.because }
   const stage = await staged(header.game).stage()
-  return { game: header.game, text, table: new ReplayTable(over.session), stage, origin: over.origin, hash: over.hash }
+  return { game: header.game, text, table: new ReplayTable(over.session), stage, origin: over.origin }
 }

@@ -8,6 +8,8 @@ const after = (ms: number): Wire => ({ carry: deliver => void setTimeout(deliver
 const never: Wire = { carry: () => {} }
 
 interface Player extends Omit<Wish, 'wire' | 'seed'> {
+  /** The moves to make, as they are notated; without it, the first there is, again and again. */
+  line?(deal: unknown): readonly string[]
   /** Does it with the keyboard, as a person would; `text` is the action as it is notated. */
   move(seated: Seated, text: string): Promise<void>
 }
@@ -23,7 +25,44 @@ async function tap(key: string): Promise<void> {
   await pass(1)
 }
 
-const PLAYERS: readonly Player[] = [{ game: 'nim', level: 'classic', bot: 'careless', move: type }]
+/** Picks a block by its number, carries it to the corner and from there to its place. */
+async function carry(_at: Seated, text: string): Promise<void> {
+  const [, slot = '', row = '', col = ''] = /^(\d) r(\d)c(\d)$/.exec(text) ?? []
+  await tap(slot)
+  for (const key of ['ArrowLeft', 'ArrowUp']) for (let step = 0; step < 9; step++) await tap(key)
+  for (let step = 1; step < Number(col); step++) await tap('ArrowRight')
+  for (let step = 1; step < Number(row); step++) await tap('ArrowDown')
+  await tap('Enter')
+}
+
+/** Presses one tile and the other, or goes to a cell and says which number goes there. */
+async function pair({ root }: Seated, text: string): Promise<void> {
+  const [, value = '', row = '', col = ''] = /^(\d) r(\d)c(\d)$/.exec(text) ?? []
+  if (value !== '') {
+    root.querySelector<HTMLElement>(`[data-place="c${(Number(row) - 1) * 9 + Number(col) - 1}"]`)?.focus()
+    return tap(value)
+  }
+  for (const tile of text.split(' ')) {
+    // A key on a button is a click, which only a browser makes of it.
+    root.querySelector<HTMLElement>(`[data-place="t${Number(tile) - 1}"]`)?.click()
+    await pass(1)
+  }
+}
+
+/** Types a turn; when there is nothing to place, the button in the panel passes. */
+async function typeTurn(at: Seated, text: string): Promise<void> {
+  if (text !== 'pass') return type(at, text)
+  at.root.querySelector<HTMLElement>('.turn .button.primary')?.click()
+  await pass(1)
+}
+
+const PLAYERS: readonly Player[] = [
+  { game: 'nim', level: 'classic', bot: 'careless', move: type },
+  { game: 'blocks', move: carry },
+  { game: 'chainfall', bot: 'spark', move: typeTurn },
+  // Every level brings the proof that it can be won.
+  { game: 'stackdoku', move: pair, line: deal => (deal as { line: string }).line.split(', ') },
+]
 
 let seated: Seated | null = null
 
@@ -50,12 +89,17 @@ async function sit(player: Player, wire: Wire): Promise<Seated> {
   return seated
 }
 
-/** Makes the first move there is, again and again. Returns how many were made. */
+/** What this player does next. */
+function next({ line }: Player, { match: { table, game, deal, lines } }: Seated): string {
+  return line?.(deal)[lines.length] ?? game.notate(table.legal[0])
+}
+
+/** Returns how many moves were made. */
 async function playOut(player: Player, at: Seated, tries = 1): Promise<number> {
-  const { table, game } = at.match
+  const { table } = at.match
   let moves = 0
   while (!table.outcome && moves < 400) {
-    const text = game.notate(table.legal[0])
+    const text = next(player, at)
     for (let attempt = 0; attempt < tries; attempt++) {
       await player.move(at, text)
       expect(table.pending, `move ${moves + 1}, ${text}`).toBe(text)
@@ -81,7 +125,7 @@ describe.each(PLAYERS)('$game', player => {
 
   test('is played to an end when everything is refused once, later: the sentence is there, and the move can be made again', async () => {
     const at = await sit(player, { ...after(50), spoil: onceRefused() })
-    const text = at.match.game.notate(at.match.table.legal[0])
+    const text = next(player, at)
     await player.move(at, text)
     await pass(1000)
     expect(at.session.ply).toBe(0)

@@ -2,7 +2,7 @@
 import { type Match, OPPONENT } from '../table/match.ts'
 import { placeInLog, type Think } from './think.ts'
 
-/** How much an opponent and a guide may think. Far more than nim needs; short enough that nobody waits. */
+/** How much an opponent and a guide may think. Far more than a small game needs; short enough that nobody waits. */
 export const STEPS = 20_000
 
 /** Whether it is for the mind to move. */

@@ -1,11 +1,10 @@
 /**
- * A game styles only what is its own. The first class of its view/style.css is its root, and the name of that class is its
+ * A game styles only what is its own. The first class of its view/tokens.css (or style.css) is its root, and the name of that class is its
  * prefix: every selector of the game begins with a class of that prefix, its custom properties begin with it, and nothing that
  * surrounds the game knows it.
  *
  *     games/pebbles/view/style.css:12 `.turn .pb-cell` reaches out: .turn is not of pebbles
  */
-import { posix } from 'node:path'
 import { isMain } from '../processes.js'
 import { tell } from './faults.js'
 import { compoundsOf, readSheet } from './stylesheet.js'
@@ -15,15 +14,6 @@ export const RULES = ['css/root', 'css/outside', 'css/centre', 'css/properties',
 
 /** Said of the whole page, on its first element; a game may ask for them. */
 const PAGE_ATTRIBUTES = ['data-theme', 'data-contrast', 'data-pieces', 'data-motion', 'data-density']
-
-/** The layer of a file, by where it lies; the first that fits. @type {readonly [RegExp, string][]} */
-const LAYERS = [
-  [/^ui\/(.*\/)?tokens\.css$/, 'tokens'],
-  [/^ui\//, 'base'],
-  [/^shell\//, 'shell'],
-  [/^games\/[^/]+\/view\/(.*\/)?tokens\.css$/, 'tokens'],
-  [/^games\//, 'game'],
-]
 
 /**
  * @typedef {import('./faults.js').Fault} Fault
@@ -43,7 +33,7 @@ export function cssBorder(root) {
     ...games.flatMap(({ name, prefix }) => (prefix ? reachingOut(files, name, prefix, shared) : [])),
     ...knowingGames(files, games),
     ...games.flatMap(({ name, prefix }) => (prefix ? misnamed(files, name, prefix) : [])),
-    ...files.flatMap(file => unlayered(file, files)),
+    ...files.flatMap(layeredByHand),
     ...tokens(files, mentionedIn(root)),
   ]
 }
@@ -55,13 +45,14 @@ function below(files, game) {
 
 /** The prefix of a game: its root class, without the dot. @param {readonly File[]} files @param {string} game */
 export function prefixOf(files, game) {
-  const first = files.find(({ path }) => path === `games/${game}/view/style.css`)?.sheet.rules[0]?.selectors[0]
+  const sheet = ['tokens.css', 'style.css'].map(name => files.find(({ path }) => path === `games/${game}/view/${name}`)).find(Boolean)
+  const first = sheet?.sheet.rules[0]?.selectors[0]
   return (first && compoundsOf(first)[0]?.classes[0]?.slice(1)) ?? null
 }
 
 /** @param {readonly File[]} files @param {string} game @returns {Fault[]} */
 function rootless(files, game) {
-  const says = `games/${game}/view/style.css:1 begins with no class; the first is the root of the game and names its prefix`
+  const says = `games/${game}/view/tokens.css:1 begins with no class; the first is the root of the game and names its prefix`
   return below(files, game).length > 0 ? [{ rule: 'css/root', says }] : []
 }
 
@@ -158,17 +149,10 @@ function misnamed(files, game, prefix) {
   ])
 }
 
-/** @param {File} file @param {readonly File[]} files @returns {Fault[]} */
-function unlayered({ path, sheet }, files) {
-  const wanted = LAYERS.find(([place]) => place.test(path))?.[1]
-  if (!wanted || sheet.rules.length === 0) return []
-  const imported = files.some(file =>
-    file.sheet.imports.some(one => one.layer === wanted && posix.join(posix.dirname(file.path), one.path) === path),
-  )
-  const outside = imported
-    ? undefined
-    : sheet.rules.find(({ within }) => !within.some(head => new RegExp(`^@layer ${wanted}(\\.[\\w-]+)?$`).test(head)))
-  return outside ? [{ rule: 'css/layer', says: `${path}:${outside.line} is not in @layer ${wanted}` }] : []
+/** The build puts every sheet into the layer of its folder (tools/css-plugin.ts). @param {File} file @returns {Fault[]} */
+function layeredByHand({ path, sheet }) {
+  const own = sheet.rules.find(({ within }) => within.some(head => head.startsWith('@layer')))
+  return own ? [{ rule: 'css/layer', says: `${path}:${own.line} names a layer; the build puts it into that of its folder` }] : []
 }
 
 /** Custom properties that scripts know: whole names, and beginnings that are put together. @param {string} root */

@@ -3,18 +3,16 @@ import { cssBorder } from './css-border.js'
 import { planted } from './testing/planted.ts'
 
 const CLEAN = {
-  'ui/tokens.css': '@layer tokens {\n  :root { --ink: black; }\n}\n',
-  'ui/base.css': '@layer base {\n  .icon { color: var(--ink); }\n  .button { color: var(--ink); }\n}\n',
-  'shell/table.css': '@layer shell {\n  .turn { color: var(--ink); }\n  .turn > .slot { color: var(--ink); }\n}\n',
+  'ui/tokens.css': ':root { --ink: black; }\n',
+  'ui/base.css': '.icon { color: var(--ink); }\n.button { color: var(--ink); }\n',
+  'shell/table.css': '.turn { color: var(--ink); }\n.turn > .slot { color: var(--ink); }\n',
   'games/pebbles/view/style.css': `/* Pebbles. */
-@layer game {
   .pb { --pb-cell: 4px; }
   .pb-cell > .icon, .button.pb-do { width: var(--pb-cell); animation: pb-fall 1s; }
   [data-theme="dark"] .pb-cell:not(.pb-gone) em { width: 1px; }
   @media (max-width: 900px) { :is(.pb, .pb-cell) .button { width: 1px; } }
   .pb-end { & > p { width: 1px; } }
   @keyframes pb-fall { from { top: 0; } }
-}
 `,
 }
 
@@ -22,7 +20,7 @@ function found(files: Readonly<Record<string, string>>): string[] {
   return cssBorder(planted({ ...CLEAN, ...files })).map(({ rule, says }) => `${rule} ${says}`)
 }
 
-const inGame = (css: string): string[] => found({ 'games/pebbles/view/more.css': `@layer game {\n${css}\n}\n` })
+const inGame = (css: string): string[] => found({ 'games/pebbles/view/more.css': `\n${css}\n` })
 
 test('a tree that keeps to its borders passes', () => {
   expect(found({})).toEqual([])
@@ -56,13 +54,13 @@ test('what a game names begins with its prefix', () => {
 })
 
 test('a game says what its root is', () => {
-  expect(found({ 'games/shells/view/style.css': '@layer game {\n  button {}\n}\n' })).toEqual([
-    'css/root games/shells/view/style.css:1 begins with no class; the first is the root of the game and names its prefix',
+  expect(found({ 'games/shells/view/style.css': 'button {}\n' })).toEqual([
+    'css/root games/shells/view/tokens.css:1 begins with no class; the first is the root of the game and names its prefix',
   ])
 })
 
 test('nothing that surrounds a game knows it', () => {
-  const css = '@layer shell {\n  /* As in Pebbles. */\n  .card { --room-pb: red; color: var(--room-pb); }\n  .pb-cell {}\n}\n'
+  const css = '\n  /* As in Pebbles. */\n  .card { --room-pb: red; color: var(--room-pb); }\n  .pb-cell {}\n'
   expect(found({ 'shell/card.css': css })).toEqual([
     'css/centre shell/card.css:2 knows pebbles (`Pebbles`), which it surrounds',
     'css/centre shell/card.css:3 knows pebbles (`-pb`), which it surrounds',
@@ -71,15 +69,15 @@ test('nothing that surrounds a game knows it', () => {
   ])
 })
 
-test('every file is in the layer of its place, by itself or by whoever imports it', () => {
-  expect(found({ 'shell/card.css': '@layer game { .card {} }\n' })).toEqual(['css/layer shell/card.css:1 is not in @layer shell'])
-  expect(found({ 'shell/card.css': '.card {}\n' })).toEqual(['css/layer shell/card.css:1 is not in @layer shell'])
-  expect(found({ 'shell/card.css': '.card {}\n', 'shell/all.css': "@import './card.css' layer(shell);\n" })).toEqual([])
+test('no sheet names its layer: the build does', () => {
+  expect(found({ 'shell/card.css': '@layer game { .card {} }\n' })).toEqual([
+    'css/layer shell/card.css:1 names a layer; the build puts it into that of its folder',
+  ])
+  expect(found({ 'ui/tokens.css': '@layer tokens, base;\n:root { --ink: black; }\n' })).toEqual([])
 })
 
 test('tokens nobody uses and tokens nobody sets are found; scripts use and set them too', () => {
-  const css =
-    '@layer shell {\n  .card { --raised: red; color: var(--gone); width: var(--maybe, 1px); height: var(--tall); --wide-2: 1px; }\n}\n'
+  const css = '\n  .card { --raised: red; color: var(--gone); width: var(--maybe, 1px); height: var(--tall); --wide-2: 1px; }\n'
   expect(found({ 'shell/card.css': css })).toEqual([
     'css/unused shell/card.css:2 --raised is set and nobody uses it',
     'css/unused shell/card.css:2 --wide-2 is set and nobody uses it',

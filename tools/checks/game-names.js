@@ -23,7 +23,9 @@ const TEMPLATE = 'nim'
 const MAY_NAME = [
   { place: /^shell\/(.*\/)?stages\.ts$/, games: 'all' },
   { place: /^kernel\/testing\//, games: 'template' },
-  { place: /^tools\/new-game/, games: 'template' },
+  { place: /^tools\/(new-game|import-table)/, games: 'template' },
+  // Examples in help teach with the template.
+  { place: /^cli\//, games: 'template' },
   { place: /^tools\/checks\/game-names\.js$/, games: 'template' },
 ]
 

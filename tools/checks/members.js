@@ -43,20 +43,43 @@ export function members(root, excuses = readExcuses(root)) {
   const files = all.filter(isShipped)
   // What builds the page reads too: the configuration at the top.
   const readers = [...files, ...all.filter(path => /^[\w.]+\.config\.\w+$/.test(path))]
-  const program = openProgram(root, readers)
+  const runs = all.filter(isRun)
+  const program = openProgram(root, [...readers, ...runs])
   try {
     const declared = files.flatMap(path => declaredIn(program, path))
     const reads = readers.map(path => ({ path, ...readsIn(program, path) }))
     const fetched = fetchedExports(program, files, reads)
     return excused(excuses, [
-      ...unread(program, declared, reads, fetched).map(one => faultOf('members/unread', one, 'is read by no shipped file')),
-      ...ungiven(program, declared, files, fetched).map(one =>
-        faultOf('members/ungiven', one, 'is optional, and no shipped file gives it'),
-      ),
+      ...unread(program, declared, reads, fetched)
+        .filter(unusedBy(runs, path => readsIn(program, path).keys))
+        .map(one => faultOf('members/unread', one, 'is read by no shipped file')),
+      ...ungiven(program, declared, files, fetched)
+        .filter(unusedBy(runs, path => givenIn(program, writesIn(program, path))))
+        .map(one => faultOf('members/ungiven', one, 'is optional, and no shipped file gives it')),
     ])
   } finally {
     program.close()
   }
+}
+
+/** Long runs and pictures: nothing a person plays, but what terminal/ is there for. @param {string} path */
+function isRun(path) {
+  return /^games\/[^/]+\/testing\/runs\/|^tools\/[^/]+\.ts$/.test(path) && !/\.test\.\w+$/.test(path)
+}
+
+/** @param {string} path */
+function isForRuns(path) {
+  return /^(games\/[^/]+\/)?terminal\//.test(path)
+}
+
+/**
+ * Whether a member is used by no run either, where it is for runs.
+ * @param {readonly string[]} runs
+ * @param {(path: string) => readonly string[]} keysIn
+ */
+function unusedBy(runs, keysIn) {
+  const used = new Set(runs.flatMap(keysIn))
+  return (/** @type {Declared} */ { path, keys }) => !(isForRuns(path) && keys.some(key => used.has(key)))
 }
 
 /**
@@ -70,14 +93,40 @@ function unread(program, declared, reads, fetched) {
   const read = new Set(reads.flatMap(({ keys }) => keys))
   for (const symbol of fetched) if (names.has(symbol.name)) for (const key of keysOf(program.checker, symbol)) read.add(key)
   const isRead = (/** @type {Declared} */ { keys }) => keys.some(key => read.has(key))
+  // What a class reads of itself may be there because an interface asks for it, for others to give.
+  for (const one of declared.filter(isRead)) for (const key of inherited(program, one) ?? []) read.add(key)
   const others = byName(declared.filter(isRead))
+  const classes = heirsIn(declared)
   return declared.filter(
     one =>
       one.isKnown &&
       !isRead(one) &&
       inherited(program, one) === null &&
-      !others.get(one.name)?.some(other => isTakenAs(program, one.holder, other.holder)),
+      !others
+        .get(one.name)
+        ?.some(other => [one.holder, ...heirsOf(program, classes, one)].some(holder => isTakenAs(program, holder, other.holder))),
   )
+}
+
+/** The classes that are made from others. @param {readonly Declared[]} declared */
+function heirsIn(declared) {
+  const holders = new Set(declared.flatMap(({ holder }) => holder ?? []))
+  return [...holders].filter(holder => ts.isClassDeclaration(holder) && holder.heritageClauses !== undefined)
+}
+
+/**
+ * The classes that have a member from another class.
+ * @param {Opened} program
+ * @param {readonly Node[]} classes
+ * @param {Declared} one
+ */
+function heirsOf(program, classes, { holder, name, keys }) {
+  if (!holder || !ts.isClassDeclaration(holder)) return []
+  return classes.filter(heir => {
+    const type = typeOf(program, heir)
+    const member = type && program.checker.getPropertyOfType(type, name)
+    return keysOf(program.checker, member).some(key => keys.includes(key))
+  })
 }
 
 /**
@@ -88,7 +137,7 @@ function unread(program, declared, reads, fetched) {
  */
 function ungiven(program, declared, files, fetched) {
   const writes = files.flatMap(path => writesIn(program, path))
-  const given = new Set(writes.flatMap(({ symbols }) => symbols.flatMap(symbol => keysOf(program.checker, symbol))))
+  const given = new Set(givenIn(program, writes))
   // An object that becomes of some type only later may become of any that has the name.
   const loose = writes.filter(({ symbols }) => symbols.length === 0)
   const names = new Set([...loose, ...fetched].map(({ name }) => name))
@@ -102,6 +151,11 @@ function ungiven(program, declared, files, fetched) {
       !names.has(one.name) &&
       !others.get(one.name)?.some(other => gives(program, other, one)),
   )
+}
+
+/** @param {Opened} program @param {readonly import('./writes.js').Given[]} writes */
+function givenIn({ checker }, writes) {
+  return writes.flatMap(({ symbols }) => symbols.flatMap(symbol => keysOf(checker, symbol)))
 }
 
 /**

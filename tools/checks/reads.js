@@ -16,6 +16,7 @@ import { keysOf, textOf } from './declared.js'
  * @property {Node[]} names whose symbols are read
  * @property {{ of: Node, name: string }[]} picked members by name, of what stands there
  * @property {{ of: Node, by: Node }[]} indexed
+ * @property {{ of: Node, name: string }[]} asked by a name that is handed over: `client.ask('judge')` of a `WorkerClient<Jobs>` reads `Jobs.judge`
  * @property {Node[]} whole read member by member: entries, keys, values
  * @property {{ of: Node, into: import('typescript/unstable/ast').Expression }[]} spread
  * @property {string[]} modules
@@ -29,13 +30,14 @@ import { keysOf, textOf } from './declared.js'
  */
 export function readsIn({ checker, source }, path) {
   /** @type {Seen} */
-  const seen = { names: [], picked: [], indexed: [], whole: [], spread: [], modules: [], globs: [] }
+  const seen = { names: [], picked: [], indexed: [], asked: [], whole: [], spread: [], modules: [], globs: [] }
   look(source(path), seen)
   const symbols = checker.getSymbolAtLocation(seen.names)
   const keys = [
     ...symbols.flatMap(symbol => keysOf(checker, symbol)),
     ...seen.picked.flatMap(({ of, name }) => memberKeys(checker, typeAt(checker, of), name)),
     ...seen.indexed.flatMap(({ of, by }) => indexedKeys(checker, typeAt(checker, of), checker.getTypeAtLocation(by))),
+    ...seen.asked.flatMap(({ of, name }) => argumentsOf(checker, typeAt(checker, of)).flatMap(type => memberKeys(checker, type, name))),
     ...seen.whole.flatMap(of => everyKey(checker, typeAt(checker, of))),
     ...seen.spread.flatMap(({ of, into }) => changedKeys(checker, typeAt(checker, of), checker.getContextualType(into))),
   ]
@@ -74,6 +76,8 @@ function look(node, seen) {
 function lookAtCall({ expression, arguments: [first] }, seen) {
   const called = expression.getText()
   if (!first) return
+  if (ts.isPropertyAccessExpression(expression) && ts.isStringLiteral(first))
+    seen.asked.push({ of: expression.expression, name: first.text })
   if (/^(Object\.(keys|values|entries)|JSON\.stringify)$/.test(called)) seen.whole.push(first)
   if (called === 'import' && ts.isStringLiteral(first)) seen.modules.push(first.text)
   if (called === 'import.meta.glob' && ts.isStringLiteral(first)) seen.globs.push(first.text)
@@ -138,6 +142,11 @@ function indexedKeys(checker, type, index) {
   if (index.isStringLiteralType()) return memberKeys(checker, type, index.value)
   const { StringLike, Index, TypeParameter } = TypeFlags
   return index.flags & (StringLike | Index | TypeParameter) ? everyKey(checker, type) : []
+}
+
+/** @param {Checker} checker @param {Type | undefined} type @returns {readonly Type[]} */
+function argumentsOf(checker, type) {
+  return type?.isTypeReference() ? checker.getTypeArguments(type) : []
 }
 
 /** @param {Checker} checker @param {Type | undefined} type */

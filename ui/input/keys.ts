@@ -6,7 +6,7 @@ import { signal } from '@preact/signals'
 import type { ComponentChild } from 'preact'
 
 export interface KeyAction {
-  /** The scope and a name, as `table.undo` or `blocks.rotate`. */
+  /** The scope and a name, as `table.undo`. */
   readonly id: string
   /** What it came with, as `KeyboardEvent.key` says it. */
   readonly keys: readonly string[]

@@ -48,20 +48,6 @@ export function daysIn(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : LENGTHS[month - 1]
 }
 
-/** Null after the last day there is. */
-export function nextDay({ year, month, day }: Day): Day | null {
-  if (day < daysIn(year, month)) return { year, month, day: day + 1 }
-  if (month < 12) return { year, month: month + 1, day: 1 }
-  return year < LAST_YEAR ? { year: year + 1, month: 1, day: 1 } : null
-}
-
-/** Null before the first. */
-export function previousDay({ year, month, day }: Day): Day | null {
-  if (day > 1) return { year, month, day: day - 1 }
-  if (month > 1) return { year, month: month - 1, day: daysIn(year, month - 1) }
-  return year > FIRST_YEAR ? { year: year - 1, month: 12, day: 31 } : null
-}
-
 function within(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most
 }

@@ -14,8 +14,6 @@ export const RUNS = 1000
 /** Who plays: in turns, in this order. `planner` is better than most people, `hasty` is not. */
 const CREW = ['hasty', 'tidy', 'hasty', 'tidy', 'planner'] as const
 
-export type Player = (typeof CREW)[number]
-
 /** How far a tidy mind is led astray, in bits of the value of a grid (see Tidy). */
 const HASTY_HEAT = 11
 const TIDY_HEAT = 8
@@ -34,7 +32,6 @@ export interface Luck {
   readonly play: number // the same in per cent, rounded down
   readonly median: number // of the runs
   readonly kindness: number | null // per cent of other deals on which the runs did worse; null for a setup without a table
-  readonly by: readonly { readonly player: Player; readonly runs: number; readonly median: number; readonly beaten: number }[]
 }
 
 /** Runs that were not played to their end. Nobody knows how far they would have come. */
@@ -104,10 +101,6 @@ export function luckOf(deal: Blocks['Deal'], score: number, runs: readonly numbe
   return {
     ...{ scores, stopped, score, beaten, play: percent(beaten, scores.length), median: medianOf(scores) },
     kindness: kindnessOf(deal, runs),
-    by: [...new Set(CREW)].map(player => {
-      const own = sorted(runs.filter((_, run) => CREW[run % CREW.length] === player))
-      return { player, runs: own.length, median: medianOf(own), beaten: fewerThan(own, score) }
-    }),
   }
 }
 
@@ -132,9 +125,6 @@ function medianOf(scores: readonly number[]): number {
 
 // ── Kindness ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** How often each of the reference deals is played. */
-export const REFERENCE_RUNS = 50
-
 /** Under which name a setup stands in the table. */
 export function tableOf({ rows, cols, dealer }: Blocks['Setup']): string {
   return `${rows}×${cols} ${dealer}`
@@ -147,14 +137,6 @@ function kindnessOf(deal: Blocks['Deal'], runs: readonly number[]): number | nul
 }
 
 /** The median of runs that were all stopped at the same score, so that it does not depend on the player's. */
-function levelled(runs: readonly number[]): number {
+export function levelled(runs: readonly number[]): number {
   return medianOf(sorted(runs.map(score => Math.min(score, ENOUGH))))
-}
-
-/** The median of one of the deals that others are compared with. kindness.ts is made of these. */
-export function referenceMedian(setup: Blocks['Setup'], nth: number, runs: number): number {
-  const seed = `kindness-${nth}`
-  const played = new LuckRuns({ ...setup, words: stream(seed, 'words'), paint: stream(seed, 'paint') }, 0, seed, runs)
-  played.step(runs)
-  return levelled(played.report().scores)
 }

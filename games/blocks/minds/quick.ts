@@ -20,7 +20,6 @@ const QUICK_DRAWS = 8
 
 export class QuickGame {
   score = 0
-  placed = 0
   combo = 0
   over = false
   readonly hand = new Int8Array(SLOTS)
@@ -50,7 +49,6 @@ export class QuickGame {
     this.#field.load(BOARD, { rows, cols, cells: this.#empty })
     this.#words.set(words)
     this.score = 0
-    this.placed = 0
     this.combo = 0
     this.over = false
     this.#deal()
@@ -74,7 +72,6 @@ export class QuickGame {
     const cleared = this.#field.place(BOARD, BOARD, shape, place)
     this.combo = cleared === 0 ? 0 : this.combo + 1
     this.score += pointsOf(shape, cleared) + this.#setup.comboBonus * Math.max(0, this.combo - 1)
-    this.placed++
     this.hand[slot] = -1
     if (slotsLeft(this.hand) === 0) this.#deal()
     this.#see()

@@ -25,8 +25,6 @@ export interface Core {
   fits(board: number, shape: number, place: number): boolean
   /** Places and clears: `to` becomes what `from` is after it (they may be the same). Trusts that it fits. */
   place(from: number, to: number, shape: number, place: number): number
-  filled(board: number): number
-  equal(a: number, b: number): boolean
 }
 
 /** A core for this size with room for so many boards. */
@@ -110,14 +108,6 @@ export class Core8 implements Core {
     return (low | high) === 0 ? lines | EMPTIED : lines
   }
 
-  filled(board: number): number {
-    return bitCount(this.#words[2 * board]) + bitCount(this.#words[2 * board + 1])
-  }
-
-  equal(a: number, b: number): boolean {
-    return this.#words[2 * a] === this.#words[2 * b] && this.#words[2 * a + 1] === this.#words[2 * b + 1]
-  }
-
   /** The two words of a board, for an evaluation that works on them directly. */
   low(board: number): number {
     return this.#words[2 * board]
@@ -193,16 +183,5 @@ export class CoreAny implements Core {
     }
     const lines = rows | (bitCount(cols) << COLS_SHIFT)
     return left === 0 ? lines | EMPTIED : lines
-  }
-
-  filled(board: number): number {
-    let count = 0
-    for (let row = 0; row < this.rows; row++) count += bitCount(this.words[board * this.rows + row])
-    return count
-  }
-
-  equal(a: number, b: number): boolean {
-    for (let row = 0; row < this.rows; row++) if (this.words[a * this.rows + row] !== this.words[b * this.rows + row]) return false
-    return true
   }
 }

@@ -15,7 +15,6 @@ export const DRAWS = 200
 export interface Hand {
   readonly shapes: readonly number[] // by slot
   readonly proof: readonly Placement[]
-  readonly draws: number // how many hands were drawn until this one
 }
 
 /** Fills the empty hand of a state. [BP-63] [BP-22] [BP-64] */
@@ -38,12 +37,12 @@ export function sealOf(proof: readonly Placement[], salt: number): string {
 /** Draws a hand for this grid by the rule of its dealer. */
 export function drawn(grid: Grid & Pick<Blocks['Setup'], 'dealer'>, words: Rng): Hand {
   const pool = shapesFor(grid.rows, grid.cols)
-  if (grid.dealer === 'pure') return { shapes: chance(pool, words), proof: [], draws: 1 }
+  if (grid.dealer === 'pure') return { shapes: chance(pool, words), proof: [] }
   const search = new Search(grid)
   for (let draws = 1; draws <= DRAWS; draws++) {
     const shapes = chance(pool, words)
     const proof = search.order(shapes)
-    if (proof) return { shapes, proof, draws }
+    if (proof) return { shapes, proof }
   }
   return lastResort(search, pool, words)
 }
@@ -63,9 +62,9 @@ function lastResort(search: Search, pool: readonly number[], words: Rng): Hand {
   for (let step = 0; step < hands; step++) {
     const shapes = handNumbered((from + step) % hands, pool)
     const proof = search.order(shapes)
-    if (proof) return { shapes, proof, draws: DRAWS + 1 + step }
+    if (proof) return { shapes, proof }
   }
-  return { shapes: chance(pool, words), proof: [], draws: DRAWS + hands }
+  return { shapes: chance(pool, words), proof: [] }
 }
 
 function handNumbered(number: number, pool: readonly number[]): number[] {

@@ -58,7 +58,7 @@ export function useLayout(
     const narrow = matchMedia(NARROW).matches
     const setting = picture ? 'picture' : !narrow ? 'wide' : over ? 'end' : 'narrow'
     const { cell, unit, edge, gap, hand } = layoutFor(element.clientWidth, element.clientHeight, { rows, cols }, setting)
-    setLengths(element, { '--cell': cell, '--unit': unit, '--edge': edge, '--gap': gap, '--hand': hand })
+    setLengths(element, { '--cell': cell, '--unit': unit, '--bp-edge': edge, '--gap': gap, '--hand': hand })
     element.dataset['hand'] = String(unit > 0)
   }
   useFit(() => [root.current], measure, [rows, cols, picture, over])

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import type { News, ViewerProps } from '../../../ui/stage.ts'
-import { isFirstSight, viewState } from '../../../ui/view-state.ts'
+import { isFirstSight, type NewsMemory, viewState } from '../../../ui/view-state.ts'
 import type { Blocks, Placement } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
 
@@ -38,7 +38,7 @@ export interface Dealt {
 }
 
 /** What the parts of the view share, and no rule would know; one for each table. */
-export interface ViewState {
+export interface ViewState extends NewsMemory<News<Blocks>> {
   readonly held: Signal<Held | null>
   /** At the end: the slot whose reason is pointed at. */
   readonly pointed: Signal<number | null>
@@ -52,7 +52,6 @@ export interface ViewState {
   before: readonly number[]
   now: readonly number[]
   round: number
-  seen: News<Blocks> | null
 }
 
 const DROPS_LISTED = 5

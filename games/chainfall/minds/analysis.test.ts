@@ -4,12 +4,9 @@ import { pick, stream } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
 import type { Chainfall, Config } from '../nouns.ts'
+import { analyse } from '../testing/analyse.ts'
 import { CASCADE, V1 } from '../testing/drawn.ts'
-import { analyse } from './analysis.ts'
 import { minds } from './minds.ts'
-
-/** Not more than a test should take. */
-const FEW = 30_000
 
 /** A small game by hand: the order of the bag is chosen, and so are the turns. */
 function judged(order: readonly number[], turns: readonly string[], config: Partial<Config> = {}): ReturnType<typeof analyse> {
@@ -17,7 +14,7 @@ function judged(order: readonly number[], turns: readonly string[], config: Part
   const bag = counts.slice(0, counts.findLastIndex(count => count > 0) + 1)
   const full: Config = { ...V1, rows: 3, cols: 5, bag, queueSize: Math.min(4, order.length), cardsEnabled: false, ...config }
   const deal: Chainfall['Deal'] = { config: full, order: [...order], first: 0 }
-  return analyse({ deal, actions: turns.map(text => chainfall.parse(text) as Chainfall['Action']) }, FEW)
+  return analyse({ deal, actions: turns.map(text => chainfall.parse(text) as Chainfall['Action']) })
 }
 
 test('without cards the values are exact, and a best turn changes none', () => {
@@ -54,11 +51,11 @@ test('the turn that is said to keep a wasted card keeps it, also where the best 
       actions.push(pick(rng, all))
       chainfall.apply(state, state.turn, actions.at(-1)!, () => {})
     }
-    for (const { turn, played, best, code, because, facts } of analyse({ deal, actions }, FEW)) {
+    for (const { turn, best, code, because, facts } of analyse({ deal, actions })) {
       if (code !== 'wasted-card') continue
       const where = `seed ${seed}, turn ${turn}: ${because}`
       const keeping = chainfall.parse(String(facts['keeping'])) as Chainfall['Action']
-      expect(played.plays, where).toHaveLength(1)
+      expect(actions[turn]?.plays, where).toHaveLength(1)
       expect(keeping.plays, where).toEqual([])
       expect(chainfall.refuse(before[turn]!, before[turn]!.turn, keeping), where).toBeNull()
       expect(because, where).toMatch(`; ${facts['keeping']} keeps the card`)
@@ -83,19 +80,19 @@ test('a whole game of v1, and of Cascade, can be judged, and its turns are the g
       actions.push(action)
       chainfall.apply(state, state.turn, action, () => {})
     }
-    const turns = analyse({ deal, actions }, FEW)
+    const turns = analyse({ deal, actions })
     expect(turns.map(({ turn }) => turn)).toEqual(actions.map((_, at) => at))
     // From the end back as far as the budget goes, without a gap.
     const certain = turns.findIndex(({ sight }) => sight === 'exact')
-    for (const { turn, seat, before, after, loss, verdict, code, because, played, best, choices, sight } of turns) {
+    for (const { turn, seat, before, after, loss, verdict, code, because, best, choices, sight } of turns) {
       if (certain >= 0) expect(sight === 'exact').toBe(turn >= certain)
-      expect(choices.map(({ action }) => action)).toContainEqual(played)
+      expect(choices.map(({ action }) => action)).toContainEqual(actions[turn])
       expect(choices[0]?.value).toBe(before)
       expect(seat === 0 ? before - after : after - before).toBe(loss)
       expect(loss).toBeGreaterThanOrEqual(0)
       expect(code === null).toBe(verdict === 'best' || verdict === 'fine')
       expect(because === '').toBe(code === null)
-      if (verdict === 'best') expect(best).toEqual(played)
+      if (verdict === 'best') expect(best).toEqual(actions[turn])
     }
     expect(turns.some(({ code }) => code !== null)).toBe(true)
   }

@@ -36,7 +36,6 @@ export interface Choice {
 export interface Judged {
   readonly turn: number // from 0
   readonly seat: Seat
-  readonly played: Chainfall['Action']
   readonly best: Chainfall['Action']
   /** What the position was worth to Blue before the turn, and after it, in parts of a point. */
   readonly before: number
@@ -76,11 +75,6 @@ export interface Told {
   readonly actions: readonly Chainfall['Action'][]
 }
 
-/** Every turn of a game that can be judged, in order. */
-export function analyse(game: Told, certainTurns = CERTAIN_TURNS): Judged[] {
-  return [...backwards(game, certainTurns)].reverse()
-}
-
 /**
  * The turns from the last to the first: the end of a game is quickly judged, and what was found there is known when the beginning is
  * asked for. One at a time, for whoever shows how far it is. Searching knows no turn with two cards; what came before one is not judged.
@@ -94,9 +88,9 @@ export function* backwards({ deal, actions }: Told, certainTurns = CERTAIN_TURNS
   const moves = actions.slice(from).map(action => moveFrom(deal.config, action))
   for (const move of moves) core.make(move)
   const judge = new Judge(core, certainTurns)
-  for (const [at, move] of [...moves.entries()].reverse()) {
+  for (const move of moves.reverse()) {
     core.unmake()
-    yield judge.turn(move, actions[from + at])
+    yield judge.turn(move)
   }
 }
 
@@ -154,7 +148,7 @@ class Judge {
     this.#certain = isCertainAtAll(core.config) ? this.#worth(-BEYOND) : null
   }
 
-  turn(move: number, played: Chainfall['Action']): Judged {
+  turn(move: number): Judged {
     const found = this.#certainly(move) ?? this.#probably(move)
     const { value, best, sight, others } = found
     const core = this.#core
@@ -165,7 +159,6 @@ class Judge {
     const shared = {
       turn: core.turns,
       seat: core.turn as Seat,
-      played,
       best: actionOf(core.config, best.move),
       before: sign * best.value,
       after: sign * value,

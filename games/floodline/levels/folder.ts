@@ -6,11 +6,8 @@
 import type { Ability, FloodLevel } from '../nouns.ts'
 import type { Prompt, Said } from './prompts.ts'
 
-export const LEVELS_A_CHAPTER = 10
-
 export interface CampaignLevel {
   readonly number: number // in the plan of thirty
-  readonly chapter: number // from 1
   /** The levels that have to be won before; none: it is open from the start. */
   readonly unlockedBy: readonly string[] // ids
   readonly level: FloodLevel

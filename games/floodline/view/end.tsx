@@ -23,7 +23,7 @@ export function End({ table }: EndProps<Floodline>) {
     <div class="fl-end">
       <ul>
         {asked.map((text, star) => (
-          <li key={text} data-earned={earned[star]}>
+          <li key={text} class="row" data-earned={earned[star]}>
             <Icon of={Star} />
             <span class="hidden-text">{earned[star] ? words.met : '–'}</span>
             {text}

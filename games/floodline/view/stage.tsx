@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
+import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
@@ -15,10 +16,11 @@ import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
 import { Controller } from './playback/controller.ts'
-import { CARD_PX, safeArea } from './present/safe-area.ts'
+import { CARD_PX, COLUMNS, safeArea } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
 import type { Picture } from './render/picture.ts'
+import './tokens.css'
 import './style.css'
 import { words } from './words/index.ts'
 
@@ -34,6 +36,16 @@ const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
+
+/** The style sheets divide the screen by the same lengths as the safe area. */
+const HUD_LENGTHS = styleVars({
+  '--fl-edge': `${COLUMNS.edge}px`,
+  '--fl-left': `${COLUMNS.left}px`,
+  '--fl-right': `${COLUMNS.right}px`,
+  '--fl-audio-panel': `${COLUMNS.audioPanel}px`,
+  '--fl-thumbs': `${COLUMNS.thumbs}px`,
+  '--fl-low-status': `${COLUMNS.lowStatus}px`,
+})
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
@@ -76,6 +88,7 @@ function World(props: Props) {
     <div
       class="fl"
       ref={root}
+      style={HUD_LENGTHS}
       data-captures-keys
       data-watched={watched}
       // By ear everything around the board is read like a page; the board itself takes the keys.

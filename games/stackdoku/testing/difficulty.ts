@@ -1,7 +1,7 @@
 /** How hard the levels are, measured. [SD-20] [SD-21] */
 import { stream } from '../../../kernel/rng.ts'
-import { type Measured, measure } from '../levels/measure.ts'
 import type { Difficulty } from '../nouns.ts'
+import { type Measured, measure } from './measure.ts'
 import { nth } from './proofs.ts'
 
 /** What the rule book promises, in a hundred plays. */

@@ -1,7 +1,7 @@
 import { styleVars } from '../../../../ui/fit.ts'
 import { shapeAt } from '../shape.ts'
 
-/** A block by itself: its cells and nothing around them. The style sheet says how large a cell is (`--u`). */
+/** A block by itself: its cells and nothing around them. The style sheet says how large a cell is (`--bp-u`). */
 export function Block({ shape, tint }: { shape: number; tint: number }) {
   const { rows, cols, cells } = shapeAt(shape)
   return (

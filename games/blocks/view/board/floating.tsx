@@ -31,7 +31,7 @@ export function Floating({ view, held, flight, floating }: FloatingProps) {
   if (shape < 0) return null
   const hollow = shapeAt(shape).matrix[0]?.[0] === 0
   return (
-    <div class="bp-floating" popover="manual" ref={floating} aria-hidden="true" style={styleVars({ '--u': `${flight.cell}px` })}>
+    <div class="bp-floating" popover="manual" ref={floating} aria-hidden="true" style={styleVars({ '--bp-u': `${flight.cell}px` })}>
       <span class="bp-lifted">
         <Block shape={shape} tint={view.tints[held.slot] ?? 0} />
       </span>

@@ -5,7 +5,7 @@ import { de } from '../words/de/stage.ts'
 import { words } from '../words/index.ts'
 import { describePlot, medianText } from './luck-text.ts'
 
-const LUCK: Luck = { scores: [], stopped: { runs: 0, at: 3200 }, score: 1234, beaten: 0, play: 61, median: 987, kindness: null, by: [] }
+const LUCK: Luck = { scores: [], stopped: { runs: 0, at: 3200 }, score: 1234, beaten: 0, play: 61, median: 987, kindness: null }
 
 afterEach(() => void (language.value = 'en'))
 

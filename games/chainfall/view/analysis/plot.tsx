@@ -130,7 +130,7 @@ function TurnMark({ turns, judged, at, go, layout, turn, nth, isWorst }: TurnMar
         </em>
       )}
       {turn.points > 0 && (
-        <i class="cf-plot-points" style={{ '--size': `${8 + 3 * Math.min(4, turn.points)}px` }}>
+        <i class="cf-plot-points" style={{ '--cf-size': `${8 + 3 * Math.min(4, turn.points)}px` }}>
           <SeatMark seat={turn.seat} />
         </i>
       )}

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { language, wordsThere } from '../../../../ui/language.ts'
 import type { PlayedGame } from '../../../../ui/pages.ts'
 import { chainfall } from '../../game.ts'
-import { analyse, type Judged } from '../../minds/analysis.ts'
+import type { Judged } from '../../minds/analysis.ts'
 import type { Chainfall, Config } from '../../nouns.ts'
+import { analyse } from '../../testing/analyse.ts'
 import { V1 } from '../../testing/drawn.ts'
 import { analysisWords } from '../words/analysis.ts'
 import { markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './turns.ts'
@@ -11,8 +12,6 @@ import { markOf, pointsText, reasonsFor, seenIn, type Turn, turnsOf } from './tu
 afterEach(() => {
   language.value = 'en'
 })
-
-const FEW = 30_000
 
 /** A small game by hand, as the page gets it, and judged. */
 function reviewed(order: number[], texts: string[], config: Partial<Config> = {}): { turns: readonly Turn[]; judged: readonly Judged[] } {
@@ -28,9 +27,9 @@ function reviewed(order: number[], texts: string[], config: Partial<Config> = {}
     views.push(chainfall.view(state, 'public'))
     return { seat, text }
   })
-  const played: PlayedGame = { deal, views, lines, outcome: null, company: { you: null, names: [] } }
+  const played: PlayedGame = { deal, views, lines, company: { you: null, names: [] } }
   const turns = turnsOf(played)
-  return { turns, judged: analyse({ deal, actions: turns.map(({ action }) => action as Chainfall['Action']) }, FEW) }
+  return { turns, judged: analyse({ deal, actions: turns.map(({ action }) => action as Chainfall['Action']) }) }
 }
 
 const reasons = ({ turns, judged }: ReturnType<typeof reviewed>, at: number): readonly string[] =>

@@ -1,5 +1,4 @@
 /** Makes the modules in levels/generated/ from the folders of levels. They are written so that the formatter has nothing to add. */
-import { LEVELS_A_CHAPTER } from '../../levels/folder.ts'
 import type { Said } from '../../levels/prompts.ts'
 import type { LevelFolder, LevelFolders } from './folders.ts'
 
@@ -40,8 +39,7 @@ function levelsText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['p
     'export const campaign: readonly CampaignLevel[] = [',
     ...campaign.map(folder => {
       const unlockedBy = (folder.plan.unlockedBy ?? []).map(quoted).join(', ')
-      const chapter = Math.ceil(folder.number / LEVELS_A_CHAPTER)
-      return `  { number: ${folder.number}, chapter: ${chapter}, unlockedBy: [${unlockedBy}], level: checked(${nameOf('campaign', folder)}) },`
+      return `  { number: ${folder.number}, unlockedBy: [${unlockedBy}], level: checked(${nameOf('campaign', folder)}) },`
     }),
     ']',
     '',

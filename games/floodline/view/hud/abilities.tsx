@@ -23,7 +23,7 @@ export function Abilities({ abilities, arm }: { abilities: readonly AbilityHud[]
               title={words.abilityDoes(each)}
               onClick={() => arm?.(each.ability)}
             >
-              <span class="fl-ability" data-ability={each.ability}>
+              <span class="fl-ability centred" data-ability={each.ability}>
                 <Icon of={ABILITY_ICONS[each.ability]} />
                 <i>{words.figure(each.charges)}</i>
               </span>

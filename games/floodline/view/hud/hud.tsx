@@ -110,7 +110,7 @@ export function HudPanels({ hud, actions, touch = false, xray, left, cell, right
               {touch && (
                 <button
                   type="button"
-                  class="fl-card fl-inside"
+                  class="fl-card fl-inside centred"
                   aria-label={words.lookInside}
                   aria-pressed={layer !== null}
                   onClick={actions.lookInside}

@@ -9,7 +9,7 @@ export function Level({ level, best = null }: { level: Hud['level']; best?: numb
       <p>{words.levelLine(level)}</p>
       <h2>{words.named('level', kindId(level.id)) ?? level.title}</h2>
       {level.practice && <p>{words.practice}</p>}
-      {best !== null && best > 0 && <p class="fl-best">{words.best(best)}</p>}
+      {best !== null && best > 0 && <p>{words.best(best)}</p>}
     </section>
   )
 }

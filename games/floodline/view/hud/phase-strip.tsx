@@ -7,7 +7,7 @@ export function PhaseStrip({ phases, skip }: { phases: readonly PhaseHud[]; skip
   const now = present.findIndex(({ is }) => is === 'now')
   return (
     <section class="fl-card fl-phases">
-      <header>
+      <header class="row">
         <h3>{words.resolve}</h3>
         <span class="fl-caps">{words.phaseOf(now < 0 ? present.length : now + 1, present.length)}</span>
       </header>

@@ -10,7 +10,7 @@ export function Next({ next }: { next: readonly TokenHud[] }) {
       <h3>{words.next}</h3>
       <ol>
         {next.map(({ piece, material }, i) => (
-          <li key={i} title={names[i]}>
+          <li key={i} class="centred" title={names[i]}>
             <PieceIcon piece={piece} material={material} first={i === 0} />
             <span class="hidden-text">{names[i]}</span>
           </li>
@@ -26,7 +26,7 @@ export function Hold({ hold, swap }: { hold: NonNullable<Hud['hold']>; swap(): v
   const name = token ? words.piece(token.piece, token.material) : words.holdEmpty
   return (
     <section class="fl-card fl-hold" data-used={used}>
-      <header>
+      <header class="row">
         <h3>{words.hold}</h3>
         {key && <kbd aria-hidden="true">{key}</kbd>}
       </header>

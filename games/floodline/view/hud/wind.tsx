@@ -12,7 +12,7 @@ export function Wind({ wind }: { wind: WindHud }) {
   const { direction, ticks, part, soon } = wind
   return (
     <section class="fl-card fl-wind" data-soon={soon}>
-      <header>
+      <header class="row">
         <h3>{words.wind}</h3>
         <Icon of={WindIcon} />
       </header>

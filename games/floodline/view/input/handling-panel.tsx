@@ -7,6 +7,7 @@ import { HANDLING_FIELDS, RANGES, savedHandling, saveHandling } from './handling
 import { HANDLING, type Handling, KeyRepeat } from './key-repeat.ts'
 import { boundBy, isCommand } from './keys.ts'
 import { TickGraph } from './tick-graph.tsx'
+import './handling.css'
 
 export interface HandlingPanelProps {
   readonly handling: Handling
@@ -15,11 +16,19 @@ export interface HandlingPanelProps {
   tune(handling: Handling): void
 }
 
-export function HandlingPanel({ handling, held, tune }: HandlingPanelProps) {
+export function HandlingPanel(props: HandlingPanelProps) {
+  return (
+    <section class="fl-handling fl-card">
+      <HandlingFields {...props} />
+    </section>
+  )
+}
+
+function HandlingFields({ handling, held, tune }: HandlingPanelProps) {
   const said = { delay: words.delay, rate: words.rate, soft: sinks }
   const usual = HANDLING_FIELDS.every(field => handling[field] === HANDLING[field])
   return (
-    <section class="fl-card fl-handling">
+    <>
       <TickGraph handling={handling} held={held} />
       {HANDLING_FIELDS.map(field => (
         <label key={field}>
@@ -36,7 +45,7 @@ export function HandlingPanel({ handling, held, tune }: HandlingPanelProps) {
       <button type="button" class="button quiet" disabled={usual} onClick={() => tune(HANDLING)}>
         {spoken({ en: 'As it came', de: 'Wie es war' })}
       </button>
-    </section>
+    </>
   )
 }
 
@@ -57,14 +66,16 @@ export function HandlingSettings() {
           de: 'Halte eine Taste, die einen Stein schiebt, und sieh ihre Ticks. Es geht nur um deine Hände: Kein Replay weiß davon.',
         })}
       </p>
-      <HandlingPanel
-        handling={handling}
-        held={held}
-        tune={next => {
-          saveHandling(next)
-          setHandling(next)
-        }}
-      />
+      <section class="fl-handling fl-settings">
+        <HandlingFields
+          handling={handling}
+          held={held}
+          tune={next => {
+            saveHandling(next)
+            setHandling(next)
+          }}
+        />
+      </section>
     </>
   )
 }

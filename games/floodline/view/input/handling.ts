@@ -1,6 +1,6 @@
 /** How fast held moves repeat: every player's own, saved on their device. */
 import { type Signal, signal } from '@preact/signals'
-import { readSaved, save } from '../saved.ts'
+import { preference } from '../../../../ui/preferences.ts'
 import { HANDLING, type Handling, type KeyRepeat } from './key-repeat.ts'
 
 /** Least and most, in ticks. */
@@ -12,24 +12,18 @@ export const RANGES: Readonly<Record<keyof Handling, readonly [least: number, mo
 
 export const HANDLING_FIELDS = Object.keys(RANGES) as (keyof Handling)[]
 
+/** A list, as it lies there. */
+const handlingPreference = preference<readonly unknown[]>('floodline', 'handling', saved => (Array.isArray(saved) ? saved : []))
+
 /** Field by field: what was never saved, or is nothing of ours, is as it came. */
 export function savedHandling(): Handling {
-  const found = listIn(readSaved('handling') ?? '')
+  const found = handlingPreference.read()
   const entries = HANDLING_FIELDS.map((field, place) => [field, within(found[place], RANGES[field]) ? found[place] : HANDLING[field]])
   return Object.fromEntries(entries) as unknown as Handling
 }
 
 export function saveHandling(handling: Handling): void {
-  save('handling', JSON.stringify(HANDLING_FIELDS.map(field => handling[field])))
-}
-
-function listIn(text: string): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : []
-  } catch {
-    return [] // it is no record of ours
-  }
+  handlingPreference.write(HANDLING_FIELDS.map(field => handling[field]))
 }
 
 function within(value: unknown, [least, most]: readonly [number, number]): boolean {

@@ -33,6 +33,7 @@ export class InputController {
     this.#parts = parts
     this.handling = new HandlingControl(parts.play.keyRepeat)
     parts.play.refused = code => this.#refused(code as FloodRefusal)
+    parts.play.tookBack = () => announce(words.tookBack)
   }
 
   // ── Steering ───────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +115,6 @@ export class InputController {
     const refusal = play.takeBack()
     explaining.goOn()
     if (refusal) message.say(words.noTakeBack)
-    else announce(words.tookBack)
   }
 
   /** Hurries the resolve that is being shown. */

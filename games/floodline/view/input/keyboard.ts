@@ -13,12 +13,16 @@
  */
 import { useLayoutEffect } from 'preact/hooks'
 import { pads } from '../../../../ui/input/gamepads.ts'
+import { isTakenElsewhere } from '../../../../ui/input/key-owner.ts'
 import { bindings } from '../../../../ui/input/keys.ts'
 import type { Controller } from '../playback/controller.ts'
 import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 
-/** Where keys are somebody else's. */
-const ELSEWHERE = 'dialog, input:not([type="range"]), textarea, select, [role="menu"]'
+/** Ours, though it takes keys: what is around the world. */
+const STAGE = '.fl'
+
+/** Where somebody types or picks something on the stage itself. */
+const FIELDS = 'input:not([type="range"]), select'
 
 /** What a slider, and a board that is walked, do with the keyboard. */
 const SLIDES = /^(Arrow|Page|Home|End)/
@@ -67,10 +71,11 @@ function placeOf({ code, key }: KeyboardEvent): string {
 }
 
 /** With Ctrl a key is the browser's, unless Ctrl is a key of the game. A button and a slider keep their own keys. */
-function isOthers({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+function isOthers(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, altKey, metaKey, target } = event
   if (altKey || metaKey || (ctrlKey && boundTo('Control', bindings.peek()) === null)) return true
   if (!(target instanceof Element)) return false
-  if (target.closest(ELSEWHERE)) return true
+  if (target.closest(STAGE) ? target.closest(FIELDS) : isTakenElsewhere(event)) return true
   return (target.closest('input, [role="grid"]') !== null && SLIDES.test(key)) || (isPressed(target) && (key === ' ' || key === 'Enter'))
 }
 

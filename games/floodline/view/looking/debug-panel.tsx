@@ -90,15 +90,15 @@ export function DebugPanel({ controller }: { controller: Controller }) {
   const { state, looking } = controller
   const stats = looking.picture?.stats
   return (
-    <section class="fl-card fl-hood" aria-label={words.title}>
-      <header>
+    <section class="fl-card fl-debug" aria-label={words.title}>
+      <header class="row">
         <h3>{words.title}</h3>
-        <button type="button" class="fl-close" aria-label={words.close} onClick={() => void controller.looking.toggleDebugPanel()}>
+        <button type="button" class="fl-close centred" aria-label={words.close} onClick={() => void controller.looking.toggleDebugPanel()}>
           <Icon of={X} />
         </button>
       </header>
       <h4>{words.gravity}</h4>
-      <p class="fl-hood-g">
+      <p>
         {gravity.name} {axesIn(state)}
       </p>
       <Bodies controller={controller} state={state} words={words} />
@@ -107,7 +107,7 @@ export function DebugPanel({ controller }: { controller: Controller }) {
       {stats && (
         <>
           <h4>{words.picture}</h4>
-          <p class="fl-hood-picture" data-mesh-ms={stats.meshMs} data-walks={stats.walks} data-frames={stats.frames}>
+          <p data-mesh-ms={stats.meshMs} data-walks={stats.walks} data-frames={stats.frames}>
             {words.cost(stats.draws, stats.triangles, stats.quality)}
             <br />
             {words.times(stats.meshMs.toFixed(1), stats.frameMs.toFixed(1))}
@@ -161,7 +161,7 @@ function Bodies({ controller, state, words }: { controller: Controller; state: S
         </tbody>
       </table>
       {bodies.length > MOST_BODIES && <p>{words.more(bodies.length - MOST_BODIES)}</p>}
-      <label>
+      <label class="row">
         <input
           type="checkbox"
           checked={controller.looking.inspection.xray.value.components}
@@ -214,7 +214,7 @@ function Proof({ words }: { words: Words }) {
     }
   }, [running])
   return (
-    <p class="fl-hood-proof">
+    <p class="fl-debug-proof row">
       <button type="button" disabled={running} onClick={() => setRunning(true)}>
         {words.prove}
       </button>

@@ -42,7 +42,7 @@ function TimeTools({ controller, tick }: ModeProps) {
           <span>{said.goOn}</span>
         </button>
       )}
-      {stepping && <p class="fl-tick">{said.tick(words.figure(tick))}</p>}
+      {stepping && <p>{said.tick(words.figure(tick))}</p>}
       {resting && <p class="fl-waits">{said.waits}</p>}
     </section>
   )

@@ -34,6 +34,7 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'released',
   'spawned',
   'held',
+  'put',
 ])
 
 export class Play {
@@ -54,8 +55,10 @@ export class Play {
   resting = false
   /** Somebody builds by hand. */
   building = false
-  /** Somebody wants to know what was turned down. */
+  /** Somebody wants to know what was turned down at once. What is turned down later, the page says. */
   refused: ((code: string) => void) | null = null
+  /** Somebody wants to know that what they asked to be taken back has been. */
+  tookBack: (() => void) | null = null
 
   readonly #table: Table<Floodline>
   readonly #events = new TableEvents()
@@ -71,7 +74,7 @@ export class Play {
     this.#seen = table.view
     this.phases = new PhasePlayer(table.view)
     this.#takeBack = new TakeBack(table)
-    this.#stop = table.listen(events => this.#hear(events))
+    this.#stop = table.listen((events, refusal) => this.#hear(events, refusal))
   }
 
   dispose(): void {
@@ -130,11 +133,13 @@ export class Play {
     if (!this.options.still) this.phases.replay()
   }
 
-  /** In practice: to before the latest lock or tilt. */
+  /** In practice: to before the latest lock or tilt. Time waits for it, however long it takes. */
   takeBack(): Refusal | null {
     const refusal = this.#takeBack.ask()
-    if (!refusal) this.#rest()
-    return refusal
+    if (refusal) return refusal
+    this.#rest()
+    if (!this.#takeBack.isAwaited) this.tookBack?.()
+    return null
   }
 
   /** In a sandbox: a tool, at once. While a resolve is shown the world waits. */
@@ -196,8 +201,12 @@ export class Play {
     for (const action of actions) this.#ask(action)
     const before = this.state
     const events = this.#events.during(() => this.#table.time?.advance(1))
-    if (events.some(({ kind }) => kind === 'spawned')) this.#takeBack.mark()
+    this.#markSpawn(events)
     if (events.length > 0) this.#follow(before, events)
+  }
+
+  #markSpawn(events: readonly FloodEvent[]): void {
+    if (events.some(({ kind }) => kind === 'spawned')) this.#takeBack.mark()
   }
 
   #ask(action: FloodAction): void {
@@ -205,28 +214,37 @@ export class Play {
     if (refusal) this.refused?.(refusal.code)
   }
 
-  #follow(before: State, events: readonly FloodEvent[]): void {
+  #follow(before: State, events: readonly FloodEvent[], still: boolean = this.options.still): void {
     if (events.some(({ kind }) => BOARD.has(kind))) this.board++
-    this.phases.follow(before, events, this.options.still)
+    this.phases.follow(before, events, still)
   }
 
   // ── What the table says ────────────────────────────────────────────────────────────────────────────
 
-  #hear(events: readonly FloodEvent[]): void {
+  #hear(events: readonly FloodEvent[], refusal?: Refusal): void {
     const before = this.#seen
     this.#seen = this.state
+    if (refusal) return this.#takeBack.giveUp()
     this.#events.add(events)
-    if (events.length > 0) return this.#watch(events)
+    if (events.length > 0) return this.#events.collecting ? undefined : this.#catchUp(before, events)
+    const { underWay, isAwaited, answered } = this.#takeBack
+    if (answered) return this.#rewind(answered)
     // An action that was noted has no effect yet, and changed nothing that can be seen.
-    if (this.#table.time && this.state.tick >= before.tick && !this.#takeBack.underWay) return
+    if (this.#table.time && !underWay && (isAwaited || this.state.tick >= before.tick)) return
     this.#rewind(before)
   }
 
-  /** Where somebody else lets time pass, the board is shown as it is. */
-  #watch(events: readonly FloodEvent[]): void {
-    if (this.#table.time || !events.some(({ kind }) => BOARD.has(kind))) return
-    this.phases.tints.follow(events, this.state.gravity)
-    this.board++
+  /** What nobody here waited for, because somebody else lets time pass or an answer comes late, is shown as its result. */
+  #catchUp(before: State, events: readonly FloodEvent[]): void {
+    if (!events.some(({ kind }) => BOARD.has(kind))) return
+    if (!this.#table.time) {
+      this.phases.tints.follow(events, this.state.gravity)
+      this.board++
+      return
+    }
+    this.#markSpawn(events)
+    this.#follow(before, events, true)
+    if (!this.playback) this.phases.tints.catchUp(this.state.cells)
   }
 
   /** Whoever took back or jumped sees the board as it now is. */
@@ -235,8 +253,10 @@ export class Play {
     this.#events.rewind()
     this.phases.rewind(this.state.cells)
     if (!this.#table.time || this.#takeBack.underWay) return
+    const asked = this.#takeBack.answered !== null
     this.#takeBack.passMarks(before)
     this.#rest()
+    if (asked && !this.#takeBack.isAwaited) this.tookBack?.()
   }
 
   #rest(): void {

@@ -8,6 +8,8 @@ export interface FrameNews {
 }
 
 export class TableEvents {
+  /** Somebody does something at the table and waits for what comes of it. */
+  collecting = false
   #events: FloodEvent[] = []
   #rewound = false
 
@@ -24,7 +26,9 @@ export class TableEvents {
   /** What the table says while something is done at it. */
   during(act: () => void): readonly FloodEvent[] {
     const first = this.#events.length
+    this.collecting = true
     act()
+    this.collecting = false
     return this.#events.slice(first)
   }
 

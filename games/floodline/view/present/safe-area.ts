@@ -1,18 +1,47 @@
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. In pixels of the stage. */
+import { BREAKPOINTS } from '../../../../ui/breakpoints.ts'
 import type { Rectangle } from '../render/picture.ts'
 
 /** Narrower than this a table that is watched is a card of the front page: the world and nothing else. */
 export const CARD_PX = 620
 
-/** What the panel of the audio mode takes of the right side, the column beside it included. */
-const AUDIO_MODE_PX = 520
+/** How the display divides the screen. The stage hands these to hud.css, touch.css and spoken.css. */
+export const COLUMNS = {
+  /** Between a column and the edge of the screen, and between columns. */
+  edge: 20,
+  left: 236,
+  right: 140,
+  /** The panel of the audio mode, beside the right column. */
+  audioPanel: 320,
+  /** The buttons at the bottom of a screen that is touched. */
+  thumbs: 170,
+  /** The status, where a phone lies on its side. */
+  lowStatus: 122,
+} as const
 
-/** As hud.css and touch.css divide the screen. */
+const WIDE_PX = pixels(BREAKPOINTS['--wide'])
+const TALL_PX = pixels(BREAKPOINTS['--tall'])
+
+/** A low screen that is wide enough for two columns, as touch.css has it. */
+const TWO_COLUMNS_PX = 560
+
+/** Narrower than this the board is as wide as the space for it, and what is written on the ruler needs some of that. */
+const RULER_BESIDE_PX = 1200
+const RULER_PX = 88
+
 export function safeArea(width: number, height: number, watched: boolean, audioMode: boolean): Rectangle {
+  const { edge, left, right, audioPanel, thumbs, lowStatus } = COLUMNS
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
-  if (height < 480 && width >= 560) return { left: 138, right: width - 120, top: 10, bottom: height - 6 }
-  if (width < 900) return { left: 36, right: width, top: 104, bottom: Math.max(height - 186, 260) }
-  // Where the board is as wide as the room for it, what is written on the ruler needs some of that.
-  const left = width < 1200 ? 344 : 256
-  return { left, right: width - (audioMode ? AUDIO_MODE_PX : 160), top: 0, bottom: height }
+  if (height < TALL_PX && width >= TWO_COLUMNS_PX) return { left: lowStatus + 16, right: width - 120, top: 10, bottom: height - 6 }
+  if (width < WIDE_PX) return { left: 36, right: width, top: 104, bottom: Math.max(height - thumbs - 16, 260) }
+  return {
+    left: edge + left + (width < RULER_BESIDE_PX ? RULER_PX : 0),
+    right: width - edge - right - (audioMode ? audioPanel + 2 * edge : 0),
+    top: 0,
+    bottom: height,
+  }
+}
+
+function pixels(query: string): number {
+  return Number.parseInt(query.replace(/\D+/, ''), 10)
 }

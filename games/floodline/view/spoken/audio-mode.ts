@@ -1,10 +1,10 @@
 /** Playing by ear: whether somebody does, and the way in for the listener that is fetched for them. */
 import { type Signal, signal } from '@preact/signals'
+import { preference } from '../../../../ui/preferences.ts'
 import type { FloodEvent } from '../../nouns.ts'
 import type { Control } from '../input/key-repeat.ts'
 import type { Command } from '../input/keys.ts'
 import type { Play } from '../playback/play.ts'
-import { readSaved, save } from '../saved.ts'
 
 /** Somebody who listens instead of looking has their own way with keys and time. The panel that is fetched for them brings it. */
 export interface AudioModeListener {
@@ -16,9 +16,11 @@ export interface AudioModeListener {
   frame(now: number): void
 }
 
+/** A wish, like the speed of a voice: kept on the device, and no part of any game. It is a word: once it was one without quotes. */
+export const audioModePreference = preference('floodline', 'ears', saved => (saved === 'on' ? 'on' : 'off'))
+
 export class AudioMode {
-  /** A wish, like the speed of a voice: kept on the device, and no part of any game. */
-  readonly on: Signal<boolean> = signal(readSaved('ears') === 'on')
+  readonly on: Signal<boolean> = signal(audioModePreference.read() === 'on')
   listener: AudioModeListener | null = null
   readonly #play: Play
 
@@ -30,6 +32,6 @@ export class AudioMode {
   set(on: boolean): void {
     this.on.value = on
     this.#play.stepping = on
-    save('ears', on ? 'on' : 'off')
+    audioModePreference.write(on ? 'on' : 'off')
   }
 }

@@ -31,9 +31,9 @@ export function Spoken({ controller }: { controller: Controller }) {
         event.stopPropagation()
       }}
     >
-      <header>
+      <header class="row">
         <h2>{said.title}</h2>
-        <button type="button" class="fl-close" aria-label={said.close} onClick={() => controller.audioMode.set(false)}>
+        <button type="button" class="fl-close centred" aria-label={said.close} onClick={() => controller.audioMode.set(false)}>
           <Icon of={X} />
         </button>
       </header>
@@ -50,7 +50,7 @@ function Cuts({ listener }: { listener: Listener }) {
   const { sheet } = listener.explorer.reading.value
   return (
     <div class="fl-spoken-cuts">
-      <div role="group" aria-label={said.cuts}>
+      <div class="wrap" role="group" aria-label={said.cuts}>
         {CUTS.map(cut => (
           <button
             type="button"
@@ -63,7 +63,7 @@ function Cuts({ listener }: { listener: Listener }) {
           </button>
         ))}
       </div>
-      <p>
+      <p class="row">
         {sheet.cut !== 'map' && (
           <button type="button" aria-label={said.nearer} title={said.nearer} onClick={() => listener.say(listener.explorer.slice(-1))}>
             −
@@ -201,7 +201,7 @@ function Questions({ listener }: { listener: Listener }) {
   const calm = listener.calm.value
   return (
     <>
-      <div class="fl-spoken-asks" role="group" aria-label={said.more}>
+      <div class="fl-spoken-asks wrap" role="group" aria-label={said.more}>
         {questions.map(([name, ask]) => (
           <button type="button" key={name} onClick={ask}>
             {name}

@@ -1,9 +1,9 @@
 /** How hard the levels are, drawn: a row for each difficulty, a column for each measure. [SD-20] [SD-21] */
 import { drawing, element, histogram } from '../../../../terminal/svg.ts'
-import type { Measured } from '../../levels/measure.ts'
 import { RATING } from '../../minds/step.ts'
 import type { Difficulty } from '../../nouns.ts'
 import { PROMISED } from '../difficulty.ts'
+import type { Measured } from '../measure.ts'
 
 interface Column {
   readonly title: string

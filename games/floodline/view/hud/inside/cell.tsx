@@ -84,7 +84,7 @@ export function Cell({ state, board, cell, probe }: CellProps) {
   const [x, y, z] = spotOf(bounds, cell)
   return (
     <section class="fl-card fl-cell" aria-label={words.cellTitle}>
-      <header>
+      <header class="row">
         <h3>{words.cellTitle}</h3>
       </header>
       {/* The height is the layer's: its own slider, or its keys. */}
@@ -104,7 +104,7 @@ export function Cell({ state, board, cell, probe }: CellProps) {
 
 function Slider({ name, at, of, to }: { name: string; at: number; of: number; to(at: number): void }) {
   return (
-    <label>
+    <label class="row">
       {name}
       <input type="range" min={0} max={of - 1} value={at} onInput={event => to(event.currentTarget.valueAsNumber)} />
     </label>

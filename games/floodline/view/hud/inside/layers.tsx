@@ -34,11 +34,11 @@ export function LayerScrubber({ at, of, keys, xray, move, toggle, toggleDebugPan
   }
   return (
     <section class="fl-card fl-layers">
-      <header>
+      <header class="row">
         <h3>{words.layer}</h3>
         <span class="fl-caps">{words.layerOf(at, of - 1)}</span>
         {close && (
-          <button type="button" class="fl-close" aria-label={words.closeLayer} onClick={close}>
+          <button type="button" class="fl-close centred" aria-label={words.closeLayer} onClick={close}>
             <Icon of={X} />
           </button>
         )}
@@ -101,7 +101,7 @@ export function LayerScrubber({ at, of, keys, xray, move, toggle, toggleDebugPan
 export function RequiredLegend({ tones, from }: { tones: readonly { readonly fill: string; readonly ink: string }[]; from?: string }) {
   return (
     <section class="fl-card fl-required">
-      <header>
+      <header class="row">
         <h3>{words.requiredTitle}</h3>
         {from && <span class="fl-caps">{from}</span>}
       </header>

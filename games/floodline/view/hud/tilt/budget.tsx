@@ -10,7 +10,7 @@ export function Tilt({ tilt }: { tilt: TiltHud }) {
   const ready = ticks === 0 && left !== 0
   return (
     <section class="fl-card fl-tilt" data-ready={ready}>
-      <header>
+      <header class="row">
         <h3>{words.tilt}</h3>
         <span class="fl-caps">{words.tiltsLeft(tilt)}</span>
       </header>
@@ -36,7 +36,7 @@ const ROUND = 2 * Math.PI * 16
 /** A part of a circle from the top on, and something in its middle. */
 export function Ring({ part, tone, children }: { part: number; tone: 'teal' | 'gold' | 'indigo'; children?: preact.ComponentChildren }) {
   return (
-    <span class="fl-ring" data-tone={tone} aria-hidden="true">
+    <span class="fl-ring centred" data-tone={tone} aria-hidden="true">
       <svg viewBox="0 0 40 40">
         <circle cx="20" cy="20" r="16" />
         <circle

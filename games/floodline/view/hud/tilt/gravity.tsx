@@ -27,7 +27,7 @@ export function Gravity({ hud: { gravity, corner, preview, tilt: tilts }, aim, t
   const keys = ways.flatMap(({ key }) => (key === '' ? [] : [key])).sort()
   return (
     <section class="fl-card fl-gravity" data-preview={preview !== null}>
-      <header>
+      <header class="row">
         <h3>{preview ? words.previewTitle : words.gravityTitle}</h3>
         {preview ? (
           <span class="fl-keys">

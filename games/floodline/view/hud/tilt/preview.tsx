@@ -8,7 +8,7 @@ export function TiltPreview({ preview }: { preview: PreviewHud }) {
   const impossible = preview.refusal !== null || preview.blocked > 0
   return (
     <section class="fl-card fl-preview" aria-live="polite">
-      <header>
+      <header class="row">
         <h3>{words.ifYouTilt}</h3>
         <span class="fl-exact">{words.exact}</span>
       </header>

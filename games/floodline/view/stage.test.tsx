@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** From keys to the session and from there to eyes and ears, in a page that can draw no world. */
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Table } from '../../../kernel/game.ts'
+import { Session } from '../../../kernel/session.ts'
+import { LocalTable } from '../../../kernel/table.ts'
+import { Announcer } from '../../../ui/announce.tsx'
+import { heard } from '../../../ui/sound/sound.ts'
+import type { PlayerProps } from '../../../ui/stage.ts'
+import { useNews } from '../../../ui/use-news.ts'
+import { floodline } from '../game.ts'
+import type { FloodLevel, Floodline } from '../nouns.ts'
+import { LateTable } from '../testing/late-table.ts'
+import { Stage } from './stage.tsx'
+
+/** A low room: the third bar on top of the others is close to the limit. */
+const LEVEL: FloodLevel = {
+  format: 1,
+  id: 'wiring',
+  title: 'Wiring',
+  seed: 3,
+  bounds: [7, 12, 5],
+  maxWorldHeight: 5,
+  gravityTicksPerCell: 20,
+  terrain: [{ type: 'BEDROCK', from: [0, 0, 0], to: [6, 0, 4] }],
+  bag: { type: 'FIXED_SEQUENCE', sequence: ['I3', 'O2'] },
+  hold: true,
+  objectives: [{ type: 'PLACE_PIECES', count: 30 }],
+}
+
+function Page({ table }: { table: Table<Floodline> }) {
+  const props: PlayerProps<Floodline> = {
+    ...{ table, news: useNews(table), still: true, chosen: null, advice: null, refusal: null },
+    ...{ choose() {}, act() {}, refuse() {}, ask() {}, dismiss() {} },
+  }
+  return (
+    <>
+      <Stage {...props} />
+      <Announcer />
+    </>
+  )
+}
+
+const root = document.createElement('div')
+document.body.append(root)
+
+const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
+
+async function sitDown(table: Table<Floodline>): Promise<void> {
+  await act(() => render(<Page table={table} />, root))
+  await pass(100)
+}
+
+async function press(key: string): Promise<void> {
+  const target = document.activeElement ?? document.body
+  await act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  await pass(40)
+  await act(() => void target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true })))
+  await vi.dynamicImportSettled()
+  await pass(100)
+}
+
+const text = (name: string): string => root.querySelector(name)?.textContent ?? ''
+const cues = (): string[] => heard.peek().map(({ name }) => name)
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+  })
+  heard.value = []
+})
+
+afterEach(async () => {
+  await act(() => render(null, root))
+  vi.useRealTimers()
+})
+
+test('a drop reaches the session, is heard, and counts', async () => {
+  const session = new Session(floodline, LEVEL)
+  await sitDown(new LocalTable(session, 0))
+  expect(text('.fl-goal-have')).toBe('0 / 30')
+  await press('ArrowLeft') // the first press fetches what sounds
+  await press(' ')
+  const wishes = session.log.map(entry => entry.text).filter(line => !line.startsWith('='))
+  expect(wishes).toEqual(['x-', 'drop'])
+  expect(session.state.metrics.pieces).toBe(1)
+  expect(cues()).toEqual(expect.arrayContaining(['DROP', 'LOCK']))
+  expect(text('.fl-goal-have')).toBe('1 / 30')
+})
+
+test('a page that cannot draw the world says so; time passes, and what comes of it is shown', async () => {
+  const session = new Session(floodline, { ...LEVEL, gravityTicksPerCell: 1 })
+  await sitDown(new LocalTable(session, 0))
+  await vi.dynamicImportSettled()
+  await pass(1000)
+  expect(text('.fl-flat')).toContain('cannot draw')
+  expect(session.state.metrics.pieces).toBeGreaterThan(0)
+  expect(text('.fl-goal-have')).toBe(`${session.state.metrics.pieces} / 30`)
+})
+
+test('what was turned down is said, and goes again', async () => {
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  await press('b')
+  expect(text('.fl-refused')).toBe('no charge left')
+  await pass(3000)
+  expect(text('.fl-refused')).toBe('')
+})
+
+test('[FL-153] a danger is written at the board and heard', async () => {
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  expect(text('.fl-warning')).toBe('')
+  for (let piece = 0; piece < 6 && text('.fl-warning') === ''; piece++) await press(' ')
+  expect(text('.fl-warning')).not.toBe('')
+  expect(cues()).toContain('WARNING')
+})
+
+test('keys belong to whoever is being typed into, and not to somebody who looks on', async () => {
+  const session = new Session(floodline, LEVEL)
+  await sitDown(new LocalTable(session, 0))
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  await press(' ')
+  field.remove()
+  expect(session.state.metrics.pieces).toBe(0)
+  await press(' ')
+  expect(session.state.metrics.pieces).toBe(1)
+  await act(() => render(null, root))
+  await sitDown(new LocalTable(session, null))
+  await press(' ')
+  expect(session.state.metrics.pieces).toBe(1)
+})
+
+test('[FL-147] far away: what is taken back is announced when it has been', async () => {
+  const table = new LateTable({ ...LEVEL, undos: true })
+  const { state } = table.session
+  await sitDown(table)
+  await press(' ')
+  expect(state.metrics.pieces).toBe(0)
+  table.arrive()
+  await pass(500)
+  expect(text('.fl-goal-have')).toBe('1 / 30')
+  await press('u')
+  expect(text('[role="log"]')).not.toContain('Taken back')
+  while (table.pending !== null) table.arrive()
+  await pass(100)
+  expect(text('[role="log"]')).toContain('Taken back')
+  expect(text('.fl-goal-have')).toBe('0 / 30')
+})
