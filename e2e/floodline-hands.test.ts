@@ -67,7 +67,7 @@ test('keys are changed, several to one control, Shift among them, and the layout
   await change('One more for Hold').click()
   await page.keyboard.press('Insert')
   await expect(change('Change the key for Hold: Insert')).toBeVisible()
-  await change('Take G from Hold').click()
+  await change('Remove G from Hold').click()
   await expect(change('Change the key for Hold: G')).toHaveCount(0)
   // Shift belongs to it: another control that wants it is told so, and they change places.
   await change('Change the key for Soft drop: X').click()

@@ -76,11 +76,11 @@ test.describe('addresses', () => {
   })
 
   for (const [address, sentence] of [
-    ['/play/chess', 'There is no game called “chess” on this shelf.'],
+    ['/play/chess', 'There is no game called “chess” here.'],
     ['/play/nim?level=nowhere', 'There is no deal called “nowhere”.'],
     ['/play/nim?preset=nowhere', 'There is no kind of game called “nowhere”.'],
     ['/play/nim?bot=nobody', 'There is no opponent called “nobody”.'],
-    ['/play/nim?seed=a%20b', 'The seed in this address cannot be used: a seed is up to 64 letters, figures and dashes.'],
+    ['/play/nim?seed=a%20b', 'The seed in this address cannot be used: a seed is up to 64 letters, digits and dashes.'],
   ] as const)
     test(`${address} says what is wrong and leads home`, async ({ page }) => {
       await page.goto(address)

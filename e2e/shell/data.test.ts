@@ -61,8 +61,8 @@ test('export, reset and import bring everything back: the game under way and the
 })
 
 for (const [what, text, sentence] of [
-  ['a foreign file', '{"hello":"world"}', 'This file was not made by the export of Lockstep. Nothing was changed.'],
-  ['no JSON at all', 'not even close', 'This file was not made by the export of Lockstep. Nothing was changed.'],
+  ['a foreign file', '{"hello":"world"}', 'This file is not a Lockstep export. Nothing was changed.'],
+  ['no JSON at all', 'not even close', 'This file is not a Lockstep export. Nothing was changed.'],
   [
     'a file from the future',
     '{"kind":"lockstep-storage","version":9}',

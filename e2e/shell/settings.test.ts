@@ -194,7 +194,7 @@ test('a record that cannot be read is no obstacle, and the page says what happen
     localStorage.setItem('lockstep.settings', JSON.stringify({ theme: 'pink', textSize: 18, muted: 3 }))
   })
   await open(page, 'look')
-  await expect(page.getByText(/could not be read and have their usual value again: theme, muted\./)).toBeVisible()
+  await expect(page.getByText(/could not be read and are back to their defaults: theme, muted\./)).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('18')
 })
 

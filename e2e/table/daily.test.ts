@@ -44,7 +44,7 @@ test('a finished day is shared without telling what comes', async ({ page, conte
   await page.getByRole('button', { name: 'Same deal' }).click()
   await expect(page.getByRole('region', { name: 'The end' })).toHaveCount(0)
   await playToTheEnd(page)
-  await expect(page.getByText(/^Your first try of this day: /)).toBeVisible()
+  await expect(page.getByText(/^Your first try that day: /)).toBeVisible()
   await page.getByRole('link', { name: 'The day before' }).click()
   await expect(page).toHaveURL(/\/daily\/blocks\/2026-01-01$/)
   await expect(page.getByRole('grid')).toBeVisible()

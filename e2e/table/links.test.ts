@@ -25,7 +25,7 @@ test('the menu copies the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await sitAlone(page)
   await pick(page, 'Copy link to this deal')
-  await expect(page.getByText('The link is copied. Whoever opens it gets this very deal.')).toBeVisible()
+  await expect(page.getByText('The link is copied. Whoever opens it gets exactly this deal.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
@@ -60,17 +60,17 @@ const replay = write(game, { seed: 'kitchen' })
 for (const [what, fragment, sentence] of [
   ['a broken link', 'zthis-is-not-a-game', /^The link is broken/],
   ['a link without its end', (await encoded(replay)).slice(0, -6), /^The link is broken/],
-  ['a link that is no replay', await encoded('Dear Sir or Madam,\n'), /^The replay cannot be followed: line 1: expected/],
+  ['a link that is no replay', await encoded('Dear Sir or Madam,\n'), /^The replay cannot be played: line 1: expected/],
   [
     'a replay of other rules',
     await encoded(replay.replace('rules 1', 'rules 9')),
-    /speaks version 9 of the rules, and this build speaks version 1\.$/,
+    /follows version 9 of the rules, and this build version 1\.$/,
   ],
-  ['a replay of another game', await encoded(replay.replace('game blocks', 'game chess')), /there is no such game on this shelf\.$/],
+  ['a replay of another game', await encoded(replay.replace('game blocks', 'game chess')), /there is no such game here\.$/],
   [
     'a replay that was changed',
     await encoded(replay.replace('seed kitchen', 'seed bathroom')),
-    /^The replay cannot be followed: .*the check/,
+    /^The replay cannot be played: .*the check/,
   ],
 ] as const)
   test(`${what} is a sentence and a way on`, async ({ page }) => {
@@ -85,7 +85,7 @@ test('a game that is not kept here is a sentence and a way on', async ({ page })
   await page.goto('/watch/nothing-1')
   await expect(page.getByText('There is no game “nothing-1” on this device.')).toBeVisible()
   await page.goto('/play/blocks?taken=nothing-1')
-  await expect(page.getByText('The game that was taken over is not on this device any more.')).toBeVisible()
+  await expect(page.getByText('The game you took over is no longer on this device.')).toBeVisible()
   await page.getByRole('link', { name: 'A fresh game of Block Puzzle' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
 })

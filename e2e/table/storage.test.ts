@@ -48,7 +48,7 @@ test('an address without a seed leads back to the game that was left, and a new 
   expect(await rows(page)).toEqual(board)
 
   await pick(page, 'New game')
-  await expect(page.getByText('Your game under way, 1 move so far, will be thrown away.')).toBeVisible()
+  await expect(page.getByText('Your current game (1 move) will be thrown away.')).toBeVisible()
   await page.getByRole('button', { name: 'Throw away and start' }).click()
   await expect(page).not.toHaveURL(/seed=kitchen/)
   await expect.poll(() => rows(page)).not.toEqual(board)
@@ -89,7 +89,7 @@ test('where the browser denies storage, play goes on, and one sentence says that
   })
   await sitAwhile(page)
   await place(page, '1')
-  const sentence = page.getByText('This browser keeps nothing for us: your game is gone when you close the page.')
+  const sentence = page.getByText('This browser does not let us save: your game is lost when you close the page.')
   await expect(sentence).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
@@ -108,7 +108,7 @@ test('where there is no room left, play goes on, and one sentence says so', asyn
   })
   await sitAwhile(page)
   await place(page, '1')
-  await expect(page.getByText('There is no room left to keep games: this one is gone when you close the page.')).toBeVisible()
+  await expect(page.getByText('No space is left to save games: this one is lost when you close the page.')).toBeVisible()
   await place(page, '2')
 })
 
@@ -121,7 +121,7 @@ test('a save of other rules is set aside with a sentence, and can be downloaded'
     ...{ moves: 3, changed: 1, finished: null },
   })
   await page.reload()
-  await expect(page.getByText(/^A game you had left could not be opened, .* speaks rules 99/)).toBeVisible()
+  await expect(page.getByText(/^Your saved game could not be opened, .* speaks rules 99/)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download it' }).click()
   expect(await readFile(await (await downloading).path(), 'utf8')).toBe(text)

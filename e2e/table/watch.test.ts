@@ -81,7 +81,7 @@ test('a file is opened, and the link to a moment leads to that moment', async ({
   await page.goto('/watch')
   await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: Buffer.from(replayOf(9)) })
   await expect(page).toHaveURL(/\/watch#z/)
-  await expect(page.getByText('Holds so far, not over').first()).toBeVisible()
+  await expect(page.getByText('Valid so far, not over').first()).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Place in the game' })
   await slider.fill('6')
   await page.getByRole('button', { name: 'Link to this moment' }).click()
@@ -100,7 +100,7 @@ test('a file is opened, and the link to a moment leads to that moment', async ({
 for (const [what, name, contents, sentence] of [
   ['a picture', 'x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /this is not text, so it is not a replay/],
   ['a letter', 'x.txt', Buffer.from('Dear Sir or Madam,\n'), /expected "replay …"/],
-  ['something huge', 'x.replay', Buffer.alloc(1_100_000, 'replay 1\n'), /^This is larger than any game/],
+  ['something huge', 'x.replay', Buffer.alloc(1_100_000, 'replay 1\n'), /^This is too large to be a replay/],
 ] as const)
   test(`${what} that is opened as a replay is a sentence and a way on`, async ({ page }) => {
     await page.goto('/watch')

@@ -47,9 +47,9 @@ export const de: SettingsWords = {
   back: 'Zurück zu allen Einstellungen',
   faults: fields =>
     fields.includes('record')
-      ? 'Die Einstellungen auf diesem Gerät waren nicht lesbar. Alles hat wieder seinen üblichen Wert.'
-      : `Einige Einstellungen auf diesem Gerät waren nicht lesbar und haben wieder ihren üblichen Wert: ${fields.join(', ')}.`,
-  notKept: 'Dieser Browser lässt die Seite nichts aufheben. Was du einstellst, gilt, bis du sie schließt.',
+      ? 'Die Einstellungen auf diesem Gerät waren nicht lesbar. Alles steht wieder auf Standard.'
+      : `Einige Einstellungen auf diesem Gerät waren nicht lesbar und stehen wieder auf Standard: ${fields.join(', ')}.`,
+  notKept: 'Dieser Browser lässt die Seite nichts speichern. Was du einstellst, gilt, bis du sie schließt.',
 
   look: {
     theme: 'Design',
@@ -68,7 +68,7 @@ export const de: SettingsWords = {
     },
     motionText: 'Bewegung und Schrift',
     motion: 'Bewegung',
-    motions: { system: 'Wie das System', full: 'Ganz', cuts: 'Nur Schnitte' },
+    motions: { system: 'Wie das System', full: 'Voll', cuts: 'Nur Schnitte' },
     textSize: 'Schriftgröße',
     pixels: size => `${size} px`,
   },
@@ -109,7 +109,7 @@ export const de: SettingsWords = {
     bound: (action, key) => `${action} liegt jetzt auf ${key}.`,
     own: 'Dieses Spiel hat keine eigenen Tasten, die sich ändern lassen.',
     layout: 'Belegung',
-    laidOut: layout => `Die Tasten liegen jetzt: ${layout}.`,
+    laidOut: layout => `Die Belegung ist jetzt: ${layout}.`,
     ownLayout: 'Du hast eine eigene Belegung.',
     tuning: game => `${game}: wie Züge sich wiederholen`,
     reset: 'Alle Tasten zurücksetzen',
@@ -144,7 +144,7 @@ export const de: SettingsWords = {
     nothing: 'nichts',
     own: game => `${game}, während gespielt wird`,
     ownAbout:
-      'Der linke Stick schiebt wie das Kreuz, mit dem rechten siehst du dich um. Mit dem linken Abzug (LT) ist jeder Knopf ein anderer.',
+      'Der linke Stick schiebt wie das Kreuz, mit dem rechten siehst du dich um. Hältst du den linken Abzug (LT), tun die Knöpfe etwas anderes.',
     press: 'Drück einen Knopf',
     reset: 'Alle Knöpfe zurücksetzen',
     wasReset: 'Alle Knöpfe sind wieder wie am Anfang.',
@@ -157,7 +157,7 @@ export const de: SettingsWords = {
     leave: 'Vor dem Verlassen einer Partie fragen',
     leaveAbout: 'Nicht nötig: Jede Partie bleibt erhalten und wartet auf der Startseite',
     leaveTitle: 'Diese Partie verlassen?',
-    leaveText: 'Sie bleibt, wie sie steht, und wartet auf der Startseite auf dich.',
+    leaveText: 'Sie ist gespeichert und wartet auf der Startseite auf dich.',
     leaveGo: 'Verlassen',
     leaveStay: 'Bleiben',
   },
@@ -175,7 +175,7 @@ export const de: SettingsWords = {
     captions: 'Untertitel für Klänge',
     always: 'Was immer gilt',
     promises: [
-      'Jedes Spiel lässt sich allein mit der Tastatur spielen und sagt vor, was geschieht.',
+      'Jedes Spiel lässt sich allein mit der Tastatur spielen und sagt an, was geschieht.',
       'Farbe ist nie das einzige Zeichen: Eine Form, ein Muster oder ein Wort steht daneben.',
       'Es gibt keine Zeitgrenze, die du nicht selbst gewählt hast.',
     ],
@@ -192,9 +192,9 @@ export const de: SettingsWords = {
     exportDo: 'Datei speichern',
     exported: 'Die Datei ist gespeichert.',
     importing: 'Einlesen',
-    importAbout: 'Ersetzt, was jetzt hier liegt',
+    importAbout: 'Ersetzt, was hier gespeichert ist',
     importDo: 'Datei öffnen',
-    foreign: 'Diese Datei stammt nicht aus der Sicherung von Lockstep. Es wurde nichts geändert.',
+    foreign: 'Diese Datei ist keine Sicherung von Lockstep. Es wurde nichts geändert.',
     otherVersion: version => `Diese Datei hat die Version ${version}, die hier nicht lesbar ist. Es wurde nichts geändert.`,
     broken: fault => `Diese Datei ist beschädigt, es wurde nichts geändert. ${faultSaid(fault)}`,
     preview: 'In dieser Datei',
@@ -203,13 +203,13 @@ export const de: SettingsWords = {
     importSure: 'Ersetzen, was hier liegt',
     imported: 'Alles aus der Datei ist jetzt hier.',
     erasing: 'Zurücksetzen',
-    eraseAbout: 'Vergisst Partien, Bestwerte, Tagesspiele, Einstellungen und was du in Spielen eingestellt hast',
+    eraseAbout: 'Löscht Partien, Bestwerte, Tagesspiele, Einstellungen und was du in Spielen eingestellt hast',
     eraseDo: 'Alles löschen',
     eraseTitle: 'Alles löschen?',
     eraseSure: 'Endgültig löschen',
-    erased: 'Alles ist wie am ersten Tag.',
+    erased: 'Alles ist gelöscht.',
     cancel: 'Abbrechen',
-    trouble: 'Dieser Browser hebt nichts für uns auf, Partien halten also nur, bis die Seite geschlossen wird. Eine Sicherung rettet sie.',
+    trouble: 'Dieser Browser lässt uns nichts speichern. Partien sind weg, wenn du die Seite schließt. Eine Sicherung rettet sie.',
     aside: count =>
       counted(count, {
         one: '# Partie war nicht lesbar und wurde beiseitegelegt.',
@@ -223,7 +223,7 @@ function faultSaid(fault: Fault): string {
     case 'large':
       return 'Sie ist zu groß, um von uns zu sein.'
     case 'foreign':
-      return 'Sie stammt nicht aus dem Export von Lockstep.'
+      return 'Sie ist keine Sicherung von Lockstep.'
     case 'version':
       return `Sie hat die Version ${fault.version}, und hier wird Version ${fault.ours} gelesen.`
     case 'room':
@@ -237,5 +237,5 @@ function faultSaid(fault: Fault): string {
 
 function recordSaid({ unreadable, what }: Unreadable): string {
   if (unreadable === 'version') return `Version ${what} wird hier nicht gelesen`
-  return unreadable === 'field' ? `„${what}“ fehlt oder ist nicht, was es sein sollte` : `„${what}“ kennt hier niemand`
+  return unreadable === 'field' ? `„${what}“ fehlt oder ist falsch` : `„${what}“ ist unbekannt`
 }

@@ -41,9 +41,9 @@ export const en: SettingsWords = {
   back: 'Back to all settings',
   faults: fields =>
     fields.includes('record')
-      ? 'The settings kept on this device could not be read. Everything has its usual value again.'
-      : `Some settings kept on this device could not be read and have their usual value again: ${fields.join(', ')}.`,
-  notKept: 'This browser does not let the page keep anything. What you set lasts until you close it.',
+      ? 'The settings saved on this device could not be read. All are back to their defaults.'
+      : `Some settings saved on this device could not be read and are back to their defaults: ${fields.join(', ')}.`,
+  notKept: 'This browser does not let the page save anything. What you set lasts until you close it.',
 
   look: {
     theme: 'Theme',
@@ -62,7 +62,7 @@ export const en: SettingsWords = {
     },
     motionText: 'Motion and text',
     motion: 'Motion',
-    motions: { system: 'As the system asks', full: 'Full', cuts: 'Cuts only' },
+    motions: { system: 'Follow the system', full: 'Full', cuts: 'Cuts only' },
     textSize: 'Text size',
     pixels: size => `${size} px`,
   },
@@ -87,7 +87,7 @@ export const en: SettingsWords = {
     also: 'Always there: Tab to move about, Enter to confirm.',
     change: (action, key) => `Change the key for ${action}: ${key}`,
     more: action => `One more for ${action}`,
-    less: (action, key) => `Take ${key} from ${action}`,
+    less: (action, key) => `Remove ${key} from ${action}`,
     press: 'Press a key',
     taken: (key, action) => `${key} is the key for “${action}”.`,
     fixed: (key, action) => `${key} is needed for “${action}”.`,
@@ -102,13 +102,13 @@ export const en: SettingsWords = {
     ownLayout: 'You have a layout of your own.',
     tuning: game => `${game}: how moves repeat`,
     reset: 'Reset all keys',
-    wasReset: 'All keys are as they came.',
+    wasReset: 'All keys are reset.',
     padButton: button => `Button ${button}`,
   },
 
   gamepad: {
     none: 'No gamepad yet',
-    noneAbout: 'Connect one and press any of its buttons. Nothing is asked of it until then.',
+    noneAbout: 'Connect one and press any of its buttons. It is not read before that.',
     found: 'Connected',
     lead: 'Each button presses a key. Arrows and shoulder buttons also move about the pages.',
     buttons: [
@@ -133,20 +133,20 @@ export const en: SettingsWords = {
     nothing: 'nothing',
     own: game => `${game}, while it is played`,
     ownAbout:
-      'The left stick moves like the cross, the right stick looks around. With the left trigger (LT) held every button is another one.',
+      'The left stick moves like the cross, the right stick looks around. While you hold the left trigger (LT), buttons do other things.',
     press: 'Press a button',
     reset: 'Reset all buttons',
-    wasReset: 'All buttons are as they came.',
+    wasReset: 'All buttons are reset.',
   },
 
   play: {
     language: 'Language',
-    asBrowser: 'As the browser asks',
+    asBrowser: 'Follow the browser',
     languages: { en: 'English', de: 'Deutsch' },
     leave: 'Ask before leaving a game',
-    leaveAbout: 'Not needed: every game is kept and waits on the front page',
+    leaveAbout: 'Not needed: every game is saved and waits on the front page',
     leaveTitle: 'Leave this game?',
-    leaveText: 'It is kept as it stands and waits for you on the front page.',
+    leaveText: 'It is saved and waits for you on the front page.',
     leaveGo: 'Leave',
     leaveStay: 'Stay',
   },
@@ -160,9 +160,9 @@ export const en: SettingsWords = {
     still: 'No movement',
     stillAbout: 'Cuts and highlights instead of motion',
     large: 'Large text',
-    largeAbout: 'Everything written grows; boards stay as large as they can be',
+    largeAbout: 'All text grows; boards stay as large as possible',
     captions: 'Captions for sounds',
-    always: 'What is always so',
+    always: 'Always true',
     promises: [
       'Every game can be played with the keyboard alone, and says aloud what happens.',
       'Colour is never the only sign: a shape, a pattern or a word stands beside it.',
@@ -171,7 +171,7 @@ export const en: SettingsWords = {
   },
 
   data: {
-    kept: 'Kept on this device',
+    kept: 'Saved on this device',
     lead: 'Everything stays in this browser. There is no account, and nothing is sent anywhere.',
     counts: contents,
     used: bytes =>
@@ -181,9 +181,9 @@ export const en: SettingsWords = {
     exportDo: 'Save a file',
     exported: 'The file is saved.',
     importing: 'Import',
-    importAbout: 'Takes the place of what is kept here now',
+    importAbout: 'Replaces what is saved here now',
     importDo: 'Open a file',
-    foreign: 'This file was not made by the export of Lockstep. Nothing was changed.',
+    foreign: 'This file is not a Lockstep export. Nothing was changed.',
     otherVersion: version => `This file has version ${version}, which this build cannot read. Nothing was changed.`,
     broken: fault => `This file is damaged, and nothing was changed. ${faultSaid(fault)}`,
     preview: 'In this file',
@@ -191,13 +191,13 @@ export const en: SettingsWords = {
     importSure: 'Replace what is here',
     imported: 'Everything in the file is here now.',
     erasing: 'Reset',
-    eraseAbout: 'Forgets games, records, dailies, settings and what you set inside games',
+    eraseAbout: 'Erases games, records, dailies, settings and what you set inside games',
     eraseDo: 'Erase everything',
     eraseTitle: 'Erase everything?',
     eraseSure: 'Erase for good',
-    erased: 'Everything is as on the first day.',
+    erased: 'Everything is erased.',
     cancel: 'Cancel',
-    trouble: 'This browser keeps nothing for us, so games last until the page is closed. An export saves them.',
+    trouble: 'This browser does not let us save, so games last until you close the page. An export keeps them.',
     aside: count =>
       counted(count, { one: '# game could not be read and was set aside.', other: '# games could not be read and were set aside.' }),
   },
@@ -208,7 +208,7 @@ function faultSaid(fault: Fault): string {
     case 'large':
       return 'It is too large to be ours.'
     case 'foreign':
-      return 'It was not made by the export of Lockstep.'
+      return 'It is not a Lockstep export.'
     case 'version':
       return `It has version ${fault.version}, and this build reads version ${fault.ours}.`
     case 'room':
@@ -216,11 +216,11 @@ function faultSaid(fault: Fault): string {
     case 'record':
       return `In “${fault.room}”, number ${fault.number}: ${recordSaid(fault.fault)}.`
     case 'replay':
-      return `In “${fault.room}”, number ${fault.number}: the replay does not hold (${fault.because}).`
+      return `In “${fault.room}”, number ${fault.number}: the replay is not valid (${fault.because}).`
   }
 }
 
 function recordSaid({ unreadable, what }: Unreadable): string {
   if (unreadable === 'version') return `it has version ${what}, which this build does not read`
-  return unreadable === 'field' ? `its “${what}” is missing or not what it should be` : `it has a “${what}”, and nobody knows what that is`
+  return unreadable === 'field' ? `its “${what}” is missing or wrong` : `it has an unknown “${what}”`
 }

@@ -26,7 +26,7 @@ export const de: AroundWords = {
           ? 'Der eine Tipp dieses Spiels ist verbraucht.'
           : `Alle ${hints} Tipps dieses Spiels sind verbraucht.`,
   },
-  noTaken: 'Die übernommene Partie liegt nicht mehr auf diesem Gerät.',
+  noTaken: 'Die übernommene Partie ist nicht mehr auf diesem Gerät.',
   dealing: 'Es wird ausgeteilt …',
   menu: {
     restart: 'Von vorn beginnen',
@@ -36,7 +36,7 @@ export const de: AroundWords = {
     practise: 'Dieses Level üben',
     forReal: 'Um den Bestwert spielen',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, bekommt genau diese Partie.',
-    notCopied: 'Der Browser lässt uns nicht kopieren. Die Adresse dieser Seite ist der Link.',
+    notCopied: 'Der Browser erlaubt kein Kopieren. Nimm die Adresse dieser Seite.',
     pause: 'Pause',
     rules: 'Regeln',
     settings: 'Einstellungen',
@@ -56,7 +56,7 @@ export const de: AroundWords = {
   },
   newGameForm: {
     people: 'Zu zweit an einem Gerät',
-    peopleAbout: 'Ihr wechselt euch an diesem Bildschirm ab. Er zeigt beiden, was sie wissen dürfen.',
+    peopleAbout: 'Ihr wechselt euch an diesem Bildschirm ab. Beide sehen nur, was sie wissen dürfen.',
     level: (level, name) => `${name} · Stufe ${level}`,
     deals: 'Partie',
     opponents: 'Gegner',
@@ -84,11 +84,12 @@ export const de: AroundWords = {
     archive: 'Der Tag davor',
   },
   keeping: {
-    denied: 'Dieser Browser bewahrt nichts für uns auf: Deine Partie ist weg, wenn du die Seite schließt.',
-    full: 'Zum Aufbewahren ist kein Platz mehr: Diese Partie ist weg, wenn du die Seite schließt.',
+    denied: 'Dieser Browser lässt uns nichts speichern: Deine Partie ist weg, wenn du die Seite schließt.',
+    full: 'Zum Speichern ist kein Platz mehr: Diese Partie ist weg, wenn du die Seite schließt.',
     save: 'Als Datei sichern',
     close: 'Ist gut',
-    aside: because => `Eine angefangene Partie ließ sich nicht öffnen, darum beginnt hier eine neue. Die alte liegt beiseite: ${because}`,
+    aside: because =>
+      `Eine angefangene Partie ließ sich nicht öffnen, darum beginnt hier eine neue. Die alte wurde beiseitegelegt: ${because}`,
     download: 'Herunterladen',
   },
   newGame: 'Neue Partie',
@@ -115,7 +116,7 @@ export const de: AroundWords = {
   round: 'Runde',
   noMoves: 'Noch keine Züge.',
   takenBack: undos =>
-    undos === 1 ? 'Ein Zug zurückgenommen; die Aufzeichnung weiß es.' : `${undos} Züge zurückgenommen; die Aufzeichnung weiß es.`,
+    undos === 1 ? 'Ein Zug zurückgenommen; die Aufzeichnung zeigt es.' : `${undos} Züge zurückgenommen; die Aufzeichnung zeigt es.`,
   fairness: 'Jeder Zug wird aufgeschrieben. Die Aufzeichnung beweist das Ergebnis.',
   daily: {
     none: 'Für dieses Spiel gibt es kein Tagesspiel.',
@@ -136,9 +137,9 @@ function address({ code, facts, because }: Refusal): string {
     case 'no-such-bot':
       return `Einen Gegner namens „${String(facts['bot'])}“ gibt es nicht.`
     case 'odd-seed':
-      return 'Mit der Startzahl in dieser Adresse geht es nicht: Sie besteht aus bis zu 64 Buchstaben, Ziffern und Strichen.'
+      return 'Die Startzahl in dieser Adresse ist ungültig: Erlaubt sind bis zu 64 Buchstaben, Ziffern und Striche.'
     case 'odd-setup':
-      return `Mit den Vorgaben in dieser Adresse geht es nicht: ${String(facts['why'])}.`
+      return `Die Vorgaben in dieser Adresse sind ungültig: ${String(facts['why'])}.`
     default:
       return sentence(because)
   }

@@ -17,8 +17,8 @@ export const en: AroundWords = {
   hints: {
     hinted: 'Hint',
     doIt: 'Do it',
-    none: 'There is a hint when it is your turn.',
-    broken: 'The hint could not be worked out. Play goes on without it.',
+    none: 'Ask again when it is your turn.',
+    broken: 'No hint could be worked out. You can play on without it.',
     spent: hints =>
       hints === 0
         ? 'There are no hints in this game.'
@@ -26,7 +26,7 @@ export const en: AroundWords = {
           ? 'The one hint of this game is used.'
           : `All ${hints} hints of this game are used.`,
   },
-  noTaken: 'The game that was taken over is not on this device any more.',
+  noTaken: 'The game you took over is no longer on this device.',
   dealing: 'Dealing …',
   menu: {
     restart: 'Restart this deal',
@@ -34,9 +34,9 @@ export const en: AroundWords = {
     copyDeal: 'Copy link to this deal',
     copyGame: 'Copy link to the game so far',
     practise: 'Practise this level',
-    forReal: 'Play it for the record',
-    copied: 'The link is copied. Whoever opens it gets this very deal.',
-    notCopied: 'The browser did not let us copy. The address of this page is the link.',
+    forReal: 'Play for a record',
+    copied: 'The link is copied. Whoever opens it gets exactly this deal.',
+    notCopied: 'The browser did not allow copying. Use the address of this page.',
     pause: 'Pause',
     rules: 'Rules',
     settings: 'Settings',
@@ -56,7 +56,7 @@ export const en: AroundWords = {
   },
   newGameForm: {
     people: 'Two people, one device',
-    peopleAbout: 'You take turns at this screen. It shows both what they may know.',
+    peopleAbout: 'You take turns at this screen. Each sees only what they may know.',
     level: (level, name) => `${name} · level ${level}`,
     deals: 'Deal',
     opponents: 'Opponent',
@@ -64,7 +64,7 @@ export const en: AroundWords = {
     startAnyway: 'Throw away and start',
     close: 'Close',
     shuffled: 'random',
-    throwsAway: moves => `Your game under way, ${counted(moves, { one: '# move', other: '# moves' })} so far, will be thrown away.`,
+    throwsAway: moves => `Your current game (${counted(moves, { one: '# move', other: '# moves' })}) will be thrown away.`,
   },
   end: {
     label: 'The end',
@@ -74,21 +74,21 @@ export const en: AroundWords = {
     verify: 'Verify',
     verifying: 'Playing it over …',
     verified: hash => `Re-played and verified · ${hash.slice(0, 4)} ${hash.slice(4, 8)}`,
-    fault: because => `The replay does not hold: ${because}`,
+    fault: because => `The replay is not valid: ${because}`,
     newBest: 'New best',
     shared: 'Copied. Paste it wherever you like.',
     tooLong: 'This game is too long for a link. Save the replay and send the file.',
     shareText: (game, facts) => `Lockstep ${game} · ${facts}`,
     dailyText: (game, date, facts) => `Lockstep ${game} ${date} · ${facts}`,
-    dailyAgain: first => `Your first try of this day: ${first}.`,
+    dailyAgain: first => `Your first try that day: ${first}.`,
     archive: 'The day before',
   },
   keeping: {
-    denied: 'This browser keeps nothing for us: your game is gone when you close the page.',
-    full: 'There is no room left to keep games: this one is gone when you close the page.',
+    denied: 'This browser does not let us save: your game is lost when you close the page.',
+    full: 'No space is left to save games: this one is lost when you close the page.',
     save: 'Save as a file',
     close: 'All right',
-    aside: because => `A game you had left could not be opened, so here is a new one. The old one is set aside: ${because}`,
+    aside: because => `Your saved game could not be opened, so this is a new one. The old one was set aside: ${because}`,
     download: 'Download it',
   },
   newGame: 'New game',
@@ -98,7 +98,7 @@ export const en: AroundWords = {
   resignSure: 'Really resign?',
   giveUp: 'Give up',
   giveUpSure: 'Really give up?',
-  unranked: 'This game keeps no record.',
+  unranked: 'This game sets no record.',
   best: score => `Best ${score}`,
   endTitle,
   ended,
@@ -114,7 +114,7 @@ export const en: AroundWords = {
   log: 'Moves',
   round: 'Round',
   noMoves: 'No moves yet.',
-  takenBack: undos => (undos === 1 ? 'One take-back; the replay keeps it.' : `${undos} take-backs; the replay keeps them.`),
+  takenBack: undos => (undos === 1 ? 'One take-back; the replay shows it.' : `${undos} take-backs; the replay shows them.`),
   fairness: 'Every move is written down. The replay proves the result to anybody.',
   daily: {
     none: 'This game has no daily deal.',
@@ -135,7 +135,7 @@ function address({ code, facts, because }: Refusal): string {
     case 'no-such-bot':
       return `There is no opponent called “${String(facts['bot'])}”.`
     case 'odd-seed':
-      return 'The seed in this address cannot be used: a seed is up to 64 letters, figures and dashes.'
+      return 'The seed in this address cannot be used: a seed is up to 64 letters, digits and dashes.'
     case 'odd-setup':
       return `The setup in this address cannot be used: ${String(facts['why'])}.`
     default:

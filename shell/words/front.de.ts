@@ -5,8 +5,8 @@ const { counted } = counterOf('de')
 
 export const de: FrontWords = {
   headline: ['Gleicher Start.', 'Gleiche Züge.', 'Gleiches Ende.'],
-  lead: 'Rasterspiele mit offenen Regeln. Sieh einem Programm zu oder übernimm, wo es steht.',
-  facts: ['Spielt auch offline', 'Jedes Ergebnis nachspielbar'],
+  lead: 'Rasterspiele mit offenen Regeln. Sieh einem Programm zu oder übernimm seine Partie.',
+  facts: ['Läuft auch offline', 'Jedes Ergebnis nachspielbar'],
   games: 'Spiele',
   more: 'Noch eins, zum Aufwärmen',
   play: 'Spielen',
@@ -19,7 +19,7 @@ export const de: FrontWords = {
   resume: 'Bretter weiterspielen lassen',
   unreachable: 'Das Brett konnte nicht geladen werden.',
   goOn: 'Weiterspielen',
-  goOnNone: 'Keine Partie angefangen. Was du verlässt, wartet hier auf dich.',
+  goOnNone: 'Keine Partie angefangen. Verlässt du eine, wartet sie hier auf dich.',
   goOnWith: title => `${title} weiterspielen`,
   dailies: 'Heutige Tagesspiele',
   nextDaily: (hours, minutes) => `neu in ${hours} Std. ${minutes} Min.`,

@@ -5,7 +5,7 @@ const { counted } = counterOf('en')
 
 export const en: FrontWords = {
   headline: ['Same deal.', 'Same moves.', 'Same ending.'],
-  lead: 'Grid games with open rules and nothing hidden. Watch a mind play, or take over where it stands.',
+  lead: 'Grid games with open rules. Watch a program play, or take over its game.',
   facts: ['Plays offline', 'Every score can be replayed'],
   games: 'Games',
   more: 'One more, to warm up',
@@ -17,9 +17,9 @@ export const en: FrontWords = {
   deals: 'Or pick another deal',
   pause: 'Pause the boards',
   resume: 'Let the boards play on',
-  unreachable: 'The board could not be fetched.',
+  unreachable: 'The board could not be loaded.',
   goOn: 'Continue',
-  goOnNone: 'Nothing under way. A game you leave waits for you here.',
+  goOnNone: 'No game under way. Games you leave wait for you here.',
   goOnWith: title => `Continue ${title}`,
   dailies: 'Today’s dailies',
   nextDaily: (hours, minutes) => `new in ${hours} h ${minutes} min`,

@@ -14,13 +14,13 @@ export const de: HouseWords = {
   lost: {
     title: 'Hier ist nichts',
     page: path => `Unter ${path} gibt es keine Seite.`,
-    game: id => `Ein Spiel namens „${id}“ steht hier nicht im Regal.`,
+    game: id => `Ein Spiel namens „${id}“ gibt es hier nicht.`,
     home: 'Zur Startseite',
     fresh: title => `Eine neue Partie ${title}`,
   },
   broken: {
     fetch: 'Das Spiel konnte nicht geladen werden. Vielleicht ist die Verbindung weg; versuch es wieder, wenn sie zurück ist.',
-    offline: 'Es gibt keine Verbindung, und diese Seite liegt nicht auf deinem Gerät. Was du schon geöffnet hattest, geht weiterhin.',
+    offline: 'Keine Verbindung, und diese Seite ist nicht auf deinem Gerät gespeichert. Was du schon geöffnet hattest, geht weiterhin.',
     here: 'Auf dieser Seite ist etwas schiefgegangen. Meist hilft es, sie neu zu laden.',
     again: 'Noch einmal versuchen',
   },

@@ -14,14 +14,14 @@ export const en: HouseWords = {
   lost: {
     title: 'Nothing here',
     page: path => `There is no page at ${path}.`,
-    game: id => `There is no game called “${id}” on this shelf.`,
+    game: id => `There is no game called “${id}” here.`,
     home: 'To the front page',
     fresh: title => `A fresh game of ${title}`,
   },
   broken: {
-    fetch: 'The game could not be fetched. The connection may be gone; try again when it is back.',
-    offline: 'There is no connection, and this page was not kept on your device. What you have opened before still works.',
-    here: 'Something broke on this page. Loading it again usually helps.',
+    fetch: 'The game could not be loaded. The connection may be down; try again when it is back.',
+    offline: 'There is no connection, and this page is not saved on your device. What you have opened before still works.',
+    here: 'Something broke on this page. Reloading it usually helps.',
     again: 'Try again',
   },
   loading: 'One moment',

@@ -9,7 +9,7 @@ const day = (date: string): string =>
   new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 
 export const de: TableWords = {
-  loading: game => `Der Tisch für ${game} wird gedeckt`,
+  loading: game => `${game} wird vorbereitet`,
   you: 'Du',
   undo: 'Zurück',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `noch ${left}`),

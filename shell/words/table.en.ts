@@ -9,7 +9,7 @@ const day = (date: string): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
 
 export const en: TableWords = {
-  loading: game => `Laying the table for ${game}`,
+  loading: game => `Setting up ${game}`,
   you: 'You',
   undo: 'Undo',
   undosLeft: left => (left === Number.POSITIVE_INFINITY ? '' : `${left} left`),
@@ -31,7 +31,7 @@ export const en: TableWords = {
 function refusal({ code, facts, because }: Refusal): string {
   switch (code) {
     case 'over':
-      return 'The game is over. Play again for another one.'
+      return 'The game is over. Start another one.'
     case 'no-undos':
       return facts['undos'] === 0 ? 'There is no undo in this game.' : `All ${String(facts['undos'])} undos of this game are used.`
     case 'pending':
