@@ -72,11 +72,7 @@ export function DataSection() {
       <p class="set-lead">{said.lead}</p>
       {trouble.value !== null && <p class="note bad">{said.trouble}</p>}
       <Group title={said.kept}>
-        <p class="set-row set-said">
-          <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
-          {stock !== null && stock.bytes !== null && <span class="set-used">{said.used(stock.bytes)}</span>}
-        </p>
-        {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
+        <Counts stock={stock} />
         <div class="set-row data-row">
           <strong>{said.exporting}</strong>
           <span class="small set-about">{said.exportAbout}</span>
@@ -95,20 +91,7 @@ export function DataSection() {
           </button>
         </div>
         <FileRow opened={file => void opened(file)} />
-        {preview && (
-          <div class="set-row data-preview">
-            <span>
-              <strong>{said.preview}</strong>{' '}
-              {said.previewText(preview.playing, preview.finished, preview.dailies, preview.settings !== null)}
-            </span>
-            <button type="button" class="button primary" onClick={() => void taken(preview)}>
-              {said.importSure}
-            </button>
-            <button type="button" class="button quiet" onClick={() => setPreview(null)}>
-              {said.cancel}
-            </button>
-          </div>
-        )}
+        {preview && <ImportPreview preview={preview} take={() => void taken(preview)} cancel={() => setPreview(null)} />}
         <div class="set-row data-row">
           <strong>{said.erasing}</strong>
           <span class="small set-about">{said.eraseAbout}</span>
@@ -147,6 +130,38 @@ function FileRow({ opened }: { opened(file: File): void }) {
       <button type="button" class="button" onClick={() => field.current?.click()}>
         <Icon of={Upload} />
         {said.importDo}
+      </button>
+    </div>
+  )
+}
+
+/** What is saved here. */
+function Counts({ stock }: { stock: Stock | null }) {
+  const { data: said } = told()
+  return (
+    <>
+      <p class="set-row set-said">
+        <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
+        {stock !== null && stock.bytes !== null && <span class="set-used">{said.used(stock.bytes)}</span>}
+      </p>
+      {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
+    </>
+  )
+}
+
+/** What a file would bring, before it does. */
+function ImportPreview({ preview, take, cancel }: { preview: Preview; take(): void; cancel(): void }) {
+  const { data: said } = told()
+  return (
+    <div class="set-row data-preview">
+      <span>
+        <strong>{said.preview}</strong> {said.previewText(preview.playing, preview.finished, preview.dailies, preview.settings !== null)}
+      </span>
+      <button type="button" class="button primary" onClick={take}>
+        {said.importSure}
+      </button>
+      <button type="button" class="button quiet" onClick={cancel}>
+        {said.cancel}
       </button>
     </div>
   )

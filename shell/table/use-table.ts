@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Refusal, Table } from '../../kernel/game.ts'
 import { announce } from '../../ui/announce.tsx'
+import { isPlainKey } from '../../ui/input/key-owner.ts'
 import { still } from '../../ui/motion.ts'
 import type { Company, News, PlayerProps } from '../../ui/stage.ts'
 import { useNews } from '../../ui/use-news.ts'
@@ -79,11 +80,7 @@ export function useTable(props: HostProps): TableModel {
   const [away, sent] = useAway(match)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
-  useEffect(() => {
-    if (!selection.refusal) return
-    const timer = setTimeout(() => change({ refusal: null }), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [selection.refusal])
+  useFading(selection.refusal, () => change({ refusal: null }))
 
   const sentence = (refusal: Refusal): string => stage.words.refused(refusal, company) ?? words.refusal(refusal)
 
@@ -137,7 +134,7 @@ export function useTable(props: HostProps): TableModel {
     hint: () => void hint(),
     startOver: () => void startOver(),
     onKeyDown(event) {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || paused) return
+      if (!isPlainKey(event) || paused) return
       if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
       else if (event.key === 'p' && !table.outcome) pause(true)
@@ -146,14 +143,19 @@ export function useTable(props: HostProps): TableModel {
   }
 }
 
+/** What nobody asked for goes by itself after a while. */
+function useFading(shown: unknown, hide: () => void): void {
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(hide, TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+}
+
 /** A sentence that goes by itself, and with the next thing that happens. */
 function useToast(news: News): [note: string | null, tell: (note: string) => void] {
   const [note, tell] = useState<string | null>(null)
-  useEffect(() => {
-    if (note === null) return
-    const timer = setTimeout(() => tell(null), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [note])
+  useFading(note, () => tell(null))
   useEffect(() => tell(null), [news])
   return [note, tell]
 }

@@ -40,9 +40,9 @@ test.each([
 })
 
 test('they are counted by folder', () => {
-  const root = planted({ ...CLEAN, 'ui/a.ts': '// pebbles, pebbles', 'cli/b.ts': '// Nim' })
+  const root = planted({ ...CLEAN, 'ui/a.ts': '// pebbles, pebbles', 'shell/b.ts': '// Nim' })
   expect(byFolder(gameNames(root)).filter(([, count]) => count > 0)).toEqual([
     ['ui', 2],
-    ['cli', 1],
+    ['shell', 1],
   ])
 })

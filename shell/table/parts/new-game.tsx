@@ -28,9 +28,8 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = saidAround()
-  const { levels, minds, programme } = loaded
+  const { minds } = loaded
   const { seats } = loaded.game
-  const listed = programme.chapters.flatMap(chapter => chapter.levels.flatMap(id => levels.filter(level => level.id === id)))
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
   // Games of another kind are kept beside each other; of one kind there is one at a time.
@@ -57,30 +56,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
             <Icon of={X} />
           </button>
         </div>
-        <fieldset>
-          <legend>{words.deals}</legend>
-          {listed.map(({ id, name, deal }) => (
-            <Pick
-              group="deal"
-              value={`level:${id}`}
-              name={named(stage.words, 'level', id, name)}
-              about={stage.words.dealt(deal)}
-              picked={id === now.level}
-              key={id}
-            />
-          ))}
-          {offered(loaded.game, programme).map(preset => (
-            <Pick
-              group="deal"
-              value={`preset:${presetId(preset)}`}
-              name={stage.words.preset?.(preset.name) ?? preset.name}
-              about={stage.words.random(preset.setup)}
-              picked={presetId(preset) === now.preset}
-              shuffled
-              key={preset.name}
-            />
-          ))}
-        </fieldset>
+        <Deals {...{ loaded, stage, now }} />
         {seats === 2 && (
           <fieldset>
             <legend>{words.opponents}</legend>
@@ -115,6 +91,38 @@ function pickedIn(form: HTMLFormElement): Wanted {
   const [kind, id = ''] = String(picked.get('deal')).split(':')
   const bot = picked.get('bot')
   return { ...(kind === 'level' ? { level: id } : { preset: id }), ...(bot === null ? {} : { bot: String(bot) }) }
+}
+
+/** Levels, and kinds of deals. */
+function Deals({ loaded: { game, levels, programme }, stage, now }: Pick<Fetched, 'loaded' | 'stage'> & { now: Wanted }) {
+  const { newGameForm: words } = saidAround()
+  const listed = programme.chapters.flatMap(chapter => chapter.levels.flatMap(id => levels.filter(level => level.id === id)))
+  return (
+    <fieldset>
+      <legend>{words.deals}</legend>
+      {listed.map(({ id, name, deal }) => (
+        <Pick
+          group="deal"
+          value={`level:${id}`}
+          name={named(stage.words, 'level', id, name)}
+          about={stage.words.dealt(deal)}
+          picked={id === now.level}
+          key={id}
+        />
+      ))}
+      {offered(game, programme).map(preset => (
+        <Pick
+          group="deal"
+          value={`preset:${presetId(preset)}`}
+          name={stage.words.preset?.(preset.name) ?? preset.name}
+          about={stage.words.random(preset.setup)}
+          picked={presetId(preset) === now.preset}
+          shuffled
+          key={preset.name}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 interface PickProps {
