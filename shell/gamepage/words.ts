@@ -170,7 +170,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   },
 }
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function told(): PageWords {
   return spoken(pageWords)
 }

@@ -62,7 +62,7 @@ export const en: SettingsWords = {
     },
     motionText: 'Motion and text',
     motion: 'Motion',
-    motions: { system: 'Follow the system', full: 'Full', cuts: 'Cuts only' },
+    motions: { system: 'As the system asks', full: 'Full', cuts: 'Cuts only' },
     textSize: 'Text size',
     pixels: size => `${size} px`,
   },

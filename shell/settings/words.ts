@@ -149,7 +149,7 @@ export interface SettingsWords {
 
 export const settingsWords: Readonly<Record<Language, SettingsWords>> = { en, de }
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function told(): SettingsWords {
   return spoken(settingsWords)
 }

@@ -127,7 +127,7 @@ export const de: AroundWords = {
   address,
 }
 
-/** What an address asks for in vain. */
+/** An address that asks for something there is not. */
 function address({ code, facts, because }: Refusal): string {
   switch (code) {
     case 'no-such-level':

@@ -125,7 +125,7 @@ export const en: AroundWords = {
   address,
 }
 
-/** What an address asks for in vain. */
+/** An address that asks for something there is not. */
 function address({ code, facts, because }: Refusal): string {
   switch (code) {
     case 'no-such-level':

@@ -1,4 +1,4 @@
-/** What is said around a game: across from somebody, in its menu, in its pause, at its end, of its day. Nobody needs it for the first move. */
+/** Everything around a game: opponent, menu, pause, end, daily. The first move needs none of it, so it is loaded later. */
 import type { Outcome, Refusal } from '../../kernel/game.ts'
 import { catalogued, spoken } from '../../ui/language.ts'
 import type { Company } from '../../ui/stage.ts'
@@ -122,7 +122,7 @@ export interface AroundWords {
 
 export const aroundWords = catalogued<AroundWords>(en, async () => (await import('./around.de.ts')).de)
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function saidAround(): AroundWords {
   return spoken(aroundWords)
 }

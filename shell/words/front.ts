@@ -1,4 +1,4 @@
-/** What is said at the front door. */
+/** The front page. */
 import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './front.en.ts'
 
@@ -33,7 +33,7 @@ export interface FrontWords {
 
 export const frontWords = catalogued<FrontWords>(en, async () => (await import('./front.de.ts')).de)
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function saidFront(): FrontWords {
   return spoken(frontWords)
 }

@@ -1,4 +1,4 @@
-/** What the house says on every page and at its front door. What a table says is in table.ts, what a game says in its own `view/words.ts`. */
+/** What is on every page: header, notices, faults. Tables have table.ts, games their own words in `view`. */
 import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './house.en.ts'
 
@@ -6,14 +6,14 @@ export interface HouseWords {
   readonly name: string
   readonly home: string
   readonly back: string
-  /** The name of a page or a game in the bar of the browser. */
+  /** The title of a page, in the tab of the browser. */
   titled(what: string): string
   readonly toDark: string
   readonly toLight: string
   readonly mute: string
   readonly unmute: string
 
-  /** In the bar of the browser, on the front page. */
+  /** The title of the front page. */
   readonly frontTitle: string
 
   readonly nav: {
@@ -46,7 +46,7 @@ export interface HouseWords {
 
 export const houseWords = catalogued<HouseWords>(en, async () => (await import('./house.de.ts')).de)
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function house(): HouseWords {
   return spoken(houseWords)
 }

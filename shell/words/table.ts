@@ -1,4 +1,4 @@
-/** What is said at a table from the moment it is laid. What is said around it is in around.ts, what is said in the theatre in watch.ts. */
+/** What a table needs for the first move. The rest is in around.ts; the theatre has watch.ts. */
 import type { Refusal } from '../../kernel/game.ts'
 import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './table.en.ts'
@@ -9,7 +9,7 @@ export interface TableWords {
   readonly undo: string
   undosLeft(left: number): string
   readonly undone: string
-  /** Of a table that is far away. */
+  /** While a table that is far away has not answered. */
   readonly away: { readonly pending: string; readonly lost: string }
   readonly hint: string
   readonly thinking: string
@@ -25,7 +25,7 @@ export interface TableWords {
 
 export const tableWords = catalogued<TableWords>(en, async () => (await import('./table.de.ts')).de)
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function said(): TableWords {
   return spoken(tableWords)
 }

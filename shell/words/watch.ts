@@ -1,4 +1,4 @@
-/** What is said in the theatre. */
+/** The theatre, where replays are watched. */
 import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './watch.en.ts'
 
@@ -43,7 +43,7 @@ export interface WatchWords {
 
 export const watchWords = catalogued<WatchWords>(en, async () => (await import('./watch.de.ts')).de)
 
-/** Read it while rendering. */
+/** Call it while rendering: a component that does renders again when the language changes. */
 export function saidWatching(): WatchWords {
   return spoken(watchWords)
 }
