@@ -151,3 +151,66 @@ describe.each(PLAYERS)('$game', player => {
     expect([at.session.ply, JSON.stringify(table.view)]).toEqual([0, before])
   })
 })
+
+/** Time cannot be far away: pieces fall here, and only what is asked for is late. So nobody waits for anybody's turn. */
+describe('floodline', () => {
+  const wish = { game: 'floodline', level: 'first-stack', seed: 'far' }
+
+  async function arrive(wire: Wire): Promise<Seated> {
+    seated = await sitDown({ ...wish, wire })
+    await settle()
+    return seated
+  }
+
+  /** The frame and the stage fetch the rest of themselves when it is needed. */
+  async function settle(): Promise<void> {
+    await pass(100)
+    await vi.dynamicImportSettled()
+    await pass(900)
+  }
+
+  const drops = ({ session }: Seated): number => session.log.filter(({ text }) => text === 'drop').length
+
+  /** Drops pieces until the level is over, one way or the other. Returns how often. */
+  async function dropAll(at: Seated): Promise<number> {
+    let presses = 0
+    while (!at.match.table.outcome && presses < 100) {
+      await tap(' ')
+      presses++
+      await settle()
+    }
+    return presses
+  }
+
+  test.each([
+    ['a frame later', 16],
+    ['300 ms later', 300],
+  ])('is played to an end when answers come %s: every press is a drop, and none is two', async (_, ms) => {
+    const at = await arrive(after(ms))
+    const presses = await dropAll(at)
+    expect(at.session.outcome).not.toBeNull()
+    expect(at.match.table.outcome).toEqual(at.session.outcome)
+    expect(drops(at)).toBe(presses)
+  })
+
+  test('lets pieces fall when no answer ever comes', async () => {
+    const at = await arrive(never)
+    await tap(' ')
+    const { tick } = at.session
+    await pass(60_000)
+    expect(at.session.tick).toBeGreaterThan(tick + 500)
+    expect(at.session.outcome).not.toBeNull()
+    expect(drops(at)).toBe(0)
+  })
+
+  test('says what was refused later, and takes it the next time', async () => {
+    const at = await arrive({ ...after(50), spoil: onceRefused() })
+    await tap(' ')
+    await settle()
+    expect(drops(at)).toBe(0)
+    expect(at.root.textContent).toContain('not yet')
+    await tap(' ')
+    await settle()
+    expect(drops(at)).toBe(1)
+  })
+})

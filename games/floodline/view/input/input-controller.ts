@@ -1,6 +1,7 @@
 /** Everything a player does, whatever with: keys, a pad, buttons of the display, fingers on the board. */
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import type { Company } from '../../../../ui/stage.ts'
 import type { FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
 import type { LookController } from '../looking/look-controller.ts'
@@ -25,6 +26,11 @@ interface Parts {
   readonly audio: AudioLoader | null // none where somebody only looks on
 }
 
+const ALONE: Company = { you: 0, names: [''] }
+
+/** Why the kernel takes nothing back. */
+const NO_UNDO: ReadonlySet<string> = new Set(['no-undos', 'nothing-to-undo'])
+
 export class InputController {
   readonly handling: HandlingControl
   readonly #parts: Parts
@@ -32,7 +38,7 @@ export class InputController {
   constructor(parts: Parts) {
     this.#parts = parts
     this.handling = new HandlingControl(parts.play.keyRepeat)
-    parts.play.refused = code => this.#refused(code as FloodRefusal)
+    parts.play.refused = refusal => this.#refused(refusal)
     parts.play.tookBack = () => announce(words.tookBack)
   }
 
@@ -127,7 +133,7 @@ export class InputController {
   /** In a sandbox. */
   use(tool: Tool): void {
     const refusal: Refusal | null = this.#parts.play.use(tool)
-    if (refusal) this.#refused(refusal.code as FloodRefusal)
+    if (refusal) this.#refused(refusal)
     this.#parts.display.refresh()
   }
 
@@ -181,7 +187,11 @@ export class InputController {
     }
   }
 
-  #refused(code: FloodRefusal): void {
-    if (code !== 'already-asked' && code !== 'over') this.#parts.message.say(words.no(code))
+  /** A table that is far away may know reasons that the rules do not. */
+  #refused(refusal: Refusal): void {
+    const { code, because } = refusal
+    if (code === 'already-asked' || code === 'over') return
+    const isOurs = words.refused(refusal, ALONE) !== null
+    this.#parts.message.say(isOurs ? words.no(code as FloodRefusal) : (NO_UNDO.has(code) && words.noTakeBack) || because)
   }
 }

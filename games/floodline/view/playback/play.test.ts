@@ -171,7 +171,7 @@ describe('what the hands do', () => {
   test('a refusal reaches whoever wants to know', () => {
     const { play } = sitDown()
     const refused: string[] = []
-    play.refused = code => refused.push(code)
+    play.refused = ({ code }) => refused.push(code)
     play.press('freeze', 0)
     for (let at = 0; at < 60; at += 16) play.frame(at)
     expect(refused).toEqual(['no-charges'])

@@ -55,8 +55,8 @@ export class Play {
   resting = false
   /** Somebody builds by hand. */
   building = false
-  /** Somebody wants to know what was turned down at once. What is turned down later, the page says. */
-  refused: ((code: string) => void) | null = null
+  /** Somebody wants to know what was turned down, at once or later. */
+  refused: ((refusal: Refusal) => void) | null = null
   /** Somebody wants to know that what they asked to be taken back has been. */
   tookBack: (() => void) | null = null
 
@@ -211,7 +211,7 @@ export class Play {
 
   #ask(action: FloodAction): void {
     const refusal = this.#table.act(action)
-    if (refusal) this.refused?.(refusal.code)
+    if (refusal) this.refused?.(refusal)
   }
 
   #follow(before: State, events: readonly FloodEvent[], still: boolean = this.options.still): void {
@@ -224,7 +224,11 @@ export class Play {
   #hear(events: readonly FloodEvent[], refusal?: Refusal): void {
     const before = this.#seen
     this.#seen = this.state
-    if (refusal) return this.#takeBack.giveUp()
+    if (refusal) {
+      this.#takeBack.giveUp()
+      this.refused?.(refusal)
+      return
+    }
     this.#events.add(events)
     if (events.length > 0) return this.#events.collecting ? undefined : this.#catchUp(before, events)
     const { underWay, isAwaited, answered } = this.#takeBack
