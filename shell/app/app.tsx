@@ -5,7 +5,7 @@ import { Announcer } from '../../ui/announce.tsx'
 import { part } from '../../ui/lazy.tsx'
 import { captioned } from '../../ui/sound/sound.ts'
 import { staged } from '../stages.ts'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { leaving, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -36,7 +36,7 @@ export function App() {
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      {error ? <Broken sentence={house().broken.here} /> : <Page />}
+      {error ? <Broken sentence={appWords().broken.here} /> : <Page />}
       {leaving.value && <Leave />}
       <Notices />
       {captioned.value && <Captions />}
@@ -47,7 +47,7 @@ export function App() {
 
 function Page() {
   const at = route.value
-  const { lost } = house()
+  const { lost } = appWords()
   switch (at.page) {
     case 'front':
       return <Front />
@@ -74,7 +74,7 @@ function pathOf(at: Route): string {
 }
 
 function titleOf(at: Route): string {
-  const { frontTitle, lost, nav, titled } = house()
+  const { frontTitle, lost, nav, titled } = appWords()
   if ('game' in at) return findGame(at.game) ? titled(staged(at.game).title) : lost.title
   if (at.page === 'front') return frontTitle
   return at.page === 'lost' ? lost.title : titled(nav[at.page])

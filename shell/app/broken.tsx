@@ -1,10 +1,10 @@
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
 
 /** Something failed that nobody here can mend; loading the page again may. */
 export function Broken({ sentence }: { sentence: string }) {
-  const { broken, lost } = house()
+  const { broken, lost } = appWords()
   return (
     <>
       <Header />

@@ -2,7 +2,7 @@ import { ChevronLeft, Clapperboard, GraduationCap, LayoutGrid, Moon, Settings2, 
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../ui/icon.tsx'
 import { change, settings } from '../settings/settings.ts'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { route } from './address.ts'
 import { Link } from './link.tsx'
 import type { Route } from './route.ts'
@@ -23,7 +23,7 @@ interface HeaderProps {
 }
 
 export function Header({ crumb, back, children }: HeaderProps) {
-  const said = house()
+  const said = appWords()
   return (
     <>
       <header class="header row" data-crumb={crumb !== undefined}>
@@ -65,7 +65,7 @@ export function Header({ crumb, back, children }: HeaderProps) {
 
 /** The pages there are: words in the header of a wide screen, a bar at the thumb on a narrow one. */
 function Pages({ class: name }: { class: string }) {
-  const { nav } = house()
+  const { nav } = appWords()
   return (
     <nav class={name} aria-label={nav.label}>
       {PAGES.map(({ name, to, icon }) => (
@@ -80,7 +80,7 @@ function Pages({ class: name }: { class: string }) {
 
 function SoundButton() {
   const { muted } = settings.value
-  const label = muted ? house().unmute : house().mute
+  const label = muted ? appWords().unmute : appWords().mute
   return (
     <button
       type="button"
@@ -96,7 +96,7 @@ function SoundButton() {
 
 function ThemeButton() {
   const { dark } = look.value
-  const label = dark ? house().toLight : house().toDark
+  const label = dark ? appWords().toLight : appWords().toDark
   return (
     <button type="button" class="button quiet bare theme" aria-label={label} title={label} onClick={flip}>
       <Icon of={dark ? Sun : Moon} />

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'preact'
 import { awaited } from '../../ui/lazy.tsx'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { Broken } from './broken.tsx'
 import { Header } from './header.tsx'
 
 /** A page that is fetched when somebody goes there. What has been fetched once is there at once. */
 export function lazyPage<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return awaited(fetch, Waiting, () => <Broken sentence={navigator.onLine ? house().broken.here : house().broken.offline} />)
+  return awaited(fetch, Waiting, () => <Broken sentence={navigator.onLine ? appWords().broken.here : appWords().broken.offline} />)
 }
 
 /** Rarely seen: after the first visit everything is on the device. */
@@ -16,7 +16,7 @@ function Waiting() {
       <Header />
       <main class="waiting column" tabIndex={-1} aria-busy="true">
         <Steps />
-        <p class="lead">{house().loading}</p>
+        <p class="lead">{appWords().loading}</p>
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
 import type { Route } from './route.ts'
@@ -11,7 +11,7 @@ interface LostProps {
 
 /** A dead end, with the way out. */
 export function Lost({ sentence, onward }: LostProps) {
-  const { lost } = house()
+  const { lost } = appWords()
   const way = onward ?? { to: { page: 'front' } as const, text: lost.home }
   return (
     <>

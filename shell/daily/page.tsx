@@ -5,9 +5,9 @@ import { Header } from '../app/header.tsx'
 import { Lost } from '../app/not-found.tsx'
 import { staged } from '../stages.ts'
 import { OpenTable } from '../table/open/open-table.tsx'
-import { saidAround } from '../words/around.ts'
-import { house } from '../words/house.ts'
-import { said } from '../words/table.ts'
+import { appWords } from '../words/app.ts'
+import { aroundWords } from '../words/around.ts'
+import { tableWords } from '../words/table.ts'
 import { dayFault, dayOf } from './dates.ts'
 
 /** The deal of a day: today's, or one of the days before. */
@@ -16,14 +16,16 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
   const day = date ?? today
   const fault = dayFault(day, today)
   const daily = useDaily(game)
-  const words = saidAround().daily
+  const words = aroundWords().daily
   const onward = { to: { page: 'daily', game, date: null }, text: words.today } as const
   if (fault === 'bad') return <Lost sentence={words.bad(day)} onward={onward} />
   if (fault === 'future') return <Lost sentence={words.future(day)} onward={onward} />
   if (daily === 'none')
-    return <Lost sentence={words.none} onward={{ to: { page: 'play', game, wanted: {} }, text: house().lost.fresh(staged(game).title) }} />
-  if (daily instanceof Error) return <Broken sentence={house().broken.fetch} />
-  if (!daily) return <Opening title={said().daily.name(day)} />
+    return (
+      <Lost sentence={words.none} onward={{ to: { page: 'play', game, wanted: {} }, text: appWords().lost.fresh(staged(game).title) }} />
+    )
+  if (daily instanceof Error) return <Broken sentence={appWords().broken.fetch} />
+  if (!daily) return <Opening title={tableWords().daily.name(day)} />
   const preset = daily.preset.toLowerCase()
   return <OpenTable key={day} game={game} wanted={{ preset, seed: daily.seed(day) }} date={day} />
 }

@@ -12,7 +12,7 @@ import { onward } from '../gamepage/series.ts'
 import { library } from '../storage/index.ts'
 import { tallies } from '../storage/ledger.ts'
 import { freshSeed } from '../table/open/seed.ts'
-import { saidFront } from '../words/front.ts'
+import { frontWords } from '../words/front.ts'
 import type { Show } from './demo-game.tsx'
 
 export { DemoGame } from './demo-game.tsx'
@@ -34,7 +34,7 @@ function useOnward(game: string, { loaded }: Fetched): Wanted {
 }
 
 export function PlayButton({ id, fetched, title }: { id: string; fetched: Fetched; title: string }) {
-  const front = saidFront()
+  const front = frontWords()
   return (
     <Link to={{ page: 'play', game: id, wanted: useOnward(id, fetched) }} class="button primary card-play" label={front.playGame(title)}>
       <Icon of={Play} />
@@ -63,7 +63,7 @@ export function Rule({ fetched }: { fetched: Fetched }) {
 export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
   return (
     <div class="deals">
-      <h3>{saidFront().deals}</h3>
+      <h3>{frontWords().deals}</h3>
       <ul>
         {modesOf(fetched)
           .flatMap(({ modes }) => modes)
@@ -78,7 +78,7 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
           ))}
       </ul>
       <Link to={{ page: 'game', game: id }} class="deals-all">
-        {saidFront().page}
+        {frontWords().page}
       </Link>
     </div>
   )

@@ -11,7 +11,7 @@ import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
 import { useLazy } from '../app/use-lazy.ts'
-import { saidFront } from '../words/front.ts'
+import { frontWords } from '../words/front.ts'
 import type { Show } from './demo-game.tsx'
 import { resting } from './resting.ts'
 
@@ -22,7 +22,7 @@ const fetchCard = () => import('./card.tsx')
 const fetchStrips = () => import('./strips.tsx')
 
 export function Front() {
-  const front = saidFront()
+  const front = frontWords()
   const strips = useLazy(fetchStrips)
   return (
     <>
@@ -73,7 +73,7 @@ function Shelf({ label, shown }: { label: string; shown: readonly { readonly id:
 
 /** One for all boards: whoever wants it quiet wants all of it quiet. */
 function PauseButton() {
-  const front = saidFront()
+  const front = frontWords()
   const label = resting.value ? front.resume : front.pause
   return (
     <button
@@ -91,7 +91,7 @@ function PauseButton() {
 }
 
 function GameCard({ id }: { id: string }) {
-  const front = saidFront()
+  const front = frontWords()
   const { title, pitch, ground = '', Glyph } = coverOf(id)
   const fetched = useGame(id)
   const card = useLazy(fetchCard)
@@ -144,7 +144,7 @@ function Empty({ failed, ground, Glyph }: { failed: boolean; ground: string; Gly
   return (
     <div class={`card-board card-empty ${ground}`}>
       <Glyph />
-      {failed && <p>{saidFront().unreachable}</p>}
+      {failed && <p>{frontWords().unreachable}</p>}
     </div>
   )
 }

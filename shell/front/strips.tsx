@@ -8,7 +8,7 @@ import { useGame } from '../app/use-game.ts'
 import { dayOf } from '../daily/dates.ts'
 import { modeName } from '../gamepage/modes.ts'
 import { type DailyResult, library, type Playing } from '../storage/index.ts'
-import { saidFront } from '../words/front.ts'
+import { frontWords } from '../words/front.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -61,7 +61,7 @@ export function Topmost() {
 
 export function Strips() {
   const stock = useStock()
-  const front = saidFront()
+  const front = frontWords()
   return (
     <div class="strips">
       <section class="strip-going" aria-labelledby="going">
@@ -84,7 +84,7 @@ export function Strips() {
 }
 
 function Going({ playing }: { playing: Playing }) {
-  const front = saidFront()
+  const front = frontWords()
   const { ago, moves } = front
   const { title, ground = '', Glyph } = coverOf(playing.game)
   const fetched = useGame(playing.game)
@@ -106,7 +106,7 @@ function Going({ playing }: { playing: Playing }) {
 }
 
 function Dailies({ stock }: { stock: Stock | null }) {
-  const front = saidFront()
+  const front = frontWords()
   const minutes = useMinutesLeft()
   const done = withDaily.filter(({ id }) => stock?.dailies.get(id)).length
   return (
@@ -126,7 +126,7 @@ function Dailies({ stock }: { stock: Stock | null }) {
 }
 
 function Daily({ id, result }: { id: string; result: DailyResult | null }) {
-  const front = saidFront()
+  const front = frontWords()
   const { title, Glyph } = coverOf(id)
   const fetched = useGame(id)
   const scored = fetched && !(fetched instanceof Error) ? fetched.stage.words.scored : undefined

@@ -5,13 +5,13 @@ import type { Fetched } from '../app/use-game.ts'
 import { dayOf } from '../daily/dates.ts'
 import type { DailyResult } from '../storage/index.ts'
 import { lastDays, streak } from './streak.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 const SHOWN = 14
 
 /** The days that were, each with what came of it; and how many of them in a row. */
 export function Dailies({ game, results, fetched }: { game: string; results: readonly DailyResult[]; fetched: Fetched }) {
-  const said = told()
+  const said = pageWords()
   const today = dayOf(Date.now())
   const { now, longest } = streak(results, today)
   const { scored } = fetched.stage.words

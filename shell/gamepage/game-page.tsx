@@ -14,9 +14,9 @@ import { companyOf } from '../replay/theatre.tsx'
 import { type Watchable, watchable } from '../replay/watchable.ts'
 import { library } from '../storage/index.ts'
 import { freshSeed } from '../table/open/seed.ts'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { useMarks } from './marks.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 /** A page of the game's own, and what of it is asked for: a game by the name it is kept under, or something of the page's own. */
 export interface Entered {
@@ -87,12 +87,12 @@ export function GamePageView({ game, fetched: { loaded }, page, at }: PageProps)
 
   return (
     <>
-      <Header crumb={`${title}: ${name}`} back={{ href: '#', label: house().back }} />
+      <Header crumb={`${title}: ${name}`} back={{ href: '#', label: appWords().back }} />
       <main class="game-room" tabIndex={-1} ref={main} aria-busy={Content === null}>
         <h1 class="hidden-text">
           {title}: {name}
         </h1>
-        {page.replay && watched === null && <p class="lead">{told().gameGone}</p>}
+        {page.replay && watched === null && <p class="lead">{pageWords().gameGone}</p>}
         {Content && (!page.replay || played) && (
           <Content still={still.value} {...{ played, at, go, marks, mark, lay, leave }} playOn={lines => void playOn(lines)} />
         )}

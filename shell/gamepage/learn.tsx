@@ -6,11 +6,11 @@ import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
 import './gamepage.css'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 /** All rule books. */
 export function Learn() {
-  const said = told()
+  const said = pageWords()
   return (
     <>
       <Header />

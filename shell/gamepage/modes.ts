@@ -7,7 +7,7 @@ import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { type LoadedGame, presetId } from '../table/open/opening.ts'
 import { levelIn, offered, setupIn } from './series.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 export interface Mode {
   readonly name: string
@@ -81,7 +81,7 @@ export function practised({ practice }: Programme, level: string): string {
 function ownName({ game, programme }: LoadedGame, words: StageWords, setup: string | undefined): string | null {
   const found = setup === undefined ? null : levelIn(programme, setupIn({ setup }))
   const preset = found && game.presets.find(({ name }) => name === found.of.preset)
-  return found && preset ? told().levelOf(presetName(words, preset), found.level) : null
+  return found && preset ? pageWords().levelOf(presetName(words, preset), found.level) : null
 }
 
 /** What storage calls a kind of game, back into what was asked for; see `modeOf` there. */

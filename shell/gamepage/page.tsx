@@ -9,9 +9,9 @@ import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
 import { type Fetched, useGame } from '../app/use-game.ts'
 import { NOBODY } from '../table/open/opening.ts'
-import { saidAround } from '../words/around.ts'
-import { saidFront } from '../words/front.ts'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
+import { aroundWords } from '../words/around.ts'
+import { frontWords } from '../words/front.ts'
 import { botName } from '../words/sentence.ts'
 import './gamepage.css'
 import './own.css'
@@ -21,7 +21,7 @@ import { type Mode, modesOf } from './modes.ts'
 import { RuleBook } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
@@ -29,7 +29,7 @@ export function GamePage({ game }: { game: string }) {
   const { title, pitch, ground = '', Glyph } = coverOf(game)
   const entered = useEntered(fetched)
   const kept = useKept(game)
-  if (fetched instanceof Error) return <Broken sentence={house().broken.fetch} />
+  if (fetched instanceof Error) return <Broken sentence={appWords().broken.fetch} />
   if (entered && fetched) return <GamePageView {...{ game, fetched }} {...entered} key={entered.page.id} />
   return (
     <>
@@ -44,9 +44,9 @@ export function GamePage({ game }: { game: string }) {
           <Link
             to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.loaded, kept.tallies) : {} }}
             class="button primary"
-            label={saidFront().playGame(title)}
+            label={frontWords().playGame(title)}
           >
-            {saidFront().play}
+            {frontWords().play}
           </Link>
         </div>
         <div class="about-side column">
@@ -64,7 +64,7 @@ export function GamePage({ game }: { game: string }) {
 }
 
 function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept | null }) {
-  const said = told()
+  const said = pageWords()
   const { SetupForm } = fetched.stage
   const { programme } = fetched.loaded
   return (
@@ -112,7 +112,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
 }
 
 function Row({ game, mode: { name, about, wanted, practice } }: { game: string; mode: Mode }) {
-  const said = told()
+  const said = pageWords()
   return (
     <li>
       <strong>{name}</strong>
@@ -135,7 +135,7 @@ function Row({ game, mode: { name, about, wanted, practice } }: { game: string; 
 function Pages({ fetched: { pages: all } }: { fetched: Fetched }) {
   const pages = all.filter(({ replay }) => !replay)
   if (pages.length === 0) return null
-  const said = told()
+  const said = pageWords()
   return (
     <section class="about-part" aria-labelledby="rooms">
       <h2 id="rooms">{said.rooms}</h2>
@@ -156,8 +156,8 @@ function Pages({ fetched: { pages: all } }: { fetched: Fetched }) {
 
 /** Everybody one can play against, from the weakest on, and somebody in the same room. */
 function Opponents({ game, fetched: { loaded, stage } }: { game: string; fetched: Fetched }) {
-  const said = told()
-  const { newGameForm: words } = saidAround()
+  const said = pageWords()
+  const { newGameForm: words } = aroundWords()
   const opponents = [
     { id: NOBODY, name: words.people, about: words.peopleAbout },
     ...loaded.minds.bots.map(({ id, about }, level) => ({
@@ -195,7 +195,7 @@ interface NumberedProps {
 
 /** Numbered levels: the next one that was not won, or any other. */
 function NumberedLevels({ game, mode: { name, about }, series, next }: NumberedProps) {
-  const said = told()
+  const said = pageWords()
   const [picked, pick] = useState<number | null>(null)
   const level = picked ?? next
   return (
@@ -221,7 +221,7 @@ function NumberedLevels({ game, mode: { name, about }, series, next }: NumberedP
 }
 
 function Keys({ fetched }: { fetched: Fetched }) {
-  const said = told()
+  const said = pageWords()
   return (
     <section class="about-part" aria-labelledby="keys">
       <h2 id="keys">{said.controls}</h2>

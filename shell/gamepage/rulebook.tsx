@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Block, readBook } from './book.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 /** Fetched one by one, when somebody wants to read one. */
 const BOOKS = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default' })
@@ -13,7 +13,7 @@ export function bookOf(game: string): Promise<string> {
 
 /** The rule book as it is written, with an address for every rule. */
 export function RuleBook({ game }: { game: string }) {
-  const said = told()
+  const said = pageWords()
   const blocks = useBook(game)
   const wanted = useWanted(blocks !== null)
   if (blocks === 'gone') return <p class="note bad">{said.noBook}</p>
@@ -31,7 +31,7 @@ export function RuleBook({ game }: { game: string }) {
 }
 
 function Shown({ block, wanted }: { block: Block; wanted: string }) {
-  const said = told()
+  const said = pageWords()
   switch (block.kind) {
     case 'heading':
       return <h3>{block.text}</h3>

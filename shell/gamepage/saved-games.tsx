@@ -4,11 +4,11 @@ import type { Fetched } from '../app/use-game.ts'
 import type { DailyResult, Finished, Playing, Tally } from '../storage/index.ts'
 import { library } from '../storage/index.ts'
 import { dailies, tallies } from '../storage/ledger.ts'
-import { saidFront } from '../words/front.ts'
+import { frontWords } from '../words/front.ts'
 import { isOfTables } from './marks.ts'
 import { modeName, wantedIn } from './modes.ts'
 import { gathered } from './series.ts'
-import { told } from './words.ts'
+import { pageWords } from './words.ts'
 
 const LAST = 6
 
@@ -31,7 +31,7 @@ export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetc
 }
 
 function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; game: string; fetched: Fetched }) {
-  const said = told()
+  const said = pageWords()
   return (
     <section class="about-part" aria-labelledby="going">
       <h2 id="going">{said.goOn}</h2>
@@ -40,7 +40,7 @@ function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; gam
           <li key={`${each.mode} ${each.seed}`}>
             <strong>{titleIn(each, fetched)}</strong>
             <span>
-              {said.moves(each.moves)}, {saidFront().ago(minutesSince(each.changed))}
+              {said.moves(each.moves)}, {frontWords().ago(minutesSince(each.changed))}
             </span>
             <Link to={{ page: 'play', game, wanted: each.wanted }} class="button" label={`${said.goOnDo}: ${titleIn(each, fetched)}`}>
               {said.goOnDo}
@@ -53,7 +53,7 @@ function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; gam
 }
 
 function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fetched }) {
-  const said = told()
+  const said = pageWords()
   const alone = fetched.loaded.game.seats === 1
   // Where a level is won or not, points would say nothing.
   const points = alone && !tallies.some(({ won }) => won > 0)
@@ -91,7 +91,7 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
 }
 
 function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetched: Fetched }) {
-  const said = told()
+  const said = pageWords()
   const pages = fetched.pages.filter(({ replay }) => replay)
   if (finished.length === 0) return null
   return (
@@ -124,14 +124,14 @@ function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetch
 }
 
 function titleIn({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, fetched: Fetched): string {
-  const said = told()
+  const said = pageWords()
   const { deal, opponent } = modeName(wanted, fetched)
   const what = deal ?? (mode === 'taken' ? said.takenOver : said.ownSetup)
   return opponent === null ? what : `${what}, ${said.against(opponent)}`
 }
 
 function resultOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
-  const said = told()
+  const said = pageWords()
   if (fetched.loaded.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0, wanted.preset) ?? said.points(scores[0] ?? 0)
   return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw
 }

@@ -61,7 +61,7 @@ const dayIn = (language: Language, date: string, how: Intl.DateTimeFormatOptions
 const en = counterOf('en')
 const de = counterOf('de')
 
-export const pageWords: Readonly<Record<Language, PageWords>> = {
+export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
   en: {
     modes: 'Ways to play',
     rooms: 'Learn and train',
@@ -171,6 +171,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
 }
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function told(): PageWords {
-  return spoken(pageWords)
+export function pageWords(): PageWords {
+  return spoken(pageCatalogue)
 }

@@ -2,12 +2,12 @@ import { RefreshCw, WifiOff } from 'lucide'
 import { useState } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
 import { route } from '../app/address.ts'
-import { house } from '../words/house.ts'
+import { appWords } from '../words/app.ts'
 import { online, takeNewVersion, waiting } from './version.ts'
 
 /** What the house has to say, where it disturbs nobody: never at a table. */
 export function Notices() {
-  const { update, offline } = house()
+  const { update, offline } = appWords()
   const [put, setPut] = useState(false)
   const playing = route.value.page === 'play' || route.value.page === 'daily'
   if (playing) return null

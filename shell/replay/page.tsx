@@ -10,9 +10,9 @@ import { type Finished, library } from '../storage/index.ts'
 import { decoded, encoded, LONGEST_LINK } from './share-link.ts'
 import './theatre.css'
 import './foyer.css'
-import { saidAround } from '../words/around.ts'
-import { house } from '../words/house.ts'
-import { saidWatching } from '../words/watch.ts'
+import { appWords } from '../words/app.ts'
+import { aroundWords } from '../words/around.ts'
+import { watchWords } from '../words/watch.ts'
 import { OpenFile } from './open-file.tsx'
 import { Theatre } from './theatre.tsx'
 import { type NotWatchable, type Watchable, watchable } from './watchable.ts'
@@ -37,7 +37,7 @@ export function Watch({ kept, replay, at }: WatchProps) {
     }
   }, [name])
   const what = found?.of === name ? found.what : null
-  const words = saidWatching()
+  const words = watchWords()
   return (
     <div class="watching column" onDragOver={event => event.preventDefault()} onDrop={onDrop}>
       {what === null && (
@@ -58,7 +58,7 @@ export function Watch({ kept, replay, at }: WatchProps) {
 }
 
 async function find(kept: string | null, replay: string | null, file: string | null): Promise<Found> {
-  const words = saidWatching()
+  const words = watchWords()
   if (kept !== null) {
     const finished = await library.kept(kept)
     return finished ? shown(await watchable(finished.text), finished.ended) : { sentence: words.notKept(kept) }
@@ -77,7 +77,7 @@ function shown(watched: Watchable | NotWatchable, ended: number | null): Found {
 }
 
 function sentenceFor(not: NotWatchable): string {
-  const words = saidWatching()
+  const words = watchWords()
   switch (not.why) {
     case 'bad-link':
       return words.badLink
@@ -111,7 +111,7 @@ async function open(files: FileList | null): Promise<void> {
 
 /** Nothing to watch yet: a file, or one of the games that were played here. */
 function Foyer() {
-  const words = saidWatching()
+  const words = watchWords()
   const [games, setGames] = useState<readonly Finished[] | null>(null)
   useEffect(() => void library.finished().then(setGames), [])
   return (
@@ -139,7 +139,7 @@ function Foyer() {
 }
 
 function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Finished }) {
-  const words = saidAround()
+  const words = aroundWords()
   const { title, Glyph } = coverOf(game)
   const result = scores.length > 1 ? (winner === 0 ? words.won : words.lost) : words.points(scores[0] ?? 0)
   return (
@@ -148,13 +148,13 @@ function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Fini
       <strong>{title}</strong>
       <span class="small">{result}</span>
       <span class="small">{words.moves(moves)}</span>
-      <time class="small">{saidWatching().date(ended)}</time>
+      <time class="small">{watchWords().date(ended)}</time>
     </Link>
   )
 }
 
 function Broken({ sentence }: { sentence: string }) {
-  const words = saidWatching()
+  const words = watchWords()
   return (
     <>
       <Header crumb={words.title} />
@@ -163,7 +163,7 @@ function Broken({ sentence }: { sentence: string }) {
         <p class="lead">{sentence}</p>
         <OpenFile opened={files => void open(files)} />
         <Link to={{ page: 'front' }} class="button quiet">
-          {house().lost.home}
+          {appWords().lost.home}
         </Link>
       </main>
     </>

@@ -15,10 +15,10 @@ import { library } from '../storage/index.ts'
 import { presetId } from '../table/open/opening.ts'
 import { freshSeed } from '../table/open/seed.ts'
 import { verifyInWorker } from '../thinking/client.ts'
-import { saidAround } from '../words/around.ts'
+import { aroundWords } from '../words/around.ts'
 import { botName } from '../words/sentence.ts'
-import { said } from '../words/table.ts'
-import { saidWatching } from '../words/watch.ts'
+import { tableWords } from '../words/table.ts'
+import { watchWords } from '../words/watch.ts'
 import { OpenFile } from './open-file.tsx'
 import { save } from './save-file.ts'
 import { copied, encoded, LONGEST_LINK } from './share-link.ts'
@@ -36,7 +36,7 @@ interface TheatreProps {
 
 export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   const { game, table, stage, origin } = watched
-  const words = saidWatching()
+  const words = watchWords()
   const { title, Glyph } = coverOf(game)
   const { Lead } = stage
   useMemo(() => table.go(at ?? 0), [table, at])
@@ -63,9 +63,9 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 
   async function link(): Promise<void> {
     const replay = await encoded(watched.text)
-    if (replay.length > LONGEST_LINK) return tell(saidAround().end.tooLong)
+    if (replay.length > LONGEST_LINK) return tell(aroundWords().end.tooLong)
     const href = new URL(hrefOf({ page: 'watch', kept: null, replay, at: table.at }), location.href).href
-    tell((await copied(href)) ? words.linkCopied : saidAround().menu.notCopied)
+    tell((await copied(href)) ? words.linkCopied : aroundWords().menu.notCopied)
   }
 
   return (
@@ -114,18 +114,18 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
 
 /** Names for people who were not there: the sides as at a table, or the mind that a note names. */
 export function companyOf({ table, origin, stage }: Watchable): Company {
-  const { sides } = saidAround()
-  if (table.game.seats === 1) return { you: null, names: [saidWatching().player] }
+  const { sides } = aroundWords()
+  if (table.game.seats === 1) return { you: null, names: [watchWords().player] }
   const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
   return { you: null, names: [sides[0], bot === undefined ? sides[1] : named(stage.words, 'bot', bot, botName(bot))] }
 }
 
 /** The line before this position, as it is told at a table. */
 function toldOf({ table, stage }: Watchable, company: Company): string {
-  const words = said()
+  const words = tableWords()
   const { outcome } = table
   if (table.at === 0) return stage.words.rule(table.view)
-  if (outcome) return stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)
+  if (outcome) return stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
   return table
     .events(table.at)
@@ -140,14 +140,14 @@ function Badge({ watched: { text } }: { watched: Watchable }) {
     let awaited = true
     setVerdict(null)
     verifyInWorker(text).then(
-      told => awaited && setVerdict(told),
+      checked => awaited && setVerdict(checked),
       () => {}, // no worker, no verdict: the badge goes on saying that it looks
     )
     return () => {
       awaited = false
     }
   }, [text])
-  const words = saidWatching()
+  const words = watchWords()
   if (!verdict) return <span class="chip">{words.checking}</span>
   if (verdict.ok)
     return (
@@ -167,7 +167,7 @@ function Badge({ watched: { text } }: { watched: Watchable }) {
 }
 
 function Facts({ watched, ended, company }: { watched: Watchable; ended: number | null; company: Company }) {
-  const words = saidWatching()
+  const words = watchWords()
   const { fact } = words
   const { table, stage, origin } = watched
   const facts: (readonly [string, string])[] = [
@@ -193,8 +193,8 @@ function Facts({ watched, ended, company }: { watched: Watchable; ended: number 
 function resultOf({ table, stage, origin }: Watchable, company: Company): string {
   const { end } = table
   const preset = table.game.presets.find(({ setup }) => equal(setup, origin.setup))
-  if (!end) return saidWatching().unfinished
+  if (!end) return watchWords().unfinished
   return table.game.seats === 1 && end.code !== 'resign'
-    ? (stage.words.scored?.(end.scores[0] ?? 0, preset && presetId(preset)) ?? saidAround().points(end.scores[0] ?? 0))
-    : saidAround().endTitle(end, company)
+    ? (stage.words.scored?.(end.scores[0] ?? 0, preset && presetId(preset)) ?? aroundWords().points(end.scores[0] ?? 0))
+    : aroundWords().endTitle(end, company)
 }

@@ -2,7 +2,7 @@ import { ChevronFirst, ChevronLast, type IconNode, Pause, Play, StepBack, StepFo
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
 import type { News } from '../../ui/stage.ts'
-import { saidWatching } from '../words/watch.ts'
+import { watchWords } from '../words/watch.ts'
 import type { ReplayTable } from './replay-table.ts'
 
 const SPEEDS = [0.5, 1, 2, 4] as const
@@ -63,7 +63,7 @@ export function useTransport(table: ReplayTable, news: News): TransportState {
 }
 
 export function Transport({ table, transport }: { table: ReplayTable; transport: TransportState }) {
-  const words = saidWatching()
+  const words = watchWords()
   const { playing, go } = transport
   const { last } = table
   return (

@@ -3,13 +3,13 @@ import { look } from '../app/theme.ts'
 import { Group, Switch } from './parts.tsx'
 import { TEXT } from './record.ts'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 const LARGE = 20
 
 /** Nothing new: the switches that matter here, so that nobody has to look for them. */
 export function AccessSection() {
-  const { access: said, sound } = told()
+  const { access: said, sound } = settingsWords()
   const { pieces, textSize, captions } = settings.value
   const { dark, contrast } = look.value
   return (

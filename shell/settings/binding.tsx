@@ -6,7 +6,7 @@ import { announce } from '../../ui/announce.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Bindings, type KeyAction, keysOf } from '../../ui/input/keys.ts'
 import { holderOf, rebound, swapped, withKey } from '../../ui/input/rebinding.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 /** No more for one action: a row has no room for them, and a head neither. */
 const MOST = 4
@@ -50,14 +50,14 @@ export function BindingRows({ actions, among, on }: RowsProps) {
   function put(action: KeyAction, bound: Bindings, key: string): void {
     on.put(bound)
     want(null)
-    announce(told().controls.bound(on.name(action), on.called(key)))
+    announce(settingsWords().controls.bound(on.name(action), on.called(key)))
   }
 
   function tried(action: KeyAction, { old }: Wanted, key: string): void {
     const holder = holderOf(key, action, among, on.bound)
     if (on.mayBe(key, action) && !holder) return put(action, rebound(action, withKey(action, key, old, on.bound), on.bound), key)
     want({ id: action.id, old, trying: { wish: key, holder } })
-    if (holder) announce(told().controls.taken(on.called(key), on.name(holder)))
+    if (holder) announce(settingsWords().controls.taken(on.called(key), on.name(holder)))
   }
 
   return actions.map(action => (
@@ -88,7 +88,7 @@ interface RowProps {
 }
 
 function Row({ action, on, wanted, ask, stop, tried, swap }: RowProps) {
-  const { controls: said } = told()
+  const { controls: said } = settingsWords()
   const keys = keysOf(action, on.bound)
   const name = on.name(action)
   const hint = on.hint?.(action) ?? null
@@ -161,7 +161,7 @@ interface ConflictProps {
 }
 
 function Conflict({ wish, holder, on, gives, swap, stop }: ConflictProps) {
-  const { controls: said } = told()
+  const { controls: said } = settingsWords()
   const called = on.called(wish)
   return (
     <p class="key-conflict row" role="status">

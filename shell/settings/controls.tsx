@@ -9,10 +9,10 @@ import { staged } from '../stages.ts'
 import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
 import { Group } from './parts.tsx'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 export function ControlsSection() {
-  const { controls: said } = told()
+  const { controls: said } = settingsWords()
   const books = useBooks()
   const lead = (
     <p class="set-lead">
@@ -74,7 +74,7 @@ export function ControlsSection() {
 
 /** Games name their keys as a list in a sentence does; here each begins a row. */
 export function nameOf(action: KeyAction, book?: KeyBook): string {
-  const name = action.name?.() ?? book?.name(action.id) ?? told().controls.actions[action.id] ?? action.id
+  const name = action.name?.() ?? book?.name(action.id) ?? settingsWords().controls.actions[action.id] ?? action.id
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
@@ -86,7 +86,7 @@ interface LayoutsProps {
 
 /** All keys of a game at once. Whoever has changed one of them has a layout of their own. */
 function Layouts({ game, layouts, actions }: LayoutsProps) {
-  const { controls: said } = told()
+  const { controls: said } = settingsWords()
   const bound = settings.value.keys
   const now = layouts.findIndex(({ keys }) => isLaidOut(keys, actions, bound))
   return (
@@ -117,7 +117,7 @@ const CHANGES_OTHERS = /^(Shift|Control|Alt|AltGraph|Meta)$/
 
 /** Hears one key, whatever it is, and gives the keyboard back with Tab. */
 function Asking({ name, stop, tried }: AskingProps) {
-  const { controls: said } = told()
+  const { controls: said } = settingsWords()
   const field = useRef<HTMLButtonElement>(null)
   const alone = useRef(false)
   useLayoutEffect(() => field.current?.focus(), [])
@@ -149,7 +149,7 @@ function Asking({ name, stop, tried }: AskingProps) {
 function padOf(keys: readonly string[]): string | null {
   const buttons = { ...PAD_KEYS, ...settings.value.pad }
   const found = Object.entries(buttons).find(([, key]) => keys.includes(key))
-  return found ? told().controls.padButton(told().gamepad.buttons[Number(found[0])] ?? found[0]) : null
+  return found ? settingsWords().controls.padButton(settingsWords().gamepad.buttons[Number(found[0])] ?? found[0]) : null
 }
 
 /** What a game's keys are is known once its stage is there, and what they are called a moment later. */

@@ -11,7 +11,7 @@ import { aside, dailies } from '../storage/ledger.ts'
 import { adopt, resetSettings } from './adopting.ts'
 import { looked, type Preview, packedAll } from './backup.ts'
 import { Group } from './parts.tsx'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 /** Of the files we write. */
 const FILE_VERSION = 1
@@ -25,7 +25,7 @@ interface Stock {
 }
 
 export function DataSection() {
-  const { data: said } = told()
+  const { data: said } = settingsWords()
   const [stock, setStock] = useState<Stock | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [news, setNews] = useState<{ readonly bad: boolean; readonly text: string } | null>(null)
@@ -56,7 +56,7 @@ export function DataSection() {
     if (fault !== null) return tell(said.broken(fault), true)
     if (settings !== null) adopt(settings)
     adoptPreferences(preferences)
-    tell(told().data.imported)
+    tell(settingsWords().data.imported)
   }
 
   async function erased(): Promise<void> {
@@ -64,7 +64,7 @@ export function DataSection() {
     await eraseAll()
     resetSettings()
     erasePreferences()
-    tell(told().data.erased)
+    tell(settingsWords().data.erased)
   }
 
   return (
@@ -108,7 +108,7 @@ export function DataSection() {
 }
 
 function FileRow({ opened }: { opened(file: File): void }) {
-  const { data: said } = told()
+  const { data: said } = settingsWords()
   const field = useRef<HTMLInputElement>(null)
   return (
     <div class="set-row data-row">
@@ -137,7 +137,7 @@ function FileRow({ opened }: { opened(file: File): void }) {
 
 /** What is saved here. */
 function Counts({ stock }: { stock: Stock | null }) {
-  const { data: said } = told()
+  const { data: said } = settingsWords()
   return (
     <>
       <p class="set-row set-said">
@@ -151,7 +151,7 @@ function Counts({ stock }: { stock: Stock | null }) {
 
 /** What a file would bring, before it does. */
 function ImportPreview({ preview, take, cancel }: { preview: Preview; take(): void; cancel(): void }) {
-  const { data: said } = told()
+  const { data: said } = settingsWords()
   return (
     <div class="set-row data-preview">
       <span>
@@ -168,7 +168,7 @@ function ImportPreview({ preview, take, cancel }: { preview: Preview; take(): vo
 }
 
 function EraseDialog({ close, erase }: { close(): void; erase(): void }) {
-  const { data: said } = told()
+  const { data: said } = settingsWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { go, leaving } from '../app/address.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 /** Asks, for whoever wants to be asked. */
 export function Leave() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { play: said } = told()
+  const { play: said } = settingsWords()
   const to = leaving.value
   const close = (): void => {
     leaving.value = null

@@ -5,10 +5,10 @@ import { look } from '../app/theme.ts'
 import { Group, Segments, Slider } from './parts.tsx'
 import { MOTIONS, PIECES, type Settings, TEXT, THEMES } from './record.ts'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 export function LookSection() {
-  const { look: said } = told()
+  const { look: said } = settingsWords()
   const { textSize, motion } = settings.value
   return (
     <>
@@ -37,7 +37,7 @@ export function LookSection() {
 
 /** Each theme is shown in its own colours, by the attributes a whole page would have. */
 function ThemeChoice() {
-  const { look: said } = told()
+  const { look: said } = settingsWords()
   return (
     <fieldset class="set-group">
       <legend>{said.theme}</legend>
@@ -91,7 +91,7 @@ function Miniature({ theme }: { theme?: 'light' | 'dark' }) {
 }
 
 function PieceChoice() {
-  const { look: said } = told()
+  const { look: said } = settingsWords()
   return (
     <fieldset class="set-group">
       <legend>{said.pieces}</legend>

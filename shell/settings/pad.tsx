@@ -13,7 +13,7 @@ import { type AskingProps, BindingRows, type Instrument } from './binding.tsx'
 import { nameOf, useBooks } from './controls.tsx'
 import { Group } from './parts.tsx'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 const MOVING = ['Enter', 'Escape', 'Tab', 'Shift+Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ']
 
@@ -28,7 +28,7 @@ function printed(button: string): string {
 }
 
 export function GamepadSection() {
-  const { gamepad: said } = told()
+  const { gamepad: said } = settingsWords()
   const books = useBooks()
   const down = new Set(pads.value.flatMap(pad => pad.down))
   const keys = [...new Set([...MOVING, ...pressable().flatMap(each => each.keys)])]
@@ -88,7 +88,7 @@ interface OwnProps {
 
 /** A game that wants to know how long a button is held has the pad to itself while it is played. */
 function OwnButtons({ game, book }: OwnProps) {
-  const { gamepad: said } = told()
+  const { gamepad: said } = settingsWords()
   const actions: readonly KeyAction[] = declaredKeys(game).map(({ id }) => ({
     ...{ id: onPad(id), keys: book.buttons[id] ?? [], raw: true },
     name: () => book.name(id),
@@ -123,7 +123,7 @@ function OwnButtons({ game, book }: OwnProps) {
 
 /** Hears one button, alone or with the trigger; Start stays what it is everywhere, so that a pad can always pause. */
 function Asking({ name, stop, tried }: AskingProps) {
-  const { gamepad: said } = told()
+  const { gamepad: said } = settingsWords()
   const field = useRef<HTMLButtonElement>(null)
   const hear = useRef(tried)
   hear.current = tried

@@ -15,7 +15,7 @@ import './look.css'
 import './keys.css'
 import { faults, kept } from './settings.ts'
 import { SoundSection } from './sound.tsx'
-import { SECTIONS, type Section, told } from './words.ts'
+import { SECTIONS, type Section, settingsWords } from './words.ts'
 
 const PARTS: Readonly<Record<Section, { readonly icon: typeof Palette; readonly Part: ComponentType }>> = {
   look: { icon: Palette, Part: LookSection },
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<Section, { readonly icon: typeof Palette; readonly 
 
 /** One section at a time. On a phone the list of sections comes first, and a section has the way back to it. */
 export function SettingsPage() {
-  const said = told()
+  const said = settingsWords()
   const picked = useSection()
   const section = picked ?? 'look'
   const { Part } = PARTS[section]

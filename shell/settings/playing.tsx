@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../ui/language.ts'
 import { Group, Segments, Switch } from './parts.tsx'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 const CHOICES = ['browser', ...LANGUAGES] as const
 
 export function PlaySection() {
-  const { play: said, sections } = told()
+  const { play: said, sections } = settingsWords()
   const { language, confirmLeave } = settings.value
   return (
     <Group title={sections.play}>

@@ -1,6 +1,6 @@
 import { Group, Slider, Switch } from './parts.tsx'
 import { change, settings } from './settings.ts'
-import { told } from './words.ts'
+import { settingsWords } from './words.ts'
 
 const VOLUMES = [
   ['pieces', 'pieceVolume'],
@@ -9,7 +9,7 @@ const VOLUMES = [
 ] as const
 
 export function SoundSection() {
-  const { sound: said } = told()
+  const { sound: said } = settingsWords()
   const { muted, captions } = settings.value
   return (
     <Group title={said.volume}>

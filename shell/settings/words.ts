@@ -147,9 +147,9 @@ export interface SettingsWords {
   }
 }
 
-export const settingsWords: Readonly<Record<Language, SettingsWords>> = { en, de }
+export const settingsCatalogue: Readonly<Record<Language, SettingsWords>> = { en, de }
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function told(): SettingsWords {
-  return spoken(settingsWords)
+export function settingsWords(): SettingsWords {
+  return spoken(settingsCatalogue)
 }

@@ -5,7 +5,7 @@ import { LocalTable } from '../../kernel/table.ts'
 import type { Company, StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
 import { botName } from '../words/sentence.ts'
-import { said } from '../words/table.ts'
+import { tableWords } from '../words/table.ts'
 import { type History, type Line, type Match, OPPONENT, type Opponent, PERSON } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import { replayWriter } from './replay-writer.ts'
@@ -62,7 +62,7 @@ export class LocalMatch implements Match {
   }
 
   company(words: StageWords): Company {
-    return this.#company?.() ?? { you: PERSON, names: [said().you, ...(this.opponent ? [nameOf(words, this.opponent.bot)] : [])] }
+    return this.#company?.() ?? { you: PERSON, names: [tableWords().you, ...(this.opponent ? [nameOf(words, this.opponent.bot)] : [])] }
   }
 
   get replay(): (() => Promise<string>) | null {

@@ -8,7 +8,7 @@ import { useNews } from '../../ui/use-news.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
-import { said } from '../words/table.ts'
+import { tableWords } from '../words/table.ts'
 import { type Autosave, useAutosave } from './autosave.ts'
 import type { Match } from './match.ts'
 import type { Opening } from './open/opening.ts'
@@ -64,7 +64,7 @@ export interface TableModel extends HostProps {
 
 export function useTable(props: HostProps): TableModel {
   const { game, wanted, date, opening, match, stage, finished, notes } = props
-  const words = said()
+  const words = tableWords()
   const { table } = match
   const solo = match.game.seats === 1
   const company = match.company(stage.words)
@@ -177,7 +177,7 @@ function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: N
 
 /** Nothing happened by the rules: somebody took back. */
 function heardIn({ events }: News, lines: Match['lines']): string | null {
-  return events.length === 0 && lines.at(-1)?.text === '!undo' ? said().undone : null
+  return events.length === 0 && lines.at(-1)?.text === '!undo' ? tableWords().undone : null
 }
 
 /** A table that is far away may turn down later what it seemed to take. */
@@ -200,7 +200,7 @@ function useAway({ table, connection }: Match): [sentence: string | null, sent: 
     const timer = setTimeout(() => setLate(true), NOTICED_MS)
     return () => clearTimeout(timer)
   }, [waiting])
-  const { away } = said()
+  const { away } = tableWords()
   const sentence = connection?.value === 'lost' ? away.lost : late && table.pending !== null ? away.pending : null
   return [sentence, () => setWaiting(table.pending && `${table.ply} ${table.pending}`)]
 }

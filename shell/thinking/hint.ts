@@ -3,14 +3,14 @@ import type { Advice, Refusal } from '../../kernel/game.ts'
 import { announce } from '../../ui/announce.tsx'
 import type { StageModule } from '../../ui/stage.ts'
 import type { Match } from '../table/match.ts'
-import { saidAround } from '../words/around.ts'
+import { aroundWords } from '../words/around.ts'
 import { STEPS } from './answer.ts'
 import { adviseInWorker } from './client.ts'
 import { type Ask, placeInLog } from './think.ts'
 
 /** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseInWorker): Promise<Advice | Refusal | null> {
-  const { hints: words } = saidAround()
+  const { hints: words } = aroundWords()
   const { table, game, seed } = match
   const { view, seat, toMove, hintsLeft, ply } = table
   if (hintsLeft === 0) return { code: 'no-hints', because: words.spent(game.hints?.(match.deal) ?? 0), facts: {} }

@@ -120,9 +120,9 @@ export interface AroundWords {
   address(refusal: Refusal): string
 }
 
-export const aroundWords = catalogued<AroundWords>(en, async () => (await import('./around.de.ts')).de)
+export const aroundCatalogue = catalogued<AroundWords>(en, async () => (await import('./around.de.ts')).de)
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function saidAround(): AroundWords {
-  return spoken(aroundWords)
+export function aroundWords(): AroundWords {
+  return spoken(aroundCatalogue)
 }

@@ -31,9 +31,9 @@ export interface FrontWords {
   moves(count: number): string
 }
 
-export const frontWords = catalogued<FrontWords>(en, async () => (await import('./front.de.ts')).de)
+export const frontCatalogue = catalogued<FrontWords>(en, async () => (await import('./front.de.ts')).de)
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function saidFront(): FrontWords {
-  return spoken(frontWords)
+export function frontWords(): FrontWords {
+  return spoken(frontCatalogue)
 }

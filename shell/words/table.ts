@@ -23,9 +23,9 @@ export interface TableWords {
   refusal(refusal: Refusal): string
 }
 
-export const tableWords = catalogued<TableWords>(en, async () => (await import('./table.de.ts')).de)
+export const tableCatalogue = catalogued<TableWords>(en, async () => (await import('./table.de.ts')).de)
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function said(): TableWords {
-  return spoken(tableWords)
+export function tableWords(): TableWords {
+  return spoken(tableCatalogue)
 }

@@ -41,9 +41,9 @@ export interface WatchWords {
   date(milliseconds: number): string
 }
 
-export const watchWords = catalogued<WatchWords>(en, async () => (await import('./watch.de.ts')).de)
+export const watchCatalogue = catalogued<WatchWords>(en, async () => (await import('./watch.de.ts')).de)
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function saidWatching(): WatchWords {
-  return spoken(watchWords)
+export function watchWords(): WatchWords {
+  return spoken(watchCatalogue)
 }

@@ -10,8 +10,8 @@ import { Past } from '../../replay/past.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
-import { saidAround } from '../../words/around.ts'
-import { said } from '../../words/table.ts'
+import { aroundWords } from '../../words/around.ts'
+import { tableWords } from '../../words/table.ts'
 import { type Match, OPPONENT, PERSON } from '../match.ts'
 import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
@@ -34,7 +34,7 @@ export function Duel(model: TableModel) {
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
-  const words = saidAround()
+  const words = aroundWords()
   const { title, Glyph } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
@@ -59,7 +59,7 @@ export function Duel(model: TableModel) {
           </h1>
           <p class="chips wrap">
             {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
-            {model.wanted.taken !== undefined && <span class="chip">{said().taken}</span>}
+            {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
             <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
           </p>
         </div>

@@ -6,8 +6,8 @@ import './immersive.css'
 import { Link } from '../../app/link.tsx'
 import { staged } from '../../stages.ts'
 import { trouble } from '../../storage/index.ts'
-import { saidAround } from '../../words/around.ts'
-import { house } from '../../words/house.ts'
+import { appWords } from '../../words/app.ts'
+import { aroundWords } from '../../words/around.ts'
 import { Menu } from '../parts/menu.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
@@ -25,7 +25,7 @@ export function Immersive(model: TableModel) {
   const { Stage } = stage
   // Whoever is in the menu is not at the game: no time passes.
   const [away, setAway] = useState(false)
-  const { menu: words } = saidAround()
+  const { menu: words } = aroundWords()
   const main = useKeyboard(model)
 
   /** Escape leaves the corner: the keyboard, or a pad, is at the game again. */
@@ -47,7 +47,7 @@ export function Immersive(model: TableModel) {
           setAway(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
         }
       >
-        <Link to={{ page: 'front' }} class="button bare" label={house().back}>
+        <Link to={{ page: 'front' }} class="button bare" label={appWords().back}>
           <Icon of={ChevronLeft} />
         </Link>
         {!outcome && (

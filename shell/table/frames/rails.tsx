@@ -8,7 +8,7 @@ import type { TableModel } from '../use-table.ts'
 import './rails.css'
 import { staged } from '../../stages.ts'
 import { trouble } from '../../storage/index.ts'
-import { said } from '../../words/table.ts'
+import { tableWords } from '../../words/table.ts'
 
 const afterwards = () => import('../deferred.ts')
 const Advised = part(async () => (await afterwards()).Advised)
@@ -69,7 +69,7 @@ export function Rails(model: TableModel) {
 
 /** What can be done, on a narrow screen: beside the name of the game, where no thumb lies by accident. */
 function Bar({ model }: { model: TableModel }) {
-  const words = said()
+  const words = tableWords()
   const { outcome, undosLeft } = model.match.table
   return (
     <div class="solo-bar">
@@ -95,7 +95,7 @@ function Bare({ icon, label, busy = false, act }: { icon: IconNode; label: strin
 
 /** What the game itself does not say of its deal. */
 function Chips({ model: { date, wanted, opening, stage }, short = false }: { model: TableModel; short?: boolean }) {
-  const words = said()
+  const words = tableWords()
   const chips = [
     ...(date === null ? [] : [short ? words.daily.short : words.daily.name(date)]),
     ...(wanted.taken === undefined ? [] : [words.taken]),
@@ -114,7 +114,7 @@ function Chips({ model: { date, wanted, opening, stage }, short = false }: { mod
 }
 
 function Tools({ model }: { model: TableModel }) {
-  const words = said()
+  const words = tableWords()
   const { undosLeft } = model.match.table
   const left = words.undosLeft(undosLeft)
   return (

@@ -9,8 +9,8 @@ import { Menu } from '../parts/menu.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
 import './wide.css'
-import { house } from '../../words/house.ts'
-import { said } from '../../words/table.ts'
+import { appWords } from '../../words/app.ts'
+import { tableWords } from '../../words/table.ts'
 
 const afterwards = () => import('../deferred.ts')
 const Glyph = part(async () => (await afterwards()).Glyph)
@@ -32,7 +32,7 @@ export function Wide(model: TableModel) {
       <main class="wide column" tabIndex={-1} ref={useKeyboard(model)} data-over={outcome !== null} onKeyDown={model.onKeyDown}>
         {(trouble.value || model.aside) && <Notices model={model} />}
         <div class="wide-line row">
-          <Link to={{ page: 'front' }} class="button quiet bare wide-back" label={house().back}>
+          <Link to={{ page: 'front' }} class="button quiet bare wide-back" label={appWords().back}>
             <Icon of={ChevronLeft} />
           </Link>
           <h1 class="game-title row">
@@ -41,13 +41,13 @@ export function Wide(model: TableModel) {
             </span>
             <span class="hidden-narrow">{title}</span>
             <span class="wide-called" aria-hidden="true">
-              {date === null ? (wide?.title(view) ?? title) : said().daily.short}
+              {date === null ? (wide?.title(view) ?? title) : tableWords().daily.short}
             </span>
           </h1>
           <Chips model={model} />
           {Lead && <Lead {...stageProps} />}
           {!outcome && (
-            <div class="wide-tools row" role="group" aria-label={said().tools}>
+            <div class="wide-tools row" role="group" aria-label={tableWords().tools}>
               <Tools model={model} />
               {Aside && <Aside {...stageProps} />}
               <Menu model={model} />
@@ -77,7 +77,7 @@ export function Wide(model: TableModel) {
 }
 
 function Chips({ model: { date, wanted } }: { model: TableModel }) {
-  const words = said()
+  const words = tableWords()
   return (
     <>
       {date !== null && <span class="chip">{words.daily.name(date)}</span>}
@@ -88,7 +88,7 @@ function Chips({ model: { date, wanted } }: { model: TableModel }) {
 
 /** Buttons that show what is left of them. They stay buttons when nothing is: pressing one says why nothing happens. */
 function Tools({ model }: { model: TableModel }) {
-  const words = said()
+  const words = tableWords()
   const { undosLeft, hintsLeft = Number.POSITIVE_INFINITY } = model.match.table
   return (
     <>

@@ -4,7 +4,7 @@ import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import type { Company } from '../../../ui/stage.ts'
 import { historyOf } from '../../replay/history.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import { LocalMatch } from '../local-match.ts'
 import type { Match } from '../match.ts'
 import type { Opening } from './opening.ts'
@@ -81,6 +81,6 @@ export const SHARED = 'two people'
 export function hotSeatMatch(game: Game, opening: Opening, session = new Session(game, opening.deal)): Match {
   const { notes = [] } = opening.origin
   const origin = { ...opening.origin, notes: [...notes.filter(note => note !== SHARED), SHARED] }
-  const company = (): Company => ({ you: null, names: saidAround().sides })
+  const company = (): Company => ({ you: null, names: aroundWords().sides })
   return new LocalMatch(game, { ...opening, origin }, { session, table: new HotSeatTable(session), company, history: historyOf })
 }

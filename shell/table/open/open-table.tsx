@@ -9,8 +9,8 @@ import type { Route, Wanted } from '../../app/route.ts'
 import { type Fetched, useGame } from '../../app/use-game.ts'
 import { staged } from '../../stages.ts'
 import { type Aside, library, modeOf } from '../../storage/index.ts'
-import { house } from '../../words/house.ts'
-import { said } from '../../words/table.ts'
+import { appWords } from '../../words/app.ts'
+import { tableWords } from '../../words/table.ts'
 import { Host } from '../host.tsx'
 import type { Match } from '../match.ts'
 import { matchOf } from './make-match.ts'
@@ -29,7 +29,7 @@ export interface OpenTableProps {
 /** Fetches a game and lays its table: with the game that was left there, or with a new one. */
 export function OpenTable(props: OpenTableProps) {
   const fetched = useGame(props.game, 'table')
-  if (fetched instanceof Error) return <Broken sentence={navigator.onLine ? house().broken.fetch : house().broken.offline} />
+  if (fetched instanceof Error) return <Broken sentence={navigator.onLine ? appWords().broken.fetch : appWords().broken.offline} />
   return fetched ? <Table {...props} fetched={fetched} /> : <Laying game={props.game} />
 }
 
@@ -108,7 +108,7 @@ function Laying({ game, says = null }: { game: string; says?: string | null }) {
     <>
       <Header crumb={title} />
       <main class="waiting column" tabIndex={-1} aria-busy="true">
-        <p class="lead">{says ?? said().loading(title)}</p>
+        <p class="lead">{says ?? tableWords().loading(title)}</p>
       </main>
     </>
   )

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import { isFault, playOver } from '../../../kernel/replay.ts'
 import { library, type Playing } from '../../storage/index.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import { SHARED } from './hot-seat.ts'
 import { matchOf } from './make-match.ts'
 import type { OpenedTable } from './open-table.tsx'
@@ -22,7 +22,7 @@ export async function takenOver({ game, minds }: LoadedGame, id: string, taken: 
   const over = left && playOver(left.text, game)
   if (!over || isFault(over)) {
     if (left && over) await library.setAside(left, over.because)
-    return { code: 'not-kept', because: saidAround().noTaken, facts: {} }
+    return { code: 'not-kept', because: aroundWords().noTaken, facts: {} }
   }
   const { session, origin } = over
   const named = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)

@@ -2,7 +2,7 @@
 import { dealFrom } from '../../../kernel/session.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { dealInWorker } from '../../thinking/client.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import type { Dealer } from './opening.ts'
 
 /** Nobody notices a shorter wait. */
@@ -12,7 +12,7 @@ const NOTICED_MS = 150
 export function slowDealer(tell: (sentence: string) => void): Dealer {
   return async (game, setup, seed) => {
     const timer = setTimeout(() => {
-      const { dealing } = saidAround()
+      const { dealing } = aroundWords()
       announce(dealing)
       tell(dealing)
     }, NOTICED_MS)

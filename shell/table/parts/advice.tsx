@@ -1,12 +1,12 @@
 import { Lightbulb } from 'lucide'
 import type { Advice } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import type { TableModel } from '../use-table.ts'
 
 /** What the guide would do, why, and a button that does it. */
 export function Advised({ model: { match, stage, act }, advice }: { model: TableModel; advice: Advice }) {
-  const { hints: words } = saidAround()
+  const { hints: words } = aroundWords()
   const { title, lines } = stage.words.advised(match.table.view, advice)
   return (
     <div class="toast" data-kind="advised">

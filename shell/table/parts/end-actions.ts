@@ -6,7 +6,7 @@ import { save } from '../../replay/save-file.ts'
 import { copied, encoded, handedOn, LONGEST_LINK } from '../../replay/share-link.ts'
 import { staged } from '../../stages.ts'
 import { verifyInWorker } from '../../thinking/client.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import { completedKind } from '../open/opening.ts'
 import { rematchSeed } from '../open/rematch.ts'
 import type { TableModel } from '../use-table.ts'
@@ -29,7 +29,7 @@ export async function watch({ match, autosave }: TableModel): Promise<void> {
 }
 
 export async function share(model: TableModel): Promise<void> {
-  const { end, menu } = saidAround()
+  const { end, menu } = aroundWords()
   const to = await shareRoute(model)
   if (!to) return model.endSay(badly(end.tooLong))
   const came = await handedOn(shareText(model), new URL(hrefOf(to), location.href).href)
@@ -39,7 +39,7 @@ export async function share(model: TableModel): Promise<void> {
 
 /** A link to the game as it stands, whether or not it is over. */
 export async function copyGame({ match, tell }: TableModel): Promise<void> {
-  const { end, menu } = saidAround()
+  const { end, menu } = aroundWords()
   const text = (await match.replay?.()) ?? null
   const replay = text === null ? null : await encoded(text)
   if (replay === null || replay.length > LONGEST_LINK) return tell(end.tooLong)
@@ -48,7 +48,7 @@ export async function copyGame({ match, tell }: TableModel): Promise<void> {
 }
 
 export async function verify({ match, endSay }: TableModel): Promise<void> {
-  const { end } = saidAround()
+  const { end } = aroundWords()
   const replay = match.replay?.()
   if (!replay) return
   endSay(well(end.verifying))
@@ -76,7 +76,7 @@ async function shareRoute({ game, date, match }: TableModel): Promise<Route | nu
 }
 
 function shareText({ game, date, match, stage }: TableModel): string {
-  const { end, moves } = saidAround()
+  const { end, moves } = aroundWords()
   const { title } = staged(game)
   const { outcome, view } = match.table
   const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.lines.length)}`
@@ -85,7 +85,7 @@ function shareText({ game, date, match, stage }: TableModel): string {
 
 /** The same in a menu. */
 export function endItems(model: TableModel): readonly Item[] {
-  const { end } = saidAround()
+  const { end } = aroundWords()
   return [
     { icon: RotateCcw, text: end.sameDeal, pick: model.startOver },
     { icon: SquarePlay, text: end.watch, pick: () => void watch(model) },

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { dayBefore } from '../../daily/dates.ts'
 import './end-panel.css'
 import { Link } from '../../app/link.tsx'
-import { saidAround } from '../../words/around.ts'
-import { said } from '../../words/table.ts'
+import { aroundWords } from '../../words/around.ts'
+import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
 import { playAgain, saveReplay, share, verify, watch } from './end-actions.ts'
 import { EndNote } from './end-note.tsx'
@@ -14,14 +14,14 @@ import { EndNote } from './end-note.tsx'
 /** How a game for one ended, what it came to, and what can be done now. */
 export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outcome }) {
   const { stage, stageProps, match, company } = model
-  const words = saidAround()
+  const words = aroundWords()
   const { end } = words
   const { End } = stage
   return (
     <section class="end column" aria-label={end.label}>
       <div class="end-head wrap">
         <div class="end-told">
-          <Why text={stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)} />
+          <Why text={stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)} />
           <Score model={model} outcome={outcome} />
         </div>
         <div class="end-do wrap">
@@ -54,7 +54,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
         {match.table.undosLeft > 0 && outcome.code !== 'resign' && (
           <button type="button" class="button" onClick={model.undo}>
             <Icon of={Undo2} />
-            {said().undo}
+            {tableWords().undo}
           </button>
         )}
       </div>
@@ -87,13 +87,13 @@ function Why({ text }: { text: string }) {
 }
 
 function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
-  const words = saidAround()
+  const words = aroundWords()
   const { best, newBest } = model.autosave.kept.value
   const { view } = model.match.table
   // Who gives up is given no points by the kernel; what stood on the table stays true.
   if (outcome.code === 'resign') return <p class="end-standing">{model.stage.words.standing(view)}</p>
   const { scored } = model.stage.words
-  const shown = (score: number): string => scored?.(score, model.wanted.preset) ?? said().figure(score)
+  const shown = (score: number): string => scored?.(score, model.wanted.preset) ?? tableWords().figure(score)
   return (
     <p class="end-score">
       <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
@@ -108,7 +108,7 @@ function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
 
 /** On a day's deal: what the first try came to, and the way to other days. */
 function DailyNote({ model: { date, game, autosave } }: { model: TableModel }) {
-  const words = saidAround()
+  const words = aroundWords()
   const { daily } = autosave.kept.value
   if (date === null) return null
   return (

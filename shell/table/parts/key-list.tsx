@@ -1,6 +1,6 @@
 import { keysOf, TABLE_KEYS } from '../../../ui/input/keys.ts'
 import type { StageModule } from '../../../ui/stage.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 
 /** The key of an action of the table as it is set. */
 function keyFor(id: string): string {
@@ -10,7 +10,7 @@ function keyFor(id: string): string {
 
 /** Only where there is a keyboard to speak of. */
 export function Keys({ stage, undo = true }: { stage: StageModule; undo?: boolean }) {
-  const words = saidAround()
+  const words = aroundWords()
   const table = [
     ...(undo ? [['table.undo', words.undoKey] as const] : []),
     ['table.hint', words.hintKey],

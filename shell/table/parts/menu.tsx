@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
-import { said } from '../../words/table.ts'
+import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
 
 const TableMenu = part(async () => (await import('../deferred.ts')).TableMenu)
@@ -13,7 +13,7 @@ export function Menu({ model }: { model: TableModel }) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const label = said().more
+  const label = tableWords().more
   return (
     <div class="menu" role="presentation" ref={root}>
       <button

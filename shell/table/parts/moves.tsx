@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { Company, News, StageModule } from '../../../ui/stage.ts'
 import { moveListOf } from '../../replay/move-list.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import type { Match } from '../match.ts'
 import { saveReplay } from './end-actions.ts'
 
@@ -22,7 +22,7 @@ interface MoveListProps {
 
 /** The log in notation, a round a row. Every move leads back to the position after it. */
 export function MoveList({ match, company, stage: { frame }, news, file, past, look }: MoveListProps) {
-  const words = saidAround()
+  const words = aroundWords()
   const { rounds, undos } = moveListOf(match.lines)
   const arena = frame.name === 'arena' ? frame : null
   const scroll = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
 import { offered } from '../../gamepage/series.ts'
 import { modeOf } from '../../storage/index.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
 import { completedKind, NOBODY, presetId } from '../open/opening.ts'
 import { freshSeed } from '../open/seed.ts'
@@ -27,7 +27,7 @@ interface NewGameProps extends Fetched {
 export function NewGame({ game, wanted, loaded, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { newGame, newGameForm: words } = saidAround()
+  const { newGame, newGameForm: words } = aroundWords()
   const { minds } = loaded
   const { seats } = loaded.game
   const now = completedKind(loaded, wanted)
@@ -95,7 +95,7 @@ function pickedIn(form: HTMLFormElement): Wanted {
 
 /** Levels, and kinds of deals. */
 function Deals({ loaded: { game, levels, programme }, stage, now }: Pick<Fetched, 'loaded' | 'stage'> & { now: Wanted }) {
-  const { newGameForm: words } = saidAround()
+  const { newGameForm: words } = aroundWords()
   const listed = programme.chapters.flatMap(chapter => chapter.levels.flatMap(id => levels.filter(level => level.id === id)))
   return (
     <fieldset>
@@ -145,7 +145,7 @@ function Pick({ group, value, name, about, picked, shuffled = false }: PickProps
       {shuffled && (
         <span class="pick-shuffled row small">
           <Icon of={Dices} />
-          {saidAround().newGameForm.shuffled}
+          {aroundWords().newGameForm.shuffled}
         </span>
       )}
     </label>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { save } from '../../replay/save-file.ts'
 import { trouble } from '../../storage/index.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import type { TableModel } from '../use-table.ts'
 import { saveReplay } from './end-actions.ts'
 
@@ -11,7 +11,7 @@ let closed = false
 
 /** Quiet sentences about keeping: that nothing will last, or that something old could not be opened. Each with a way on. */
 export function Notices({ model }: { model: TableModel }) {
-  const { keeping: words } = saidAround()
+  const { keeping: words } = aroundWords()
   const { aside } = model
   const [asideShown, showAside] = useState(true)
   const [, drawAgain] = useState(0)
@@ -49,7 +49,7 @@ interface NoticeProps {
 }
 
 function Notice({ text, does, act, close }: NoticeProps) {
-  const label = saidAround().keeping.close
+  const label = aroundWords().keeping.close
   return (
     <div class="notice row" role="status">
       <Icon of={HardDrive} />

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { News } from '../../../ui/stage.ts'
-import { saidAround } from '../../words/around.ts'
+import { aroundWords } from '../../words/around.ts'
 import { type Match, PERSON } from '../match.ts'
 
 interface SeatCardProps {
@@ -15,7 +15,7 @@ interface SeatCardProps {
 /** Who sits there, and whether the game waits for them. */
 export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCardProps) {
   const { toMove, outcome } = table
-  const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? saidAround().toMove : null
+  const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? aroundWords().toMove : null
   return (
     <section class="seat panel row" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
       <span class="seat-face centred">
@@ -39,5 +39,5 @@ function clockText(ms: number): string {
 
 function resultOf(winner: Seat | 'draw' | null, seat: Seat): string | null {
   if (winner === null || winner === 'draw') return null
-  return winner === seat ? saidAround().won : saidAround().lost
+  return winner === seat ? aroundWords().won : aroundWords().lost
 }

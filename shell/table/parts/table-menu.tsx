@@ -8,8 +8,8 @@ import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
 import { copied } from '../../replay/share-link.ts'
-import { saidAround } from '../../words/around.ts'
-import { said } from '../../words/table.ts'
+import { aroundWords } from '../../words/around.ts'
+import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
 
 export interface Item {
@@ -106,7 +106,7 @@ function stepped(length: number, at: number, key: string): number | null {
 
 function itemsOf(model: TableModel): readonly Item[] {
   const { game, wanted, date, match, choose, tell } = model
-  const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = saidAround()
+  const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = aroundWords()
   const over = match.table.outcome !== null
   const solo = match.game.seats === 1
   const link = (): string =>
@@ -117,7 +117,7 @@ function itemsOf(model: TableModel): readonly Item[] {
     { icon: Plus, text: newGame, pick: () => choose(true) },
     { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
     ...practiceItems(model),
-    ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: said().hint, pick: model.hint }]),
+    ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: tableWords().hint, pick: model.hint }]),
     ...(over
       ? []
       : [
@@ -139,7 +139,7 @@ function itemsOf(model: TableModel): readonly Item[] {
 /** From a level to its way of practising, and back. */
 function practiceItems({ game, wanted, loaded: { programme } }: TableModel): readonly Item[] {
   if (wanted.level === undefined) return []
-  const { menu: words } = saidAround()
+  const { menu: words } = aroundWords()
   const go = (level: string): void => navigate({ page: 'play', game, wanted: { level } })
   const twin = programme.practice[wanted.level]
   const original = practised(programme, wanted.level)

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { GamePage } from '../../../ui/pages.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { Choice, Company, Explanation, News, PlayerProps, StageModule } from '../../../ui/stage.ts'
-import { saidAround } from '../../words/around.ts'
-import { said } from '../../words/table.ts'
+import { aroundWords } from '../../words/around.ts'
+import { tableWords } from '../../words/table.ts'
 import type { Selection } from '../selection.ts'
 import { Keys } from './key-list.tsx'
 
@@ -48,12 +48,12 @@ export function TurnPanel(props: TurnProps) {
         <div class="turn-do column">
           <button type="button" class="button primary" onClick={props.again}>
             <Icon of={RotateCcw} />
-            {saidAround().playAgain}
+            {aroundWords().playAgain}
           </button>
           <div class="turn-tools wrap">
             <button type="button" class="button" onClick={props.watch}>
               <Icon of={SquarePlay} />
-              <span>{saidAround().end.watch}</span>
+              <span>{aroundWords().end.watch}</span>
             </button>
             {props.pages.map(page => (
               <button type="button" class="button" key={page.id} onClick={() => props.enter(page.id)}>
@@ -72,7 +72,7 @@ export function TurnPanel(props: TurnProps) {
             {props.guided && (
               <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
                 <Icon of={Lightbulb} />
-                <span class={labelClass(props)}>{said().hint}</span>
+                <span class={labelClass(props)}>{tableWords().hint}</span>
               </button>
             )}
             {!own && <ResignButton resign={props.resign} label={labelClass(props)} />}
@@ -93,7 +93,7 @@ interface BackProps {
 
 /** While somebody looks at an earlier position: where they are, and the way back. */
 export function BackPanel({ at, line, back }: BackProps) {
-  const { past: words } = saidAround()
+  const { past: words } = aroundWords()
   return (
     <section class="turn panel column" data-mood="past">
       <div class="turn-told column">
@@ -120,7 +120,7 @@ function moodOf({ table, refused, advice }: TurnProps): Mood {
 }
 
 function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
-  const { words: told, Aside } = stage
+  const { words: stageWords, Aside } = stage
   const ours = table.toMove === table.seat
   if (Aside)
     return (
@@ -136,16 +136,16 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
     )
   return (
     <>
-      <h2 class="turn-whose">{ours ? saidAround().yourTurn : saidAround().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
+      <h2 class="turn-whose">{ours ? aroundWords().yourTurn : aroundWords().theirTurn(company.names[table.toMove ?? 0] ?? '')}</h2>
       {refused && (
         <p class="turn-refused note refused">
           <Icon of={CircleAlert} />
           {refused}
         </p>
       )}
-      {chosen && <Preview {...told.preview(table.view, chosen.action)} />}
-      {advice && <Advised {...told.advised(table.view, advice)} />}
-      {!chosen && !advice && !refused && ours && <p class="turn-how">{told.how}</p>}
+      {chosen && <Preview {...stageWords.preview(table.view, chosen.action)} />}
+      {advice && <Advised {...stageWords.advised(table.view, advice)} />}
+      {!chosen && !advice && !refused && ours && <p class="turn-how">{stageWords.how}</p>}
       <Keys stage={stage} />
     </>
   )
@@ -167,7 +167,7 @@ function Advised({ title, lines }: Explanation) {
     <div class="telling advised note column">
       <h3 class="row">
         <Icon of={Lightbulb} />
-        {saidAround().hints.hinted}: {title}
+        {aroundWords().hints.hinted}: {title}
       </h3>
       {lines.map(line => (
         <p key={line}>{line}</p>
@@ -194,9 +194,9 @@ function Ended({ table, stage, company }: TurnProps) {
         </span>
       )}
       <h2 class="turn-end" tabIndex={-1} ref={title}>
-        {saidAround().endTitle(outcome, company)}
+        {aroundWords().endTitle(outcome, company)}
       </h2>
-      <p class="turn-why">{stage.words.ended(outcome, company) ?? saidAround().ended(outcome, company)}</p>
+      <p class="turn-why">{stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)}</p>
     </>
   )
 }
@@ -225,11 +225,11 @@ function Confirm({ table, stage, chosen, advice, act }: TurnProps) {
 function UndoButton(props: TurnProps) {
   const { table, undo } = props
   const label = labelClass(props)
-  const left = said().undosLeft(table.undosLeft)
+  const left = tableWords().undosLeft(table.undosLeft)
   return (
     <button type="button" class="button" data-spent={table.undosLeft === 0} onClick={undo}>
       <Icon of={Undo2} />
-      <span class={label}>{said().undo}</span>
+      <span class={label}>{tableWords().undo}</span>
       {left && <small class={label}>{left}</small>}
     </button>
   )
@@ -247,7 +247,7 @@ function ResignButton({ resign, label }: Pick<TurnProps, 'resign'> & { label: st
       onClick={() => (asked ? resign() : setAsked(true))}
     >
       <Icon of={Flag} />
-      <span class={label}>{asked ? saidAround().resignSure : saidAround().resign}</span>
+      <span class={label}>{asked ? aroundWords().resignSure : aroundWords().resign}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
-import type { HouseWords } from './house.ts'
+import type { AppWords } from './app.ts'
 
-export const de: HouseWords = {
+export const de: AppWords = {
   name: 'Lockstep',
   home: 'Lockstep, zur Startseite',
   back: 'Zurück zur Startseite',

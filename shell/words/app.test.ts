@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { pageWords } from '../gamepage/words.ts'
-import { settingsWords } from '../settings/words.ts'
+import { pageCatalogue } from '../gamepage/words.ts'
+import { settingsCatalogue } from '../settings/words.ts'
+import * as houseDe from './app.de.ts'
+import * as houseEn from './app.en.ts'
 import * as aroundDe from './around.de.ts'
 import * as aroundEn from './around.en.ts'
 import * as frontDe from './front.de.ts'
 import * as frontEn from './front.en.ts'
-import * as houseDe from './house.de.ts'
-import * as houseEn from './house.en.ts'
 import * as tableDe from './table.de.ts'
 import * as tableEn from './table.en.ts'
 import * as watchDe from './watch.de.ts'
@@ -44,8 +44,8 @@ describe.each([
   ['the table', { ...tableEn, ...tableDe }],
   ['around the table', { ...aroundEn, ...aroundDe }],
   ['the theatre', { ...watchEn, ...watchDe }],
-  ['the settings', settingsWords],
-  ['the page of a game', pageWords],
+  ['the settings', settingsCatalogue],
+  ['the page of a game', pageCatalogue],
 ] as const)('%s', (_name, catalogue) => {
   const en = said(catalogue.en)
   const de = new Map(said(catalogue.de))

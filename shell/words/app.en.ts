@@ -1,6 +1,6 @@
-import type { HouseWords } from './house.ts'
+import type { AppWords } from './app.ts'
 
-export const en: HouseWords = {
+export const en: AppWords = {
   name: 'Lockstep',
   home: 'Lockstep, to the front page',
   back: 'Back to the front page',

@@ -1,8 +1,8 @@
 /** What is on every page: header, notices, faults. Tables have table.ts, games their own words in `view`. */
 import { catalogued, spoken } from '../../ui/language.ts'
-import { en } from './house.en.ts'
+import { en } from './app.en.ts'
 
-export interface HouseWords {
+export interface AppWords {
   readonly name: string
   readonly home: string
   readonly back: string
@@ -44,9 +44,9 @@ export interface HouseWords {
   readonly offline: { readonly now: string }
 }
 
-export const houseWords = catalogued<HouseWords>(en, async () => (await import('./house.de.ts')).de)
+export const appCatalogue = catalogued<AppWords>(en, async () => (await import('./app.de.ts')).de)
 
 /** Call it while rendering: a component that does renders again when the language changes. */
-export function house(): HouseWords {
-  return spoken(houseWords)
+export function appWords(): AppWords {
+  return spoken(appCatalogue)
 }
