@@ -83,6 +83,41 @@ test('what is handed over as another type is read there', () => {
   expect(found(files)).toEqual([])
 })
 
+test('a run and a tool are users of terminal/, and of nothing else', () => {
+  const files = {
+    'terminal/report.ts': 'export const report = (options: { wide?: boolean }) => options.wide\nexport const unused = 1\n',
+    'games/pebbles/testing/runs/long.ts': "import { report } from '../../../../terminal/report.ts'\nreport({ wide: true })\n",
+  }
+  expect(found(files)).toEqual(['terminal/report.ts:2 unused is read by no shipped file'])
+})
+
+test('a job is read where a worker is asked for it by name', () => {
+  const client = 'export class Client<J> {\n  ask<K extends keyof J>(job: K) { return job }\n}\n'
+  const jobs = `import { Client } from './client.ts'
+export interface PebbleJobs { judge: string; deal: string }
+new Client<PebbleJobs>().ask('judge')
+`
+  expect(found({ 'ui/client.ts': client, 'ui/jobs.ts': jobs })).toEqual(['ui/jobs.ts:2 PebbleJobs.deal is read by no shipped file'])
+})
+
+test('what a class has from another is read where the heir is handed over, and what it reads of itself its interface asked for', () => {
+  const files = {
+    'ui/picture.ts':
+      'export interface Picture { pick(): number; restored: (() => void) | null }\nexport const look = (it: Picture) => it.pick()\n',
+    'ui/viewed.ts': 'export class Viewed {\n  pick() { return 1 }\n}\n',
+    'ui/scene.ts': `import { look, type Picture } from './picture.ts'
+import { Viewed } from './viewed.ts'
+export class Scene extends Viewed implements Picture {
+  restored: (() => void) | null = null
+  again() { this.restored?.() }
+}
+look(new Scene())
+new Scene().again()
+`,
+  }
+  expect(found(files)).toEqual([])
+})
+
 test('an excuse needs a reason and something to excuse', () => {
   const files = {
     'ui/saved.ts': 'export interface Saved { v: 1; seed: string }\nexport const save: Saved = { v: 1, seed: "a" }\nconsole.log(save)\n',

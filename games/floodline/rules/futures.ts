@@ -5,7 +5,7 @@
 
 import { type Outcome, type Refusal, silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
-import { type Floodline, type FloodRefusal, type Metrics, type Progress, TILTS, type TiltSense } from '../nouns.ts'
+import { type Floodline, type FloodRefusal, type Metrics, TILTS, type TiltSense } from '../nouns.ts'
 import { ask, refuse } from './actions.ts'
 import { blocks, isBuilt, isVoxel, WATER } from './cells.ts'
 import { limitOf } from './endless.ts'
@@ -46,11 +46,8 @@ export interface Fall {
  * has appeared, and if it could not, that is the outcome.
  */
 export interface DropFuture {
-  readonly landing: readonly number[] // cells of the piece, pivot first, before anything settles
   readonly cells: Uint8Array // the board after the whole resolve
-  readonly metrics: Metrics // what they would say
-  readonly change: Metrics // how much more that is than now; means little for shiftLast, lostLast and waterHeight
-  readonly goals: readonly Progress[]
+  readonly change: Metrics // how much more the metrics would be than now; means little for shiftLast, lostLast and waterHeight
   readonly outcome: Outcome | null
 }
 
@@ -65,34 +62,19 @@ export class Futures {
 
   /** Null when there is no piece to drop. */
   drop(state: Readonly<State>): DropFuture | null {
-    const landed = this.#dropped(state)
-    if (!landed) return null
-    const { scratch, landing } = landed
-    const { cells, metrics, goals } = scratch
-    return {
-      landing,
-      cells: cells.slice(),
-      metrics: { ...metrics },
-      change: growth(state.metrics, metrics),
-      goals: copy(goals),
-      outcome: outcome(scratch),
-    }
+    const after = this.after(state)
+    return after && { cells: after.cells.slice(), change: growth(state.metrics, after.metrics), outcome: outcome(after) }
   }
 
   /** The whole world that a hard drop would leave, to ask what it would then be like. It lasts until the next question. */
   after(state: Readonly<State>): Readonly<State> | null {
-    return this.#dropped(state)?.scratch ?? null
-  }
-
-  #dropped(state: Readonly<State>): { scratch: State; landing: number[] } | null {
     if (state.piece < 0) return null
     const scratch = this.#copyOf(state)
     while (stepDown(scratch)); // the tick finds it landed already, and locks it
-    const landing = pieceCells(scratch)
     scratch.asked = 0
     ask(scratch, { kind: 'drop' })
     tick(scratch, silent)
-    return { scratch, landing }
+    return scratch
   }
 
   #tilt(state: Readonly<State>, sense: TiltSense, number: number): TiltFuture {

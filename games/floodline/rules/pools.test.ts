@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GRAVITIES, type Spot } from '../nouns.ts'
 import { poolsDifference } from '../testing/pools-textbook.ts'
 import { BEDROCK, EMPTY, POROUS, SOLID, WATER } from './cells.ts'
-import { type Pool, poolsOf, reqFrom, type Waters } from './pools.ts'
+import { type Pool, poolsOf, type Waters } from './pools.ts'
 import { DOWN, EAST, indexOf } from './space.ts'
 
 const CODES: Readonly<Record<string, number>> = { '.': EMPTY, '~': WATER, '#': SOLID, ':': POROUS, B: BEDROCK }
@@ -46,15 +46,13 @@ test('[FL-69] a full pool spills at once, over its rim, and its neighbour can on
   expect(pools).toEqual([
     {
       lowest: cell(TWO_PITS, 1, 1),
-      units: 4,
       surface: 2,
       filled: 2,
       layer: 2,
       spill: 3,
       room: 0,
-      rim: [cell(TWO_PITS, 1, 3), cell(TWO_PITS, 2, 3)],
     },
-    { lowest: cell(TWO_PITS, 4, 1), units: 1, surface: 1, filled: 1, layer: 1, spill: -1, room: 5, rim: [] },
+    { lowest: cell(TWO_PITS, 4, 1), surface: 1, filled: 1, layer: 1, spill: -1, room: 5 },
   ] satisfies Pool[])
   expect(picture(TWO_PITS, poolOf)).toBe(
     lines(`
@@ -75,17 +73,6 @@ test('[FL-69] every open cell has a level at which water comes to it', () => {
   )
 })
 
-test('[FL-69] seen from one pool, another is behind the rim, and the pool itself is its surface', () => {
-  expect(picture(TWO_PITS, reqFrom(TWO_PITS, 0))).toBe(
-    lines(`
-      -1  3  3  3  3 -1
-      -1  2  2 -1  3 -1
-      -1  2  2 -1  3 -1
-      -1 -1 -1 -1 -1 -1`),
-  )
-  expect(() => reqFrom(TWO_PITS, 2)).toThrow(RangeError)
-})
-
 test('[FL-155] a surface layer may be filled in part, and below the rim there is room', () => {
   const waters = drawn(`
     . . . . . .
@@ -94,8 +81,7 @@ test('[FL-155] a surface layer may be filled in part, and below the rim there is
     B ~ ~ ~ B .`)
   const [pool] = poolsOf(waters).pools
 
-  expect(pool).toMatchObject({ units: 4, surface: 1, filled: 1, layer: 3, spill: 3, room: 5 })
-  expect(pool!.rim).toEqual([1, 2, 3].map(x => cell(waters, x, 3)))
+  expect(pool).toMatchObject({ surface: 1, filled: 1, layer: 3, spill: 3, room: 5 })
 })
 
 test('[FL-69] two pits under one surface are one pool', () => {
@@ -106,7 +92,7 @@ test('[FL-69] two pits under one surface are one pool', () => {
   )
 
   expect(pools).toHaveLength(1)
-  expect(pools[0]).toMatchObject({ units: 7, surface: 1, filled: 3, layer: 5, spill: -1, room: 2 })
+  expect(pools[0]).toMatchObject({ surface: 1, filled: 3, layer: 5, spill: -1, room: 2 })
 })
 
 test('[FL-61] a pool may begin in a porous cell, which never counts as room', () => {
@@ -115,7 +101,7 @@ test('[FL-61] a pool may begin in a porous cell, which never counts as room', ()
     B ~ B
     B : B`)
 
-  expect(poolsOf(waters).pools).toMatchObject([{ lowest: cell(waters, 1, 0), units: 1, surface: 1, room: 1 }])
+  expect(poolsOf(waters).pools).toMatchObject([{ lowest: cell(waters, 1, 0), surface: 1, room: 1 }])
   expect(picture(waters, poolsOf(waters).req)).toBe(
     lines(`
       -1  2 -1
@@ -134,7 +120,7 @@ test('[FL-6] levels are counted from the face that gravity points at', () => {
   )
 
   // The upper cell of the east wall is dry, so this is not at rest, and yet there is an answer.
-  expect(poolsOf(waters).pools).toMatchObject([{ units: 5, surface: 1, filled: 3, layer: 3, room: 8, spill: -1 }])
+  expect(poolsOf(waters).pools).toMatchObject([{ surface: 1, filled: 3, layer: 3, room: 8, spill: -1 }])
 })
 
 test('[FL-38] water that hangs where a piece has dammed it is a pool as well', () => {
@@ -144,7 +130,7 @@ test('[FL-38] water that hangs where a piece has dammed it is a pool as well', (
       ~ ~ . . .`),
   )
 
-  expect(pools).toMatchObject([{ units: 3, surface: 1, filled: 1, layer: 5, spill: -1, room: 7 }])
+  expect(pools).toMatchObject([{ surface: 1, filled: 1, layer: 5, spill: -1, room: 7 }])
 })
 
 test('[FL-69] without water there is nothing to tell', () => {

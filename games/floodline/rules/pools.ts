@@ -19,13 +19,11 @@ export interface Waters {
 /** Levels are elevations counted from 0, at the face that gravity points at. */
 export interface Pool {
   readonly lowest: number // its first cell in canonical order, POROUS if that is how it begins
-  readonly units: number
   readonly surface: number // the highest level with water
   readonly filled: number // units in the surface layer
   readonly layer: number // free cells of the surface layer, with water or without
   readonly spill: number // the level at which it runs over; -1 if it can only fill the chamber it is in
   readonly room: number // units until it runs over, or until the chamber is full
-  readonly rim: readonly number[] // cells of the spill level that lie on what is full by then
 }
 
 export interface Pools {
@@ -44,33 +42,21 @@ export function poolsOf(waters: Waters): Pools {
   return { pools: tops.map(top => poolAt(tree, top)), poolOf, req }
 }
 
-/** By cell: the level at which this pool and the cell are in one set; -1 if they never are. Inside the pool it is the surface. */
-export function reqFrom(waters: Waters, pool: number): Int16Array {
-  const tree = treeOf(waters)
-  const tops = tree.pools()
-  if (pool < 0 || pool >= tops.length) throw new RangeError(`there are ${tops.length} pools and no number ${pool}`)
-  const req = new Int16Array(waters.cells.length).fill(-1)
-  tree.levelsFrom(tops[pool], req)
-  return req
-}
-
 /** The first set above the pool that reaches a dry cell lower than itself takes the water there [FL-69]. */
 function poolAt(tree: Tree, top: number): Pool {
-  const { dry, topDry, topWet, wet, parent } = tree
+  const { dry, topDry, topWet, parent } = tree
   const pool = {
     lowest: tree.cellOf[tree.first[top]],
-    units: wet[top],
     surface: tree.levelOf(top),
     filled: topWet[top],
     layer: topWet[top] + topDry[top],
   }
   let full = top
   for (let above = parent[full]; above >= 0; above = parent[full]) {
-    if (dry[above] - topDry[above] - dry[full] > 0)
-      return { ...pool, spill: tree.levelOf(above), room: dry[full], rim: tree.rim(above, full) }
+    if (dry[above] - topDry[above] - dry[full] > 0) return { ...pool, spill: tree.levelOf(above), room: dry[full] }
     full = above
   }
-  return { ...pool, spill: -1, room: dry[full], rim: [] }
+  return { ...pool, spill: -1, room: dry[full] }
 }
 
 const SHUT = 0
@@ -245,33 +231,12 @@ class Tree {
     this.#spread(req)
   }
 
-  /** By cell: the level of the smallest set around it that has all of a pool. */
-  levelsFrom(pool: number, req: Int16Array): void {
-    const mark = this.#mark
-    mark.fill(-1)
-    for (let set = pool; set >= 0; set = this.parent[set]) mark[set] = this.levelOf(set)
-    for (let i = this.#count - 1; i >= 0; i--) {
-      const set = this.#sets[i]
-      if (mark[set] < 0 && this.parent[set] >= 0) mark[set] = mark[this.parent[set]]
-    }
-    this.#spread(req)
-  }
-
   /** What a set was marked with goes to the cells of its own level. */
   #spread(req: Int16Array): void {
     const { cellOf } = this
     const sets = this.#set
     const mark = this.#mark
     for (let place = this.#layer; place < cellOf.length; place++) if (sets[place] >= 0) req[cellOf[place]] = mark[sets[place]]
-  }
-
-  /** Cells on the own level of a set that touch one of its children; they can only touch it from above. */
-  rim(set: number, child: number): number[] {
-    const rim: number[] = []
-    const start = set - (set % this.#layer)
-    for (let place = start; place < start + this.#layer; place++)
-      if (this.#set[place] === set && this.#set[place - this.#layer] === child) rim.push(this.cellOf[place])
-    return rim
   }
 }
 

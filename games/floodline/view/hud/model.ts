@@ -12,7 +12,6 @@ import {
   type Metrics,
   type Objective,
   type SimpleObjective,
-  type Spot,
   type StarCondition,
   TILTS,
   type TiltSense,
@@ -25,7 +24,7 @@ import { limitOf } from '../../rules/endless.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
 import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
 import { builtHeight } from '../../rules/shapes.ts'
-import { DOWN, directionOf, indexOf, TILTED } from '../../rules/space.ts'
+import { DOWN, indexOf, TILTED } from '../../rules/space.ts'
 import { hazardsOf } from '../../rules/wind.ts'
 import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
@@ -46,8 +45,6 @@ export const KEY_LABELS: KeyLabels = {
 /** What the stage knows and the state does not. */
 export interface HudExtra {
   readonly corner: Corner
-  /** Of every sense, in the order of TILTS; without them only what the rules refuse at once is known to be impossible. */
-  readonly futures?: readonly TiltFuture[] | null
   /** The tilt that is being held. */
   readonly preview?: TiltFuture | null
   /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
@@ -89,14 +86,13 @@ export interface TiltWay {
   readonly way: Way // on the screen
   readonly side: Gravity // where the board sinks: NORTH, SOUTH, EAST, WEST
   readonly to: Gravity | null // gravity afterwards
-  readonly refusal: string | null // code; `blocked` when the piece is in the way
+  readonly refusal: string | null // code of what the rules refuse at once; a piece in the way is seen when it is tried
   readonly key: string
 }
 
 export interface TiltHud {
   /** Some levels are not about tilting: then nothing of it is shown. */
   readonly never: boolean
-  readonly used: number
   readonly left: number | null // null: no limit
   readonly of: number | null
   readonly cooldown: number // 0 ready, 1 just tilted
@@ -118,7 +114,6 @@ export interface WindHud {
   readonly part: number // of the interval that is still to pass, 0 to 1
   readonly soon: boolean // within a second
   readonly cells: number // for the piece in play
-  readonly strength: number
   readonly heavy: number // cells for heavy pieces
   readonly after: { readonly direction: WindDirection | null; readonly ticks: number } | null
 }
@@ -129,7 +124,6 @@ export interface PhaseHud {
 }
 
 export interface PreviewHud {
-  readonly sense: TiltSense
   readonly key: string
   readonly from: Gravity
   readonly to: Gravity | null
@@ -154,7 +148,7 @@ export interface Hud {
   }
   readonly over: 'won' | 'lost' | null
   readonly corner: Corner
-  readonly gravity: { readonly name: Gravity; readonly toward: Spot; readonly level: boolean }
+  readonly gravity: { readonly name: Gravity }
   readonly goals: readonly GoalHud[]
   readonly stars: readonly StarHud[]
   readonly best: number | null
@@ -166,7 +160,7 @@ export interface Hud {
   readonly axes: readonly Axis[]
   readonly mass: { readonly have: number; readonly limit: number | null; readonly percent: number }
   readonly wind: WindHud | null
-  readonly height: { readonly now: number; readonly goal: number | null; readonly limit: number; readonly forbidden: number | null }
+  readonly height: { readonly now: number; readonly goal: number | null; readonly limit: number }
   readonly warnings: readonly HudWarning[]
   readonly phases: readonly PhaseHud[]
   readonly preview: PreviewHud | null
@@ -191,11 +185,11 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     },
     over: state.won ? 'won' : state.lost === '' ? null : 'lost',
     corner: extra.corner,
-    gravity: { name: gravityAt(gravity), toward: directionOf(gravity), level: gravity === DOWN },
+    gravity: { name: gravityAt(gravity) },
     goals: before?.goals ?? level.objectives.map((objective, i) => goalOf(state, objective, i)),
     stars: before?.stars ?? starsNow(state),
     best: extra.best ?? null,
-    tilt: tiltOf(state, extra, keys),
+    tilt: tiltOf(state, extra.corner, keys),
     next: state.queue.slice(0, 5).map(tokenOf),
     hold: level.hold === true ? { token: state.held < 0 ? null : tokenOf(state.held), used: state.holdUsed, key: keys.hold ?? '' } : null,
     abilities: abilitiesOf(state, keys),
@@ -282,29 +276,27 @@ function percent(have: number, want: number): number {
 
 const SIDES: Readonly<Record<TiltSense, Gravity>> = { forward: 'NORTH', back: 'SOUTH', left: 'WEST', right: 'EAST' }
 
-function tiltOf(state: Readonly<State>, { corner, futures }: HudExtra, keys: KeyLabels): TiltHud {
+function tiltOf(state: Readonly<State>, corner: Corner, keys: KeyLabels): TiltHud {
   const { level, metrics, cooldown } = state
   const limited = level.tilt?.tiltBudget !== undefined || level.tilt?.maxRotations !== undefined
   const left = limited ? Math.max(0, tiltsLeft(state)) : null
   const full = level.tilt?.cooldownTicks ?? 0
   return {
     never: metrics.tilts === 0 && (left === 0 || TILTS.every((_, sense) => LASTING.has(refuseTilt(state, sense)?.code ?? ''))),
-    ...{ used: metrics.tilts, left, of: left === null ? null : left + metrics.tilts },
+    ...{ left, of: left === null ? null : left + metrics.tilts },
     ...{ cooldown: full > 0 ? Math.min(1, cooldown / full) : 0, ticks: cooldown },
-    ways: waysOf(state, corner, futures, keys),
+    ways: waysOf(state, corner, keys),
   }
 }
 
 /** Refusals that do not pass while gravity is as it is. */
 const LASTING: ReadonlySet<string> = new Set(['tilt-not-allowed', 'tilt-up', 'tilt-parallel'])
 
-function waysOf(state: Readonly<State>, corner: Corner, futures: HudExtra['futures'], keys: KeyLabels): TiltWay[] {
+function waysOf(state: Readonly<State>, corner: Corner, keys: KeyLabels): TiltWay[] {
   return TILTS.map((sense, number) => {
     const way = wayOfTilt(sense, corner)
     const to = TILTED[number]?.[state.gravity] ?? -1
-    const future = futures?.[number]
-    const refused = future ? future.refusal : refuseTilt(state, number)
-    const refusal = refused?.code ?? (future?.blocked ? 'blocked' : null)
+    const refusal = refuseTilt(state, number)?.code ?? null
     return { sense, way, side: SIDES[sense], to: to < 0 ? null : gravityAt(to), refusal, key: keys[`tilt-${way}`] ?? '' }
   })
 }
@@ -363,7 +355,7 @@ function windOf(state: Readonly<State>): WindHud | null {
   return {
     ...{ direction, ticks: next - tick, soon: next - tick <= SOON_TICKS },
     part: Math.max(0, Math.min(1, (next - tick) / hazard.intervalTicks)),
-    ...{ strength, heavy: strength >> 1, cells: material === HEAVY ? strength >> 1 : strength },
+    ...{ heavy: strength >> 1, cells: material === HEAVY ? strength >> 1 : strength },
     after: following.toSorted((a, b) => a.ticks - b.ticks)[0] ?? null,
   }
 }
@@ -378,12 +370,10 @@ function heightOf(state: Readonly<State>): Hud['height'] {
   const { level, cells, notes } = state
   const goals = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
   const wanted = goals.flatMap(objective => (objective.type === 'REACH_HEIGHT' ? [objective.height] : []))
-  const forbidden = (level.constraints ?? []).flatMap(constraint => (constraint.type === 'WATER_FORBIDDEN' ? [constraint.worldLevel] : []))
   return {
     now: builtHeight(level.bounds, cells, notes),
     goal: wanted.length > 0 ? Math.max(...wanted) : null,
     limit: limitOf(state),
-    forbidden: forbidden.length > 0 ? Math.min(...forbidden) : null,
   }
 }
 
@@ -412,9 +402,9 @@ function previewOf(state: Readonly<State>, future: TiltFuture, keys: KeyLabels, 
     ...{ tilts, shift: metrics.shift + shift, lost: metrics.lost + lost, overflowed: metrics.overflowed + overflow },
     collapses: metrics.collapses + (shift >= COLLAPSE ? 1 : 0),
   }
-  const { left, of } = tiltOf(state, { corner, speed: 1 }, keys)
+  const { left, of } = tiltOf(state, corner, keys)
   return {
-    ...{ sense, key: keys[`tilt-${wayOfTilt(sense, corner)}`] ?? '', from: gravityAt(state.gravity) },
+    ...{ key: keys[`tilt-${wayOfTilt(sense, corner)}`] ?? '', from: gravityAt(state.gravity) },
     ...{ to: gravity < 0 ? null : gravityAt(gravity), refusal, blocked: blocked?.length ?? 0, shift, lost, spilled: overflow },
     height: builtHeight(level.bounds, cells ?? state.cells, notes),
     ...{ left: left === null ? null : left - (happens ? 1 : 0), of },

@@ -5,8 +5,7 @@
 import type { FloodAction, Step, TiltSense } from '../../nouns.ts'
 import { DOWN, EAST, WEST } from '../../rules/space.ts'
 
-/** Where the camera stands. The order is the order of the keys that choose it. */
-export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const
+/** Where the camera stands: SW, SE, NE, NW, in the order of the keys that choose it. */
 export type Corner = 0 | 1 | 2 | 3
 
 /** As a player means them: up the screen, down, left, right. On the diagonal: away is up and left, right is up and right. */

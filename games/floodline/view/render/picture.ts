@@ -32,8 +32,6 @@ export interface CameraTarget {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians
   readonly pitch?: number
-  readonly focusHeight?: number // what fits when left out
-  readonly distance?: number
 }
 
 export interface Arrow {

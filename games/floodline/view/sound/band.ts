@@ -27,11 +27,6 @@ export class Band {
     this.#volume.connect(out)
   }
 
-  /** How many oscillators are on their way or sounding. */
-  get sounding(): number {
-    return this.#take?.sounding ?? 0
-  }
-
   setVolume(to: number): void {
     glide(this.#on, this.#volume.gain, Math.min(1, Math.max(0, to)), 0.05)
   }
@@ -84,10 +79,6 @@ class Take {
     this.#warmth.frequency.value = warmthAt(heat)
     this.#warmth.connect(this.#fade)
     this.#echo = this.#echoInto(this.#fade)
-  }
-
-  get sounding(): number {
-    return this.#sounding.size
   }
 
   warm(heat: number): void {

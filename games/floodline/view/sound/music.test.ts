@@ -134,17 +134,6 @@ describe('the clock of the music', () => {
     expect(written.length).toBeLessThan(12)
     for (const { at } of written) expect(at).toBeGreaterThanOrEqual(on.currentTime)
   })
-
-  test('another level begins with its first bar', () => {
-    const { on, band, written, said, pass } = studio()
-    const music = new Music(on, band, { seed: 4, chapter: 0 })
-    music.start()
-    pass(15)
-    written.length = 0
-    music.change({ seed: 5, chapter: 2 })
-    expect(said.slice(-2)).toEqual(['end', 'begin'])
-    expect(written[0]?.note).toEqual(bar(5, 0, 0, 2)[0])
-  })
 })
 
 test('the A of MIDI 69 has 440 Hz, an octave doubles it', () => {

@@ -36,7 +36,7 @@ export class Music {
   readonly #band: Players
   readonly #owned: boolean
   readonly #silences = new Set<Silence>(['paused'])
-  #piece: Piece
+  readonly #piece: Piece
   #level: Tension['level'] = 0
   #origin = 0 // time of the context at which the piece would have begun
   #done = 0 // milliseconds of the piece that are scheduled
@@ -73,15 +73,6 @@ export class Music {
 
   pause(): void {
     this.#hush('paused', true)
-  }
-
-  /** Another level: its first bar fades in while the old one fades out. */
-  change(piece: Piece): void {
-    const { playing } = this
-    if (playing) this.#end()
-    this.#piece = piece
-    this.#done = 0
-    if (playing) this.#begin()
   }
 
   /** Is silent while the page is hidden. Returns what ends it. */

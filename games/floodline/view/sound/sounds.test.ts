@@ -120,7 +120,7 @@ describe('pitch goes by what there is', () => {
 
   test('a longer drop is a longer rush; every star is a bell; a goal nearer is higher', () => {
     expect(longest(voicesOf({ id: 'DROP', by: 15 }))).toBeGreaterThan(longest(voicesOf({ id: 'DROP', by: 2 })))
-    expect([0, 1, 2, 3].map(stars => voicesOf({ id: 'WON', stars, score: 0 }).length)).toEqual([4, 5, 6, 7])
+    expect([0, 1, 2, 3].map(stars => voicesOf({ id: 'WON', stars }).length)).toEqual([4, 5, 6, 7])
     expect(voicesOf({ id: 'PROGRESS', goal: 0, have: 5, want: 6 })[0]!.hz).toBeGreaterThan(
       voicesOf({ id: 'PROGRESS', goal: 0, have: 1, want: 6 })[0]!.hz,
     )
@@ -136,13 +136,14 @@ describe('many events, few sounds', () => {
 
   test('falls are one fall, of all that fell, as far as the farthest; enough of them are a collapse', () => {
     const fell = (count: number, by: number): FloodEvent => ({ kind: 'fell', from: cells(count), by, lost: [] })
-    expect(only([fell(3, 1), fell(2, 4)]).sounding).toEqual({ id: 'FALL', voxels: 5, by: 4 })
-    expect(only([fell(3, 1), fell(2, 4), fell(3, 1)]).sounding).toEqual({ id: 'COLLAPSE', voxels: 8, by: 4 })
+    expect(only([fell(3, 1), fell(2, 4)]).cue).toMatchObject({ name: 'FALL', voices: voicesOf({ id: 'FALL', voxels: 5, by: 4 }) })
+    const collapse = { name: 'COLLAPSE', voices: voicesOf({ id: 'COLLAPSE', voxels: 8, by: 4 }) }
+    expect(only([fell(3, 1), fell(2, 4), fell(3, 1)]).cue).toMatchObject(collapse)
   })
 
   test('drains drain together; what overflows is heard besides what flows', () => {
     const drained = (count: number): FloodEvent => ({ kind: 'drained', drain: 0, cells: cells(count) })
-    expect(only([drained(2), drained(3)]).sounding).toEqual({ id: 'DRAIN', units: 5 })
+    expect(only([drained(2), drained(3)]).cue).toMatchObject({ name: 'DRAIN', voices: voicesOf({ id: 'DRAIN', units: 5 }) })
     expect(names([{ kind: 'flowed', out: [1], into: [2], overflow: 1 }])).toEqual(['FLOW', 'OVERFLOW'])
   })
 
@@ -165,7 +166,7 @@ describe('many events, few sounds', () => {
       { have: 1, met: false },
       { have: 6, met: false },
     ]
-    expect(only([at(0, 2), at(1, 3)], { had }).sounding).toEqual({ id: 'SETBACK', goal: 1, have: 3, want: 9 })
+    expect(only([at(0, 2), at(1, 3)], { had }).cue.name).toBe('SETBACK')
   })
 
   test('weight that grows is no setback until it is too much', () => {

@@ -14,7 +14,6 @@ export interface PlacedCue extends Cue {
 }
 
 export interface Played {
-  readonly sounding: Sounding // what a caption is made of
   readonly captioned: boolean
   readonly cue: PlacedCue
   /** When, if the resolve is shown in phases [FL-54]: -1 at once, n with phase n of `phasesOf(events)`, their number after all of them. */
@@ -81,7 +80,7 @@ function isTooSoon(id: SoundId, { tick, heardAt }: Hearing): boolean {
 
 function playedAt(sounding: Sounding, phase: number): Played {
   const cue = { name: sounding.id, category: categoryOf(sounding.id), voices: voicesOf(sounding) }
-  return { sounding, captioned: isCaptioned(sounding), cue, phase }
+  return { captioned: isCaptioned(sounding), cue, phase }
 }
 
 // ── From events to sounds ────────────────────────────────────────────────────────────────────────────
@@ -136,11 +135,11 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
     case 'moved':
       return [{ id: event.step === 'soft' ? 'SOFT' : event.step === 'fall' ? 'STEP' : 'MOVE' }]
     case 'bumped':
-      return [{ id: 'BUMP', asked: event.asked.kind, because: event.because }]
+      return [{ id: 'BUMP', because: event.because }]
     case 'turned':
       return [{ id: 'TURN', axis: event.axis, sense: event.sense, kicked: event.kick > 0 }]
     case 'held':
-      return [{ id: 'HOLD', token: event.piece, back: event.back }]
+      return [{ id: 'HOLD' }]
     case 'armed':
       return [{ id: event.on ? 'ARM' : 'DISARM', ability: event.ability }]
     case 'gust': {
@@ -150,7 +149,7 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
     case 'dropped':
       return [{ id: 'DROP', by: event.by }]
     case 'tilt-refused':
-      return [{ id: 'TILT_REFUSED', sense: event.sense }]
+      return [{ id: 'TILT_REFUSED' }]
     case 'tilted':
       return [{ id: 'TILT', from: event.from, to: event.to, pan: panOfGravity(event.to, hearing.corner) }]
     case 'locked':
@@ -175,7 +174,7 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
     case 'thawed':
       return [{ id: 'THAW', units: event.cells.length }]
     case 'released':
-      return [{ id: 'RELEASE', voxels: event.cells.length }]
+      return [{ id: 'RELEASE' }]
     case 'poured':
       return [{ id: 'FLOW', units: event.cells.length }]
     case 'mutated':
@@ -188,7 +187,7 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
       return [{ id: 'SPAWN', piece, material, voxels: VOXELS[piece]?.length ?? 4 }]
     }
     case 'won':
-      return [{ id: 'WON', stars: event.stars, score: event.score }]
+      return [{ id: 'WON', stars: event.stars }]
     case 'lost':
       return [{ id: 'LOST', because: event.because }]
   }
@@ -199,9 +198,9 @@ function progress({ goal, have, want, met }: Extract<FloodEvent, { kind: 'progre
   const type = objectives[goal]?.type
   const before = had[goal] ?? { have: 0, met: false }
   const atMost = type === 'STAY_UNDER_WEIGHT' || type === 'STABLE_END'
-  if (before.met && !met) return { id: 'SETBACK', goal, have, want }
-  if (met && !before.met && !atMost) return { id: 'GOAL', goal, have, want }
-  if (!atMost && have < before.have) return { id: 'SETBACK', goal, have, want }
+  if (before.met && !met) return { id: 'SETBACK', goal, have }
+  if (met && !before.met && !atMost) return { id: 'GOAL', goal, have }
+  if (!atMost && have < before.have) return { id: 'SETBACK', goal, have }
   return { id: 'PROGRESS', goal, have, want }
 }
 

@@ -3,7 +3,7 @@
  * What is heavier or more is lower and longer; what is good goes up, what is not goes down; water is noise that bends.
  */
 import type { Category, Voice } from '../../../../ui/sound/sound.ts'
-import { ABILITIES, type Ability, type Axis, type FloodAction, type FloodEvent, type LossCode, type TiltSense } from '../../nouns.ts'
+import { ABILITIES, type Ability, type Axis, type FloodEvent, type LossCode } from '../../nouns.ts'
 import { HEAVY, REINFORCED } from '../../rules/cells.ts'
 import type { Warning } from '../../rules/futures.ts'
 
@@ -20,7 +20,7 @@ export type Sounding =
   | { readonly id: 'MOVE' }
   | { readonly id: 'STEP' } // one cell down, by itself
   | { readonly id: 'SOFT' }
-  | { readonly id: 'BUMP'; readonly asked: FloodAction['kind']; readonly because: Bumped['because'] }
+  | { readonly id: 'BUMP'; readonly because: Bumped['because'] }
   | { readonly id: 'TURN'; readonly axis: Axis; readonly sense: 1 | -1; readonly kicked: boolean }
   | { readonly id: 'DROP'; readonly by: number }
   | { readonly id: 'LOCK'; readonly piece: number; readonly material: number; readonly voxels: number }
@@ -33,17 +33,17 @@ export type Sounding =
   | { readonly id: 'DRAIN'; readonly units: number }
   | { readonly id: 'FREEZE'; readonly units: number }
   | { readonly id: 'THAW'; readonly units: number }
-  | { readonly id: 'RELEASE'; readonly voxels: number }
+  | { readonly id: 'RELEASE' }
   | { readonly id: 'ARM'; readonly ability: Ability }
   | { readonly id: 'DISARM'; readonly ability: Ability }
-  | { readonly id: 'HOLD'; readonly token: number; readonly back: number }
+  | { readonly id: 'HOLD' }
   | { readonly id: 'TILT'; readonly from: number; readonly to: number; readonly pan: number }
-  | { readonly id: 'TILT_REFUSED'; readonly sense: TiltSense }
+  | { readonly id: 'TILT_REFUSED' }
   | { readonly id: 'GUST'; readonly direction: number; readonly wanted: number; readonly moved: number; readonly pan: number }
   | { readonly id: 'PROGRESS'; readonly goal: number; readonly have: number; readonly want: number }
-  | { readonly id: 'SETBACK'; readonly goal: number; readonly have: number; readonly want: number }
-  | { readonly id: 'GOAL'; readonly goal: number; readonly have: number; readonly want: number }
-  | { readonly id: 'WON'; readonly stars: number; readonly score: number }
+  | { readonly id: 'SETBACK'; readonly goal: number; readonly have: number }
+  | { readonly id: 'GOAL'; readonly goal: number; readonly have: number }
+  | { readonly id: 'WON'; readonly stars: number }
   | { readonly id: 'LOST'; readonly because: LossCode }
   | { readonly id: 'SPAWN'; readonly piece: number; readonly material: number; readonly voxels: number }
   | { readonly id: 'WARNING'; readonly kinds: readonly Warning['kind'][] }

@@ -27,7 +27,7 @@ describe('a cell', () => {
   test('[FL-155] of water knows its pool, how much that still takes and where it runs over', () => {
     const atlas = new Atlas(drawn('.......\n.......\nB..B...\nB~.B..B'))
     const facts = atlas.cell(at(atlas.state, 1, 0))
-    expect(facts).toMatchObject({ body: null, pool: { number: 0, pool: { units: 1, room: 3, spill: 2 } } })
+    expect(facts).toMatchObject({ body: null, pool: { number: 0, pool: { room: 3, spill: 2 } } })
     expect(atlas.cell(at(atlas.state, 2, 0)).pool).toBeNull()
   })
 

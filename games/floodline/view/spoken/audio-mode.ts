@@ -11,7 +11,6 @@ export interface AudioModeListener {
   /** Both say whether it was for them: then nobody else does anything about it. */
   press(control: Control): boolean
   command(command: Command): boolean
-  cancel(): boolean
   hear(events: readonly FloodEvent[]): void
   frame(now: number): void
 }

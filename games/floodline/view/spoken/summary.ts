@@ -1,5 +1,5 @@
 /** What happened in a tick, put together: one short sentence with its reason instead of one for every event. */
-import type { FloodEvent, Floodline, LossCode } from '../../nouns.ts'
+import type { FloodEvent, Floodline, LossCode, Progress } from '../../nouns.ts'
 import { spotOf } from '../../rules/space.ts'
 
 type State = Floodline['State']
@@ -18,7 +18,7 @@ export interface TickSummary {
   readonly frozen: number
   readonly drained: number
   readonly thawed: number
-  readonly goals: readonly { readonly goal: number; readonly have: number; readonly want: number; readonly met: boolean }[]
+  readonly goals: readonly ({ readonly goal: number } & Readonly<Pick<Progress, 'have' | 'want' | 'met'>>)[]
   readonly next: { readonly piece: number; readonly material: number } | null
   readonly won: number | null // stars
   readonly lost: LossCode | null

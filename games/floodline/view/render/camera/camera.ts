@@ -43,9 +43,9 @@ export class Camera {
     return this.#target.corner
   }
 
-  /** The whole board in the window, unless the target says how far and how high. */
+  /** The whole board in the window. */
   #aim(now: number, cut: boolean): void {
-    const { corner, yaw = 0, pitch = 0, focusHeight, distance } = this.#target
+    const { corner, yaw = 0, pitch = 0 } = this.#target
     const [X, , Z] = this.#bounds
     const fit = framed(
       [-X / 2 - RIM, -UNDER, -Z / 2 - RIM],
@@ -65,8 +65,8 @@ export class Camera {
       {
         yaw: turned,
         pitch: PITCH + pitch,
-        distance: distance ?? fit.distance,
-        height: focusHeight ?? fit.height,
+        distance: fit.distance,
+        height: fit.height,
         turn: yawOf(0) - (turned - yaw),
       },
       now,
