@@ -2,7 +2,7 @@
  * The compiler's own answer to "what does this name mean here". Its interface is called unstable, so everything that touches
  * it is in this folder, and the version of the compiler is exact in package.json.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 
@@ -21,9 +21,10 @@ const TYPES = { node: 'node_modules/@types/node', 'vite/client': 'node_modules/v
  * @returns {Opened}
  */
 export function openProgram(root, files) {
-  const folder = join(resolve(root), '.cache/members')
+  mkdirSync(join(resolve(root), '.cache'), { recursive: true })
+  // A folder of its own: checks run side by side.
+  const folder = mkdtempSync(join(resolve(root), '.cache/program-'))
   const config = join(folder, 'tsconfig.json')
-  mkdirSync(folder, { recursive: true })
   writeFileSync(config, JSON.stringify({ compilerOptions: optionsFor(root), files: files.map(file => `../../${file}`) }))
   const api = new API({ cwd: resolve(root) })
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
@@ -35,7 +36,10 @@ export function openProgram(root, files) {
       if (!source) throw new Error(`the compiler does not know ${path}`)
       return source
     },
-    close: () => api.close(),
+    close() {
+      api.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

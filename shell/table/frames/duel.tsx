@@ -13,6 +13,7 @@ import { think } from '../../thinking/think.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import { type Match, OPPONENT, PERSON } from '../match.ts'
+import { dealName } from '../parts/deal-name.ts'
 import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
 import { Menu } from '../parts/menu.tsx'
@@ -132,10 +133,4 @@ async function goTo({ game, autosave }: TableModel, page: string): Promise<void>
   const { finished } = autosave.kept.peek()
   const { enter } = await import('../../gamepage/game-page.tsx')
   if (finished) enter(game, page, finished.id)
-}
-
-/** Of a kept deal or of a kind of deal. */
-function dealName({ opening: { dealName: name }, wanted, stage }: TableModel): string {
-  if (name === null) return ''
-  return wanted.level === undefined ? (stage.words.preset?.(name) ?? name) : named(stage.words, 'level', wanted.level, name)
 }

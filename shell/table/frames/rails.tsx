@@ -2,6 +2,7 @@ import { CircleAlert, type IconNode, Lightbulb, Share2, Undo2 } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
 import { Header } from '../../app/header.tsx'
+import { dealName } from '../parts/deal-name.ts'
 import { Menu } from '../parts/menu.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
@@ -94,12 +95,13 @@ function Bare({ icon, label, busy = false, act }: { icon: IconNode; label: strin
 }
 
 /** What the game itself does not say of its deal. */
-function Chips({ model: { date, wanted, opening, stage }, short = false }: { model: TableModel; short?: boolean }) {
+function Chips({ model, short = false }: { model: TableModel; short?: boolean }) {
+  const { date, wanted, opening, stage } = model
   const words = tableWords()
   const chips = [
     ...(date === null ? [] : [short ? words.daily.short : words.daily.name(date)]),
     ...(wanted.taken === undefined ? [] : [words.taken]),
-    ...(stage.Lead || opening.dealName === null ? [] : [stage.words.preset?.(opening.dealName) ?? opening.dealName]),
+    ...(stage.Lead || opening.dealName === null ? [] : [dealName(model)]),
   ]
   if (chips.length === 0) return null
   return (
