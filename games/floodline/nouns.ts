@@ -261,8 +261,8 @@ export interface Floodline extends Nouns {
   Deal: FloodLevel
   State: {
     level: FloodLevel // never changes
-    cells: Uint8Array // by cell: a code of rules/cells.ts
-    notes: Uint8Array // by cell: anchor of a solid, resolves an ICE has left, kind of a DRAIN; 0 otherwise (rules/cells.ts)
+    cells: Uint8Array // by cell: a code of rules/board/cells.ts
+    notes: Uint8Array // by cell: anchor of a solid, resolves an ICE has left, kind of a DRAIN; 0 otherwise (rules/board/cells.ts)
     gravity: number // code of GRAVITIES
     tick: number // ticks done
     asked: number // what was asked for the coming tick, as bits (rules/actions.ts)
@@ -304,7 +304,7 @@ export interface Floodline extends Nouns {
   View: Floodline['State']
 }
 
-/** Cells are indices (rules/space.ts). Told in the order things happened; a stage that misses them still shows the right board. */
+/** Cells are indices (rules/board/space.ts). Told in the order things happened; a stage that misses them still shows the right board. */
 export type FloodEvent =
   | { kind: 'bumped'; asked: FloodAction; because: 'no-room' | 'along-gravity' | 'no-charge' | 'nothing-to-hold' }
   | { kind: 'moved'; step: Step | 'wind' | 'fall' | 'soft'; by: number }

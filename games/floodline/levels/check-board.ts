@@ -1,6 +1,6 @@
 /** Whether the board can be laid out as the level says. */
 import type { FloodLevel, Spot, Terrain } from '../nouns.ts'
-import { contains, indexOf } from '../rules/space.ts'
+import { contains, indexOf } from '../rules/board/space.ts'
 import type { Findings, Path } from './fault.ts'
 import { LIMITS } from './schema.ts'
 

@@ -1,6 +1,6 @@
 /** Whether the goals can be met at all. Not whether anybody will. */
 import { type Constraint, type FloodLevel, GRAVITIES, type ShapeObjective, type SimpleObjective, type StarCondition } from '../nouns.ts'
-import { DOWN, gravityCode, TILTED } from '../rules/space.ts'
+import { DOWN, gravityCode, TILTED } from '../rules/board/space.ts'
 import { lightest } from './check-play.ts'
 import type { Findings, Path } from './fault.ts'
 

@@ -1,6 +1,6 @@
 /** Whether pieces, tilts, abilities and wind are such that somebody can play. */
 import { type Bag, type FloodLevel, type Hazard, PIECES, type PieceName, type Spot, type Token } from '../nouns.ts'
-import { VOXELS } from '../rules/pieces.ts'
+import { VOXELS } from '../rules/pieces/pieces.ts'
 import type { Findings, Path } from './fault.ts'
 
 const SLOWEST = 120

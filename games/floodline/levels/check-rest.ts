@@ -1,8 +1,8 @@
 /** Whether the board is at rest when play begins. Asks the rules themselves, so it needs a level without other faults. */
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { EMPTY, isOpen, WATER } from '../rules/cells.ts'
-import { looseVoxels, waterMoves } from '../rules/settle.ts'
-import { type Frame, frameOf, spotOf } from '../rules/space.ts'
+import { EMPTY, isOpen, WATER } from '../rules/board/cells.ts'
+import { looseVoxels, waterMoves } from '../rules/board/settle.ts'
+import { type Frame, frameOf, spotOf } from '../rules/board/space.ts'
 import { start } from '../rules/start.ts'
 import type { Findings } from './fault.ts'
 

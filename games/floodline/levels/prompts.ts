@@ -14,7 +14,7 @@ import {
   type Step,
   type TiltSense,
 } from '../nouns.ts'
-import { isVoxel } from '../rules/cells.ts'
+import { isVoxel } from '../rules/board/cells.ts'
 
 /** A sentence in the languages of the game. */
 export interface Said {

@@ -1,8 +1,8 @@
 /** The bodies of a board in the order in which the rules look at them: for whoever wants to see what the solver sees. */
 import type { Floodline } from '../nouns.ts'
-import { isVoxel } from '../rules/cells.ts'
-import { looseVoxels } from '../rules/settle.ts'
-import { frameOf, neighboursOf } from '../rules/space.ts'
+import { isVoxel } from '../rules/board/cells.ts'
+import { looseVoxels } from '../rules/board/settle.ts'
+import { frameOf, neighboursOf } from '../rules/board/space.ts'
 
 type State = Floodline['State']
 

@@ -4,10 +4,10 @@
  */
 import type { Bot } from '../../../kernel/game.ts'
 import type { FloodAction, Floodline } from '../nouns.ts'
-import { WATER } from '../rules/cells.ts'
-import { fits } from '../rules/piece.ts'
-import { OFFSETS, TURNED } from '../rules/pieces.ts'
-import { AXES_OF, DOWN, indexOf } from '../rules/space.ts'
+import { WATER } from '../rules/board/cells.ts'
+import { AXES_OF, DOWN, indexOf } from '../rules/board/space.ts'
+import { fits } from '../rules/pieces/piece.ts'
+import { OFFSETS, TURNED } from '../rules/pieces/pieces.ts'
 
 type State = Floodline['State']
 

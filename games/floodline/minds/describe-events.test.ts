@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FloodEvent, FloodLevel } from '../nouns.ts'
-import { indexOf } from '../rules/space.ts'
+import { indexOf } from '../rules/board/space.ts'
 import { briefly, goalName, phaseOf, resolves, sentenceFor, stepFor } from './describe-events.ts'
 
 const LEVEL: Pick<FloodLevel, 'bounds' | 'objectives'> = {

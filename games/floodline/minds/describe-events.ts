@@ -11,9 +11,9 @@ import {
   WINDS,
 } from '../nouns.ts'
 import { notate } from '../rules/actions.ts'
+import { spotOf } from '../rules/board/space.ts'
 import { LOSSES } from '../rules/outcome.ts'
-import { materialOfToken, pieceOf } from '../rules/pieces.ts'
-import { spotOf } from '../rules/space.ts'
+import { materialOfToken, pieceOf } from '../rules/pieces/pieces.ts'
 import { score, stars } from '../rules/stars.ts'
 
 type State = Floodline['State']

@@ -5,10 +5,10 @@
  * It falls when that goes: gravity turns away from the floor, ice thaws, an anchor expires; or when it never had any.
  */
 import type { FloodEvent } from '../nouns.ts'
-import { blocks, ICE, isVoxel, WATER } from '../rules/cells.ts'
-import { pieceCells } from '../rules/piece.ts'
-import { looseVoxels } from '../rules/settle.ts'
-import { frameOf } from '../rules/space.ts'
+import { blocks, ICE, isVoxel, WATER } from '../rules/board/cells.ts'
+import { looseVoxels } from '../rules/board/settle.ts'
+import { frameOf } from '../rules/board/space.ts'
+import { pieceCells } from '../rules/pieces/piece.ts'
 import { type Removal, type Run, rerun, type Scene, touching } from './explain-worlds.ts'
 
 export type FallCode = 'gravity-turned' | 'ice-thawed' | 'anchor-expired' | 'never-held' | 'over-void' | 'lost-support'

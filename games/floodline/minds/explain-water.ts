@@ -3,9 +3,9 @@
  * dry. The likely ones are tried in the order in which a person would name them, each on all cells at once; where only
  * several together will do, they are named together.
  */
-import { blocks, EMPTY, ICE, isOpen, WATER } from '../rules/cells.ts'
-import { looseVoxels } from '../rules/settle.ts'
-import { type Frame, frameOf } from '../rules/space.ts'
+import { blocks, EMPTY, ICE, isOpen, WATER } from '../rules/board/cells.ts'
+import { looseVoxels } from '../rules/board/settle.ts'
+import { type Frame, frameOf } from '../rules/board/space.ts'
 import { type Body, displacedCells, type Happened, held } from './explain-bodies.ts'
 import { type Removal, rerun, type Scene, touching } from './explain-worlds.ts'
 

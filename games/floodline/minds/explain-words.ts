@@ -1,6 +1,6 @@
 /** The sentences of an explanation. Coordinates are those of the world, as the rule book writes them: (x, y, z). */
 import { GRAVITIES, type Spot } from '../nouns.ts'
-import { spotOf } from '../rules/space.ts'
+import { spotOf } from '../rules/board/space.ts'
 import type { Body } from './explain-bodies.ts'
 import type { Flood, Source } from './explain-water.ts'
 import type { Scene } from './explain-worlds.ts'

@@ -3,10 +3,10 @@
  * taken away, and with it the effect; this takes it away and resolves again.
  */
 import { type FloodEvent, type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
-import { BEDROCK, EMPTY, ICE, WATER } from '../rules/cells.ts'
-import { fieldOf } from '../rules/field.ts'
+import { BEDROCK, EMPTY, ICE, WATER } from '../rules/board/cells.ts'
+import { fieldOf } from '../rules/board/field.ts'
+import { settleWater } from '../rules/board/water.ts'
 import { resolveLock, resolveTilt } from '../rules/resolve.ts'
-import { settleWater } from '../rules/water.ts'
 
 type State = Floodline['State']
 

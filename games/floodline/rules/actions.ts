@@ -1,8 +1,8 @@
 /** What a player may ask for, as text, and as bits of the coming tick [FL-133…FL-136]. */
 import type { Refusal } from '../../../kernel/game.ts'
 import { ABILITIES, AXES, type FloodAction, type Floodline, type FloodRefusal, GRAVITIES, STEPS, TILTS, type Tool } from '../nouns.ts'
+import { PARALLEL, TILTED, UPSIDE_DOWN } from './board/space.ts'
 import { everyTool, isTool, parseTool, refuseTool, spelledTool } from './sandbox.ts'
-import { PARALLEL, TILTED, UPSIDE_DOWN } from './space.ts'
 
 type State = Floodline['State']
 

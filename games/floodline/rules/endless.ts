@@ -1,7 +1,7 @@
 /** Endless levels: a list of changes that take hold as pieces lock, and water that comes from above [FL-160…FL-167]. */
 import { below, pcg32, type Rng } from '../../../kernel/rng.ts'
 import { type FloodEvent, type FloodLevel, type Floodline, type Mutator, WINDS } from '../nouns.ts'
-import { EMPTY, WATER } from './cells.ts'
+import { EMPTY, WATER } from './board/cells.ts'
 
 type State = Floodline['State']
 type Tell = ((event: FloodEvent) => void) | null

@@ -3,9 +3,9 @@ import { hash } from '../../../kernel/hash.ts'
 import { type FloodLevel, type Floodline, PIECES, type Spot, type Terrain, type TerrainType, TILTS } from '../nouns.ts'
 import { futuresDifference, noFutures } from '../testing/futures-check.ts'
 import { ask } from './actions.ts'
-import { EMPTY, isPorous, isVoxel, WATER } from './cells.ts'
+import { EMPTY, isPorous, isVoxel, WATER } from './board/cells.ts'
+import { DOWN, EAST, indexOf } from './board/space.ts'
 import { Futures, warningsOf } from './futures.ts'
-import { DOWN, EAST, indexOf } from './space.ts'
 import { start } from './start.ts'
 
 type State = Floodline['State']

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { copy } from '../../../kernel/plain.ts'
 import type { Constraint, Metrics, Objective, ShapeObjective, SimpleObjective } from '../nouns.ts'
 import { drawing, levelOf } from '../testing/drawn.ts'
+import { DOWN, EAST, indexOf, NORTH, SOUTH, WEST } from './board/space.ts'
 import { advance, firstProgress, type Judged, lossOf, measure } from './goals.ts'
-import { DOWN, EAST, indexOf, NORTH, SOUTH, WEST } from './space.ts'
 
 const NOTHING_YET: Metrics = {
   pieces: 0,

@@ -3,7 +3,6 @@
  * `measure`, then `advance`, so that goals show how far they came even in a resolve that loses, then `lossOf`.
  */
 import type { Constraint, FloodLevel, Floodline, LossCode, Objective, Progress, ShapeObjective, SimpleObjective } from '../nouns.ts'
-import { limitOf } from './endless.ts'
 import {
   builtHeight,
   cavities,
@@ -15,8 +14,9 @@ import {
   plateauArea,
   restingOnWater,
   waterHeight,
-} from './shapes.ts'
-import { DOWN } from './space.ts'
+} from './board/shapes.ts'
+import { DOWN } from './board/space.ts'
+import { limitOf } from './endless.ts'
 
 /** The part of a state that judging looks at. */
 export type Judged = Pick<Floodline['State'], 'level' | 'cells' | 'notes' | 'gravity' | 'metrics' | 'goals' | 'starGoals' | 'endless'>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Constraint, FloodLevel } from '../nouns.ts'
 import { at, drawn, levelOf, play, wait } from '../testing/drawn.ts'
+import { EAST } from './board/space.ts'
 import { outcome, toMove } from './outcome.ts'
-import { EAST } from './space.ts'
 import { start } from './start.ts'
 
 const ONE_PIECE: FloodLevel['objectives'] = [{ type: 'PLACE_PIECES', count: 1 }]

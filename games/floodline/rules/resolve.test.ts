@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES, type Scope, type Spot } from '../nouns.ts'
 import { asking, at, type Drawn, drawn, picture, play, tilted } from '../testing/drawn.ts'
-import { BEDROCK, WATER } from './cells.ts'
-import { DOWN, EAST, SOUTH, spotOf, WEST } from './space.ts'
+import { BEDROCK, WATER } from './board/cells.ts'
+import { DOWN, EAST, SOUTH, spotOf, WEST } from './board/space.ts'
 
 type State = ReturnType<typeof drawn>
 

@@ -4,15 +4,15 @@
  * Silent unless somebody listens: then the same work is told in the order it happens.
  */
 import { type FloodEvent, type Floodline, GRAVITIES, type Scope, type Terrain } from '../nouns.ts'
-import { DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, REINFORCED, SOLID, WATER } from './cells.ts'
+import { DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, REINFORCED, SOLID, WATER } from './board/cells.ts'
+import { type Field, fieldOf } from './board/field.ts'
+import { list } from './board/settle.ts'
+import { type Blocked, settleSolids, shifted } from './board/solids.ts'
+import { AXES_OF, indexOf } from './board/space.ts'
+import { settleWater } from './board/water.ts'
 import { waterFromAbove } from './endless.ts'
-import { type Field, fieldOf } from './field.ts'
-import { pieceCells } from './piece.ts'
-import { OFFSETS } from './pieces.ts'
-import { list } from './settle.ts'
-import { type Blocked, settleSolids, shifted } from './solids.ts'
-import { AXES_OF, indexOf } from './space.ts'
-import { settleWater } from './water.ts'
+import { pieceCells } from './pieces/piece.ts'
+import { OFFSETS } from './pieces/pieces.ts'
 
 type State = Floodline['State']
 type Tell = ((event: FloodEvent) => void) | null

@@ -9,8 +9,8 @@ import { faultsOf } from '../levels/validate.ts'
 import { type FloodEvent, type FloodLevel, GRAVITIES, PIECES, THINGS } from '../nouns.ts'
 import { drawn, picture, play, wish } from '../testing/drawn.ts'
 import { legal, notate, parse, refuse } from './actions.ts'
-import { DRAIN, FOREVER, ICE } from './cells.ts'
-import { pieceCells } from './piece.ts'
+import { DRAIN, FOREVER, ICE } from './board/cells.ts'
+import { pieceCells } from './pieces/piece.ts'
 import { apply } from './tick.ts'
 
 type State = ReturnType<typeof drawn>

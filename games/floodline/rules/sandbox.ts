@@ -13,9 +13,9 @@ import {
   type Thing,
   type Tool,
 } from '../nouns.ts'
-import { BEDROCK, blocks, DRAIN, EMPTY, FOREVER, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from './cells.ts'
-import { appear, pieceCells } from './piece.ts'
-import { indexOf } from './space.ts'
+import { BEDROCK, blocks, DRAIN, EMPTY, FOREVER, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from './board/cells.ts'
+import { indexOf } from './board/space.ts'
+import { appear, pieceCells } from './pieces/piece.ts'
 
 type State = Floodline['State']
 

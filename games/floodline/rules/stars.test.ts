@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FloodLevel, Metrics, SimpleObjective, StarCondition } from '../nouns.ts'
 import { drawing, levelOf } from '../testing/drawn.ts'
+import { DOWN, EAST } from './board/space.ts'
 import { advance, alsoWanted, firstProgress } from './goals.ts'
-import { DOWN, EAST } from './space.ts'
 import { score, starConditionMet, stars, starsOf } from './stars.ts'
 
 /** Every number is another one, so that a condition that reads the wrong one is found out. */

@@ -1,7 +1,7 @@
 /** Stars and score, judged on the position that won [FL-120…FL-128]. */
 import type { Ability, Floodline, Metrics, StarCondition } from '../nouns.ts'
+import { holes, overhangVoxels, restingOnWater, waterHeight } from './board/shapes.ts'
 import { isAlsoMet, type Judged } from './goals.ts'
-import { holes, overhangVoxels, restingOnWater, waterHeight } from './shapes.ts'
 
 /** How many stars, 0 to 3. The second and the third are earned independently of each other: two may mean the first and the third. */
 export function stars(state: Judged & Pick<Floodline['State'], 'won'>): number {

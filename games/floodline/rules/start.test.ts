@@ -7,7 +7,7 @@ import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
 import { at, drawn, levelOf, picture, play, tilted } from '../testing/drawn.ts'
-import { EAST, indexOf } from './space.ts'
+import { EAST, indexOf } from './board/space.ts'
 import { start } from './start.ts'
 import { text } from './view.ts'
 

@@ -1,13 +1,13 @@
 /** The first position of a level. Nothing settles before the first lock [FL-145]. */
 import { type FloodLevel, type Floodline, MATERIALS, type Metrics, type Spot, type Terrain } from '../nouns.ts'
-import { fillQueue, pieceWords, takeNext, windWords } from './bag.ts'
-import { codeOf, DRAIN, FOREVER, ICE, isVoxel, REINFORCED } from './cells.ts'
+import { codeOf, DRAIN, FOREVER, ICE, isVoxel, REINFORCED } from './board/cells.ts'
+import { gravityCode, indexOf } from './board/space.ts'
 import { firstEndless, mutate } from './endless.ts'
 import { alsoWanted, firstProgress } from './goals.ts'
-import { appear } from './piece.ts'
-import { materialOfToken, pieceOf } from './pieces.ts'
+import { fillQueue, pieceWords, takeNext, windWords } from './pieces/bag.ts'
+import { appear } from './pieces/piece.ts'
+import { materialOfToken, pieceOf } from './pieces/pieces.ts'
 import { makeRoom } from './sandbox.ts'
-import { gravityCode, indexOf } from './space.ts'
 import { firstGusts } from './wind.ts'
 
 type State = Floodline['State']

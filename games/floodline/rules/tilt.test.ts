@@ -3,7 +3,7 @@ import { hash } from '../../../kernel/hash.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { GRAVITIES, TILTS } from '../nouns.ts'
 import { asking, at, drawn, picture, play, tilted, wait } from '../testing/drawn.ts'
-import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
+import { DOWN, EAST, NORTH, SOUTH, WEST } from './board/space.ts'
 
 const HALL = '..... .....\n.PPP. .....\n..... .....'
 

@@ -1,10 +1,10 @@
 /** What there is to see: everything. The only eye is the player's own, and what is drawn next follows from the level anyway. */
 import { copy } from '../../../kernel/plain.ts'
 import { type Floodline, GRAVITIES, MATERIALS, PIECES } from '../nouns.ts'
-import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL, WATER } from './cells.ts'
-import { landingCells, pieceCells } from './piece.ts'
-import { materialOfToken, pieceOf } from './pieces.ts'
-import { AXES_OF, indexOf, spotOf } from './space.ts'
+import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL, WATER } from './board/cells.ts'
+import { AXES_OF, indexOf, spotOf } from './board/space.ts'
+import { landingCells, pieceCells } from './pieces/piece.ts'
+import { materialOfToken, pieceOf } from './pieces/pieces.ts'
 
 type State = Floodline['State']
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { below } from '../../../kernel/rng.ts'
 import type { Hazard, WindDirection } from '../nouns.ts'
 import { type Drawn, drawn, levelOf, picture, play, roomOf, wait, wholePicture } from '../testing/drawn.ts'
-import { windWords } from './bag.ts'
-import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
+import { DOWN, EAST, NORTH, SOUTH, WEST } from './board/space.ts'
+import { windWords } from './pieces/bag.ts'
 import { start } from './start.ts'
 
 type State = ReturnType<typeof drawn>

@@ -1,9 +1,9 @@
 /** Wind pushes the active piece, on a timetable that is known ahead [FL-80…FL-87]. */
 import { below } from '../../../kernel/rng.ts'
 import { type FloodEvent, type Floodline, type Gusts, type Hazard, type Spot, WINDS, type WindDirection } from '../nouns.ts'
-import { HEAVY } from './cells.ts'
+import { HEAVY } from './board/cells.ts'
 import { inForce } from './endless.ts'
-import { step } from './piece.ts'
+import { step } from './pieces/piece.ts'
 
 type State = Floodline['State']
 

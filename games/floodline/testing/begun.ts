@@ -2,9 +2,9 @@
 import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { HEAVY, ICE, isVoxel, materialOf, REINFORCED, WATER } from '../rules/cells.ts'
-import { pieceCells } from '../rules/piece.ts'
-import { spotOf } from '../rules/space.ts'
+import { HEAVY, ICE, isVoxel, materialOf, REINFORCED, WATER } from '../rules/board/cells.ts'
+import { spotOf } from '../rules/board/space.ts'
+import { pieceCells } from '../rules/pieces/piece.ts'
 import { Viewport } from '../view/render/camera/viewport.ts'
 
 export type Begun = Session<Floodline>

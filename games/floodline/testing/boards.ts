@@ -1,8 +1,8 @@
 /** Boards nobody thought about, in several kinds: what the fast parts and the textbook are compared on. */
 import { below, pick, type Rng } from '../../../kernel/rng.ts'
 import type { Spot } from '../nouns.ts'
-import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isVoxel, POROUS, SOLID, WALL, WATER } from '../rules/cells.ts'
-import { indexOf } from '../rules/space.ts'
+import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isVoxel, POROUS, SOLID, WALL, WATER } from '../rules/board/cells.ts'
+import { indexOf } from '../rules/board/space.ts'
 
 export interface Board {
   readonly bounds: Spot

@@ -19,10 +19,10 @@ import {
   type Terrain,
 } from '../nouns.ts'
 import { ask, parse, refuse } from '../rules/actions.ts'
-import { BEDROCK, DRAIN, EMPTY, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from '../rules/cells.ts'
-import { pieceCells } from '../rules/piece.ts'
+import { BEDROCK, DRAIN, EMPTY, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID, WALL, WATER } from '../rules/board/cells.ts'
+import { indexOf, spotOf } from '../rules/board/space.ts'
+import { pieceCells } from '../rules/pieces/piece.ts'
 import { resolveTilt } from '../rules/resolve.ts'
-import { indexOf, spotOf } from '../rules/space.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 

@@ -20,8 +20,8 @@ import {
   TILTS,
 } from '../nouns.ts'
 import { ask, refuse } from '../rules/actions.ts'
-import { BEDROCK, EMPTY, FOREVER, ICE, REINFORCED, SOLID, WATER } from '../rules/cells.ts'
-import { pieceCells } from '../rules/piece.ts'
+import { BEDROCK, EMPTY, FOREVER, ICE, REINFORCED, SOLID, WATER } from '../rules/board/cells.ts'
+import { pieceCells } from '../rules/pieces/piece.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { randomLevel } from './levels.ts'

@@ -20,8 +20,8 @@ import {
   type Token,
   WINDS,
 } from '../nouns.ts'
-import { materialOf } from '../rules/cells.ts'
-import { spotOf } from '../rules/space.ts'
+import { materialOf } from '../rules/board/cells.ts'
+import { spotOf } from '../rules/board/space.ts'
 import { type Board, randomBoard } from './boards.ts'
 
 const CODES: readonly (TerrainType | null)[] = [

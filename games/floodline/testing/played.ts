@@ -1,11 +1,11 @@
 /** Boards as they look in the middle of a game: rock basins, a heap of dropped pieces, water in the hollows. For measuring. */
 import { below, pick, type Rng } from '../../../kernel/rng.ts'
 import type { FloodLevel, Spot } from '../nouns.ts'
-import { BEDROCK, blocks, EMPTY, SOLID, WATER } from '../rules/cells.ts'
-import { Field } from '../rules/field.ts'
-import { OFFSETS, POSES } from '../rules/pieces.ts'
-import { settleSolids } from '../rules/solids.ts'
-import { indexOf } from '../rules/space.ts'
+import { BEDROCK, blocks, EMPTY, SOLID, WATER } from '../rules/board/cells.ts'
+import { Field } from '../rules/board/field.ts'
+import { settleSolids } from '../rules/board/solids.ts'
+import { indexOf } from '../rules/board/space.ts'
+import { OFFSETS, POSES } from '../rules/pieces/pieces.ts'
 import type { Board } from './boards.ts'
 
 /** `share`: how much of the board is water, in hundredths; it hangs where it was put, and so do pieces until they settle. */

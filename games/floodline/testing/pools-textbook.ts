@@ -4,8 +4,8 @@
  */
 import { below, stream } from '../../../kernel/rng.ts'
 import { GRAVITIES, type Spot } from '../nouns.ts'
-import { blocks, EMPTY, isOpen, WATER } from '../rules/cells.ts'
-import { type Pool, type Pools, poolsOf, type Waters } from '../rules/pools.ts'
+import { blocks, EMPTY, isOpen, WATER } from '../rules/board/cells.ts'
+import { type Pool, type Pools, poolsOf, type Waters } from '../rules/board/pools.ts'
 import { randomBoard } from './boards.ts'
 import { flood } from './textbook/space.ts'
 import { fill, type Ground, groundOf, settleWater } from './textbook/water.ts'

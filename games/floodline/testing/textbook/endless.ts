@@ -1,7 +1,7 @@
 /** Changes and water of an endless level [FL-160…FL-165]. */
 import { below, pcg32, type Rng } from '../../../../kernel/rng.ts'
 import type { Endless, FloodLevel, Mutator } from '../../nouns.ts'
-import { EMPTY } from '../../rules/cells.ts'
+import { EMPTY } from '../../rules/board/cells.ts'
 import { settleRain, shown, type World } from './resolve.ts'
 import { cellAt } from './space.ts'
 

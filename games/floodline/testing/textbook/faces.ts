@@ -3,8 +3,8 @@
  * from the beginning. Says what the bytes of each face must be, but not in which order the faces come.
  */
 import type { Spot } from '../../nouns.ts'
-import { EMPTY, WATER } from '../../rules/cells.ts'
-import { contains, indexOf } from '../../rules/space.ts'
+import { EMPTY, WATER } from '../../rules/board/cells.ts'
+import { contains, indexOf } from '../../rules/board/space.ts'
 import { ACROSS, ALONG, CORNERS_UV, cornerOf, NORMALS } from '../../view/render/mesh/faces.ts'
 
 const RAYS = 20

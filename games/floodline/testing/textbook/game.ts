@@ -22,7 +22,7 @@ import {
   type Tool,
   WINDS,
 } from '../../nouns.ts'
-import { blocks, codeOf, EMPTY, FOREVER } from '../../rules/cells.ts'
+import { blocks, codeOf, EMPTY, FOREVER } from '../../rules/board/cells.ts'
 import { TextbookBag } from './bag.ts'
 import { TextbookEndless } from './endless.ts'
 import { alsoIn, isWon, judged, lossOf, restsOnWater, startOf, waterHeight } from './goals.ts'

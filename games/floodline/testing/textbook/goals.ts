@@ -11,8 +11,8 @@ import type {
   Spot,
   StarCondition,
 } from '../../nouns.ts'
-import { blocks, EMPTY, isBuilt, isOpen, isVoxel, WATER } from '../../rules/cells.ts'
-import { DOWN, indexOf, spotOf } from '../../rules/space.ts'
+import { blocks, EMPTY, isBuilt, isOpen, isVoxel, WATER } from '../../rules/board/cells.ts'
+import { DOWN, indexOf, spotOf } from '../../rules/board/space.ts'
 import { everyCell, flood, frame, isInside, plus, times, toward } from './space.ts'
 
 type State = Readonly<Floodline['State']>

@@ -1,6 +1,6 @@
 /** What happens to the settled world after a lock and after a tilt [FL-51, FL-52, FL-70…FL-78]. */
 import { type FloodLevel, GRAVITIES, MATERIALS, type Scope, type Spot } from '../../nouns.ts'
-import { blocks, codeOf, DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, WATER } from '../../rules/cells.ts'
+import { blocks, codeOf, DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, WATER } from '../../rules/board/cells.ts'
 import { type Move, settleSolids } from './solids.ts'
 import { around, beside, cellAt, everyCell, frame, inCanonicalOrder } from './space.ts'
 import { settleWater } from './water.ts'

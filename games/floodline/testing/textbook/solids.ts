@@ -1,7 +1,7 @@
 /** Loose solids fall as rigid components: FL-40 to FL-49. */
 import type { Spot } from '../../nouns.ts'
-import { blocks, EMPTY, isVoxel } from '../../rules/cells.ts'
-import { spotOf } from '../../rules/space.ts'
+import { blocks, EMPTY, isVoxel } from '../../rules/board/cells.ts'
+import { spotOf } from '../../rules/board/space.ts'
 import { beside, cellAt, everyCell, flood, frame, inCanonicalOrder, isInside, plus, times, toward } from './space.ts'
 
 /** Where a voxel went in one settle, all rounds together; null: out through a void face. */

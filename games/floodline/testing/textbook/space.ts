@@ -1,6 +1,6 @@
 /** Directions, neighbours and the canonical order, as FL-1 to FL-7 define them: vectors, products, comparisons. */
 import type { Spot } from '../../nouns.ts'
-import { indexOf, spotOf } from '../../rules/space.ts'
+import { indexOf, spotOf } from '../../rules/board/space.ts'
 
 /** By gravity code: where things fall to. */
 const GRAVITY: readonly Spot[] = [

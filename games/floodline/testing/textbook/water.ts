@@ -1,7 +1,7 @@
 /** Water settles by filling: FL-60 to FL-67, level by level as they read. */
 import type { Spot } from '../../nouns.ts'
-import { blocks, isOpen } from '../../rules/cells.ts'
-import { spotOf } from '../../rules/space.ts'
+import { blocks, isOpen } from '../../rules/board/cells.ts'
+import { spotOf } from '../../rules/board/space.ts'
 import { beside, dot, everyCell, frame, inCanonicalOrder, toward } from './space.ts'
 
 export interface WaterBoard {

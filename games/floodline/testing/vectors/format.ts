@@ -16,8 +16,8 @@ import {
   type Terrain,
   type TerrainType,
 } from '../../nouns.ts'
-import { BEDROCK, DRAIN, FOREVER, ICE, isPorous, isVoxel, materialOf, PLACED, WALL, WATER } from '../../rules/cells.ts'
-import { gravityCode, spotOf } from '../../rules/space.ts'
+import { BEDROCK, DRAIN, FOREVER, ICE, isPorous, isVoxel, materialOf, PLACED, WALL, WATER } from '../../rules/board/cells.ts'
+import { gravityCode, spotOf } from '../../rules/board/space.ts'
 
 export type State = Floodline['State']
 

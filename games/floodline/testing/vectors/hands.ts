@@ -1,6 +1,6 @@
 /** Keys that are held, and the moves they become. */
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
-import { DOWN } from '../../rules/space.ts'
+import { DOWN } from '../../rules/board/space.ts'
 import { KeyRepeat } from '../../view/input/key-repeat.ts'
 import { type Table, verdict } from './format.ts'
 

@@ -1,7 +1,7 @@
 /** Pieces at the places a vector says, whatever our own rule for where they appear; also such as are in no bag. */
 import type { Spot } from '../../nouns.ts'
-import { fits } from '../../rules/piece.ts'
-import { OFFSETS, POSES } from '../../rules/pieces.ts'
+import { fits } from '../../rules/pieces/piece.ts'
+import { OFFSETS, POSES } from '../../rules/pieces/pieces.ts'
 import type { GivenPlace, State } from './format.ts'
 
 interface Shape {

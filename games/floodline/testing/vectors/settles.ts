@@ -3,16 +3,16 @@
 import { bitCount } from '../../../../kernel/bits.ts'
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
 import type { FloodEvent, Gravity, Objective, Spot } from '../../nouns.ts'
-import { EMPTY, WATER } from '../../rules/cells.ts'
-import { type Field, fieldOf, type Plane } from '../../rules/field.ts'
+import { EMPTY, WATER } from '../../rules/board/cells.ts'
+import { type Field, fieldOf, type Plane } from '../../rules/board/field.ts'
+import { list } from '../../rules/board/settle.ts'
+import { type Blocked, settleSolids } from '../../rules/board/solids.ts'
+import { AXES_OF, contains, indexOf, spotOf, TILTED } from '../../rules/board/space.ts'
+import { fillOf, settleWater } from '../../rules/board/water.ts'
 import { advance } from '../../rules/goals.ts'
-import { isGrounded } from '../../rules/piece.ts'
+import { isGrounded } from '../../rules/pieces/piece.ts'
 import { resolveLock, resolveTilt } from '../../rules/resolve.ts'
-import { list } from '../../rules/settle.ts'
-import { type Blocked, settleSolids } from '../../rules/solids.ts'
-import { AXES_OF, contains, indexOf, spotOf, TILTED } from '../../rules/space.ts'
 import { start } from '../../rules/start.ts'
-import { fillOf, settleWater } from '../../rules/water.ts'
 import {
   codeOfGravity,
   type GivenBoard,

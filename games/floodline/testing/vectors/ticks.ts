@@ -11,8 +11,8 @@ import {
   type TiltSense,
 } from '../../nouns.ts'
 import { ask, refuse } from '../../rules/actions.ts'
-import { materialOfToken, pieceOf } from '../../rules/pieces.ts'
-import { AXES_OF, DOWN } from '../../rules/space.ts'
+import { AXES_OF, DOWN } from '../../rules/board/space.ts'
+import { materialOfToken, pieceOf } from '../../rules/pieces/pieces.ts'
 import { bring, start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import {

@@ -1,7 +1,7 @@
 /** A piece as a small picture, lit like the board: top brightest, the camera's left side next, the other in shade. */
 import { MATERIALS, type Spot } from '../../nouns.ts'
-import { HEAVY, REINFORCED } from '../../rules/cells.ts'
-import { VOXELS } from '../../rules/pieces.ts'
+import { HEAVY, REINFORCED } from '../../rules/board/cells.ts'
+import { VOXELS } from '../../rules/pieces/pieces.ts'
 import type { Corner } from '../input/bearings.ts'
 import { dot, type Polygon, pointsOf, seen, type Vec, type Viewpoint, viewpointAt } from './tilt/projection.ts'
 

@@ -1,6 +1,6 @@
 /** What the stars ask for, while the level is still going on: what holds, what is still to come, what cannot be had any more. */
 import type { Floodline, Metrics, StarCondition } from '../../nouns.ts'
-import { materialOfToken, pieceOf, VOXELS } from '../../rules/pieces.ts'
+import { materialOfToken, pieceOf, VOXELS } from '../../rules/pieces/pieces.ts'
 import { starConditionMet, starsOf } from '../../rules/stars.ts'
 
 type State = Floodline['State']

@@ -3,7 +3,7 @@
  * so the axes of the world run diagonally over the screen; the rules never hear of it, they get steps along world axes.
  */
 import type { FloodAction, Step, TiltSense } from '../../nouns.ts'
-import { DOWN, EAST, WEST } from '../../rules/space.ts'
+import { DOWN, EAST, WEST } from '../../rules/board/space.ts'
 
 /** Where the camera stands: SW, SE, NE, NW, in the order of the keys that choose it. */
 export type Corner = 0 | 1 | 2 | 3

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DOWN, EAST } from '../../rules/space.ts'
+import { DOWN, EAST } from '../../rules/board/space.ts'
 import { Gestures, type Reach, reachOf } from './gestures.ts'
 import type { Control } from './key-repeat.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FloodAction, TILTS } from '../../nouns.ts'
 import { notate } from '../../rules/actions.ts'
-import { AXES_OF, DOWN, EAST, NORTH, SOUTH, TILTED, WEST } from '../../rules/space.ts'
+import { AXES_OF, DOWN, EAST, NORTH, SOUTH, TILTED, WEST } from '../../rules/board/space.ts'
 import { PhasePlayback, phasesOf } from '../playback/phases.ts'
 import { TickClock } from '../playback/tick-clock.ts'
 import { type Corner, stepFor, TURNS, tiltFor, turnFor, turnOf, WAYS, wayOfTilt } from './bearings.ts'

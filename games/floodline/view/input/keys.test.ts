@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLaidOut, laidOut } from '../../../../ui/input/rebinding.ts'
-import { DOWN, EAST } from '../../rules/space.ts'
+import { DOWN, EAST } from '../../rules/board/space.ts'
 import { keyBook } from '../key-book.tsx'
 import { boundBy, boundTo, controlsFor, keyActions } from './keys.ts'
 

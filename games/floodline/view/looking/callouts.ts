@@ -1,8 +1,8 @@
 /** What is pointed out in the world itself: arrows, and labels that hang outside the board on lines. */
 import { type Floodline, GRAVITIES, type Spot, WINDS } from '../../nouns.ts'
-import { FOREVER, ICE } from '../../rules/cells.ts'
-import { poolsOf } from '../../rules/pools.ts'
-import { DOWN, directionOf, spotOf } from '../../rules/space.ts'
+import { FOREVER, ICE } from '../../rules/board/cells.ts'
+import { poolsOf } from '../../rules/board/pools.ts'
+import { DOWN, directionOf, spotOf } from '../../rules/board/space.ts'
 import { WIND_WAYS } from '../../rules/wind.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import type { WindHud } from '../hud/model.ts'

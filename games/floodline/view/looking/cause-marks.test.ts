@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explain } from '../../minds/explain.ts'
-import { spotOf } from '../../rules/space.ts'
+import { spotOf } from '../../rules/board/space.ts'
 import { at, drawn } from '../../testing/drawn.ts'
 import { whyOf } from '../hud/warnings/why.ts'
 import type { Picture } from '../render/picture.ts'

@@ -1,7 +1,7 @@
 /** A chain of reasons in the world: where each step took place, what came first by name, and which way things went. */
 import type { Explanation } from '../../minds/explain.ts'
 import type { Spot } from '../../nouns.ts'
-import { spotOf } from '../../rules/space.ts'
+import { spotOf } from '../../rules/board/space.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Arrow, Overlay, Picture } from '../render/picture.ts'

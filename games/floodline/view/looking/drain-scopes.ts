@@ -1,7 +1,7 @@
 /** What each drain takes and how far it reaches: for the halo around it [FL-155]. */
 import type { Floodline, Scope } from '../../nouns.ts'
-import { PLACED } from '../../rules/cells.ts'
-import { AXES_OF, contains, indexOf, spotOf } from '../../rules/space.ts'
+import { PLACED } from '../../rules/board/cells.ts'
+import { AXES_OF, contains, indexOf, spotOf } from '../../rules/board/space.ts'
 
 type State = Floodline['State']
 

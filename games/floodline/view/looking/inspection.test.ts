@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EAST, spotOf } from '../../rules/space.ts'
+import { EAST, spotOf } from '../../rules/board/space.ts'
 import { at, drawn } from '../../testing/drawn.ts'
 import { FACE_SOUTH, FACE_UP, FACE_WEST } from '../render/mesh/faces.ts'
 import { cellMeantBy, Inspection } from './inspection.ts'

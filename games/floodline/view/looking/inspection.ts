@@ -1,8 +1,8 @@
 /** Looking into the board: a layer of it, what the rules see in it, a cell and what is known of it, and what lies under the picture. */
 import { type Signal, signal } from '@preact/signals'
 import type { Floodline } from '../../nouns.ts'
-import { isVoxel, WATER } from '../../rules/cells.ts'
-import { contains, directionOf, indexOf, spotOf } from '../../rules/space.ts'
+import { isVoxel, WATER } from '../../rules/board/cells.ts'
+import { contains, directionOf, indexOf, spotOf } from '../../rules/board/space.ts'
 import type { Xray, XrayName } from '../hud/inside/layers.tsx'
 import { type LookSettings, NO_XRAY } from '../present/presenter.ts'
 import type { Hit } from '../render/camera/ray.ts'

@@ -1,7 +1,7 @@
 /** Which cell a hand means that points at the board with something in it. */
 import type { Floodline, Spot, Thing } from '../../nouns.ts'
-import { blocks, WATER } from '../../rules/cells.ts'
-import { contains, indexOf } from '../../rules/space.ts'
+import { blocks, WATER } from '../../rules/board/cells.ts'
+import { contains, indexOf } from '../../rules/board/space.ts'
 import type { Hit } from '../render/camera/ray.ts'
 import { NORMALS } from '../render/mesh/faces.ts'
 

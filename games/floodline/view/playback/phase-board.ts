@@ -1,7 +1,7 @@
 /** A board that follows events one by one, so that a resolve can be shown as it happened. At the end it is the real one. */
 import type { FloodEvent, Spot } from '../../nouns.ts'
-import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/cells.ts'
-import { directionOf } from '../../rules/space.ts'
+import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/board/cells.ts'
+import { directionOf } from '../../rules/board/space.ts'
 
 export class PhaseBoard {
   readonly cells: Uint8Array

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Spot } from '../../nouns.ts'
-import { SOLID } from '../../rules/cells.ts'
-import { DOWN, EAST, indexOf } from '../../rules/space.ts'
+import { SOLID } from '../../rules/board/cells.ts'
+import { DOWN, EAST, indexOf } from '../../rules/board/space.ts'
 import { PieceTints } from './piece-tints.ts'
 
 const BOUNDS: Spot = [4, 5, 4]

@@ -3,8 +3,8 @@
  * remembers, from the events, which voxels came together, and forgets without harm: what it never saw is toned by body.
  */
 import type { FloodEvent, Spot } from '../../nouns.ts'
-import { isVoxel } from '../../rules/cells.ts'
-import { directionOf } from '../../rules/space.ts'
+import { isVoxel } from '../../rules/board/cells.ts'
+import { directionOf } from '../../rules/board/space.ts'
 
 /** Numbers go round: two pieces so far apart in time are no longer told apart, unless they touch. */
 const NUMBERS = 250

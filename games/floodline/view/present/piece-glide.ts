@@ -1,6 +1,6 @@
 /** The piece in play as it is shown: where it is and would land, found again only when that changed, and gliding from cell to cell. */
 import type { Floodline, Spot } from '../../nouns.ts'
-import { landingCells, pieceCells } from '../../rules/piece.ts'
+import { landingCells, pieceCells } from '../../rules/pieces/piece.ts'
 import type { Point } from '../render/camera/lens.ts'
 import type { ShownPiece } from '../render/picture.ts'
 

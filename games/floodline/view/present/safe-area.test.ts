@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Spot } from '../../nouns.ts'
-import { DOWN, EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
+import { DOWN, EAST, NORTH, SOUTH, WEST } from '../../rules/board/space.ts'
 import { Camera } from '../render/camera/camera.ts'
 import { safeArea } from './safe-area.ts'
 

@@ -1,4 +1,4 @@
-/** The picture: what it can be asked for, in plain data. Cells are indices (rules/space.ts). A scene and a flat canvas both do it. */
+/** The picture: what it can be asked for, in plain data. Cells are indices (rules/board/space.ts). A scene and a flat canvas both do it. */
 import type { Spot } from '../../nouns.ts'
 import type { Point } from './camera/lens.ts'
 import type { Hit } from './camera/ray.ts'

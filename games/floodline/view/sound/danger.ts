@@ -1,13 +1,13 @@
 /** How close it is, 0 to 100: what the music goes by, and anything else that wants to know [GDD I §12]. Integers throughout. */
 
 import type { Constraint, Floodline } from '../../nouns.ts'
-import { HEAVY } from '../../rules/cells.ts'
+import { HEAVY } from '../../rules/board/cells.ts'
+import type { Pools } from '../../rules/board/pools.ts'
+import { builtHeight, waterHeight } from '../../rules/board/shapes.ts'
+import { DOWN, spotOf } from '../../rules/board/space.ts'
 import { limitOf } from '../../rules/endless.ts'
 import { warningsOf } from '../../rules/futures.ts'
-import { pieceCells } from '../../rules/piece.ts'
-import type { Pools } from '../../rules/pools.ts'
-import { builtHeight, waterHeight } from '../../rules/shapes.ts'
-import { DOWN, spotOf } from '../../rules/space.ts'
+import { pieceCells } from '../../rules/pieces/piece.ts'
 import { LOCK_TICKS } from '../../rules/start.ts'
 import { hazardsOf } from '../../rules/wind.ts'
 

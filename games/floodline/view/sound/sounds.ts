@@ -1,9 +1,9 @@
 /** What a tick sounds like: many events, few sounds. Pure; what was heard lately is handed in, and `Ears` remembers it. */
 import type { Cue } from '../../../../ui/sound/sound.ts'
 import { type FloodEvent, type Floodline, type Objective, type Step, WINDS, type WindDirection } from '../../nouns.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../rules/board/space.ts'
 import type { Warning } from '../../rules/futures.ts'
-import { VOXELS } from '../../rules/pieces.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../../rules/space.ts'
+import { VOXELS } from '../../rules/pieces/pieces.ts'
 import { type Corner, stepFor } from '../input/bearings.ts'
 import { phasesOf } from '../playback/phases.ts'
 import { categoryOf, isCaptioned, type PlacedVoice, type SoundId, type Sounding, voicesOf } from './voices.ts'

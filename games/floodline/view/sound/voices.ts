@@ -4,7 +4,7 @@
  */
 import type { Category, Voice } from '../../../../ui/sound/sound.ts'
 import { ABILITIES, type Ability, type Axis, type FloodEvent, type LossCode } from '../../nouns.ts'
-import { HEAVY, REINFORCED } from '../../rules/cells.ts'
+import { HEAVY, REINFORCED } from '../../rules/board/cells.ts'
 import type { Warning } from '../../rules/futures.ts'
 
 /** A voice with a place, -1 (left) to 1 (right), and a swell. Where the synthesiser knows neither, it is heard in the middle and at once. */

@@ -1,9 +1,9 @@
 /** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; the words say them. */
 import { type Floodline, GRAVITIES, type Spot } from '../../nouns.ts'
-import { blocks, EMPTY, isVoxel, WATER } from '../../rules/cells.ts'
-import { landingCells, pieceCells } from '../../rules/piece.ts'
-import { type Pool, type Pools, poolsOf } from '../../rules/pools.ts'
-import { AXES_OF, contains, indexOf, neighboursOf, spotOf } from '../../rules/space.ts'
+import { blocks, EMPTY, isVoxel, WATER } from '../../rules/board/cells.ts'
+import { type Pool, type Pools, poolsOf } from '../../rules/board/pools.ts'
+import { AXES_OF, contains, indexOf, neighboursOf, spotOf } from '../../rules/board/space.ts'
+import { landingCells, pieceCells } from '../../rules/pieces/piece.ts'
 import { type CellRead, readCell, type Thing, thingOf } from '../hud/inside/reading.ts'
 
 type State = Floodline['State']

@@ -1,9 +1,9 @@
 /** Somebody's finger on the board: which sheet they read, and where on it they are. */
 import { type Signal, signal } from '@preact/signals'
 import { type Floodline, GRAVITIES } from '../../nouns.ts'
-import { EMPTY } from '../../rules/cells.ts'
-import { landingCells } from '../../rules/piece.ts'
-import { spotOf } from '../../rules/space.ts'
+import { EMPTY } from '../../rules/board/cells.ts'
+import { spotOf } from '../../rules/board/space.ts'
+import { landingCells } from '../../rules/pieces/piece.ts'
 import { type Thing, thingOf } from '../hud/inside/reading.ts'
 import { said } from '../words/audio-mode.ts'
 import { Atlas } from './atlas.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PIECES } from '../../nouns.ts'
+import { EAST, indexOf } from '../../rules/board/space.ts'
 import { Futures } from '../../rules/futures.ts'
-import { fits, landingCells } from '../../rules/piece.ts'
-import { EAST, indexOf } from '../../rules/space.ts'
+import { fits, landingCells } from '../../rules/pieces/piece.ts'
 import { drawn, play, roomOf } from '../../testing/drawn.ts'
 import { dropFacts, heightFacts, pieceFacts, slabsOf, tiltFacts } from './foresight.ts'
 

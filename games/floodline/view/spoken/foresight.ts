@@ -1,12 +1,12 @@
 /** The piece as its player wants to hear of it: how it lies, where it would come down, what on, and what would follow. */
 import type { Outcome } from '../../../../kernel/game.ts'
 import { type Floodline, type Progress, TILTS, type TiltSense } from '../../nouns.ts'
-import { EMPTY, WATER } from '../../rules/cells.ts'
+import { EMPTY, WATER } from '../../rules/board/cells.ts'
+import { builtHeight } from '../../rules/board/shapes.ts'
+import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../rules/board/space.ts'
 import { type Futures, type TiltFuture, warningsOf } from '../../rules/futures.ts'
 import { outcome } from '../../rules/outcome.ts'
-import { landingCells, pieceCells, roomToFall } from '../../rules/piece.ts'
-import { builtHeight } from '../../rules/shapes.ts'
-import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../rules/space.ts'
+import { landingCells, pieceCells, roomToFall } from '../../rules/pieces/piece.ts'
 import { type Thing, thingOf } from '../hud/inside/reading.ts'
 import { type HudWarning, iceWarnings, limitWarnings, ranked, sharpened } from '../hud/warnings/warnings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Spot } from '../../nouns.ts'
-import { DOWN, EAST, NORTH, SOUTH, spotOf, WEST } from '../../rules/space.ts'
+import { DOWN, EAST, NORTH, SOUTH, spotOf, WEST } from '../../rules/board/space.ts'
 import { levelOf } from '../../testing/drawn.ts'
 import { axisOf, CUTS, placeOn, sheetOf } from './sheets.ts'
 

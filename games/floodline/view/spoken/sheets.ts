@@ -3,7 +3,7 @@
  * an axis of the world. A sheet is a table of cells; what is in them is for atlas.ts to say.
  */
 import type { Floodline, Spot } from '../../nouns.ts'
-import { directionOf, indexOf } from '../../rules/space.ts'
+import { directionOf, indexOf } from '../../rules/board/space.ts'
 
 type State = Floodline['State']
 

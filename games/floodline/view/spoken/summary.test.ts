@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DOWN, EAST } from '../../rules/space.ts'
+import { DOWN, EAST } from '../../rules/board/space.ts'
 import { drawn, play, tilted } from '../../testing/drawn.ts'
 import { summaryOf } from './summary.ts'
 

@@ -1,6 +1,6 @@
 /** What happened in a tick, put together: one short sentence with its reason instead of one for every event. */
 import type { FloodEvent, Floodline, LossCode, Progress } from '../../nouns.ts'
-import { spotOf } from '../../rules/space.ts'
+import { spotOf } from '../../rules/board/space.ts'
 
 type State = Floodline['State']
 

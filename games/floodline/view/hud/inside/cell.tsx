@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { type Catalogue, spoken } from '../../../../../ui/language.ts'
 import { type Floodline, MATERIALS } from '../../../nouns.ts'
-import { indexOf, spotOf } from '../../../rules/space.ts'
+import { indexOf, spotOf } from '../../../rules/board/space.ts'
 import { BASINS } from '../../looking/callouts.ts'
 import { words } from '../../words/index.ts'
 import './cell.css'

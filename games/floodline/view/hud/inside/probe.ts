@@ -1,7 +1,7 @@
 /** Everything the rules know of one cell. Facts; cell.tsx says them. */
 import { bodiesOf } from '../../../minds/bodies.ts'
 import type { Floodline } from '../../../nouns.ts'
-import { poolsOf } from '../../../rules/pools.ts'
+import { poolsOf } from '../../../rules/board/pools.ts'
 import { type CellRead, readCell } from './reading.ts'
 
 export interface Probe extends CellRead {

@@ -1,8 +1,8 @@
 /** The board as somebody reads it who does not see it: what is in a cell, along a layer, under the piece. Facts; the words say them. */
 import { type Floodline, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
-import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../../rules/cells.ts'
-import { landingCells, pieceCells, roomToFall } from '../../../rules/piece.ts'
-import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../../rules/space.ts'
+import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../../rules/board/cells.ts'
+import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../../rules/board/space.ts'
+import { landingCells, pieceCells, roomToFall } from '../../../rules/pieces/piece.ts'
 import { drainOf } from '../../looking/drain-scopes.ts'
 
 type State = Floodline['State']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MATERIALS, PIECES } from '../../../nouns.ts'
-import { VOXELS } from '../../../rules/pieces.ts'
+import { VOXELS } from '../../../rules/pieces/pieces.ts'
 import { type Corner, stepFor } from '../../input/bearings.ts'
 import { iconOf } from '../piece-icon.tsx'
 import { letterAt, SIDES } from './compass.tsx'

@@ -1,11 +1,11 @@
 /** What will go wrong if nothing is done, beyond what the rules themselves warn of [FL-153]. */
 
 import { type Floodline, GRAVITIES } from '../../../nouns.ts'
-import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../../rules/cells.ts'
+import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../../rules/board/cells.ts'
+import { waterHeight } from '../../../rules/board/shapes.ts'
+import { contains, DOWN, directionOf, indexOf, neighboursOf, spotOf } from '../../../rules/board/space.ts'
 import { limitOf } from '../../../rules/endless.ts'
 import type { Warning } from '../../../rules/futures.ts'
-import { waterHeight } from '../../../rules/shapes.ts'
-import { contains, DOWN, directionOf, indexOf, neighboursOf, spotOf } from '../../../rules/space.ts'
 
 type State = Floodline['State']
 

@@ -3,7 +3,7 @@
 import type { Cause, CauseCode, Explanation } from '../../../minds/explain.ts'
 import type { Removal } from '../../../minds/explain-worlds.ts'
 import { GRAVITIES, type Gravity, type Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 
 export interface WhyStep {
   readonly kind: 'root' | 'rule' | 'fell' | 'flooded'

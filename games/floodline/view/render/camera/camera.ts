@@ -1,6 +1,6 @@
 /** The camera and the lean of the board: where they shall be, and where they are on their way. */
 import type { Spot } from '../../../nouns.ts'
-import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../../rules/space.ts'
+import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
 import { Glide, LEAN_LASTS_MS, leanAt } from '../effects/motion.ts'
 import type { CameraTarget } from '../picture.ts'
 import {

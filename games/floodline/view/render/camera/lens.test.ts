@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Spot } from '../../../nouns.ts'
-import { EAST, SOUTH } from '../../../rules/space.ts'
+import { EAST, SOUTH } from '../../../rules/board/space.ts'
 import { leanAt } from '../effects/motion.ts'
 import { farCorners } from '../overlay/surroundings.ts'
 import { Camera } from './camera.ts'

@@ -1,6 +1,6 @@
 /** The first cell a line of sight meets. */
 import type { Spot } from '../../../nouns.ts'
-import { contains, indexOf } from '../../../rules/space.ts'
+import { contains, indexOf } from '../../../rules/board/space.ts'
 import { NORMALS } from '../mesh/faces.ts'
 import type { Point } from './lens.ts'
 

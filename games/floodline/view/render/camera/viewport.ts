@@ -1,7 +1,7 @@
 /** What is where on the screen, and what is under a place of it: the same for the scene and the flat picture. */
 import type { Spot } from '../../../nouns.ts'
-import { WATER } from '../../../rules/cells.ts'
-import { DOWN, spotOf } from '../../../rules/space.ts'
+import { WATER } from '../../../rules/board/cells.ts'
+import { DOWN, spotOf } from '../../../rules/board/space.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { farCorners, tickWay } from '../overlay/surroundings.ts'
 import type { Overlay, Place, Rectangle, World } from '../picture.ts'

@@ -1,7 +1,7 @@
 /** Small things that drift and are gone: streaks along gravity or wind, puffs where something landed, rings on water. One draw. */
 import { DoubleSide, type Mesh, type RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { scatter } from '../mesh/looks.ts'
 import { fieldsOf, seeThrough } from '../mesh/quad-list.ts'

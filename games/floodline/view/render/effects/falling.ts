@@ -1,8 +1,8 @@
 /** The piece in hand: coral with white lines, its landing place, and guides between the two. */
 import { Group, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { SOLID } from '../../../rules/cells.ts'
-import { directionOf, spotOf } from '../../../rules/space.ts'
+import { SOLID } from '../../../rules/board/cells.ts'
+import { directionOf, spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { Body } from '../mesh/body.ts'

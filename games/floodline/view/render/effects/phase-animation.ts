@@ -1,7 +1,7 @@
 /** Bodies on their way and water that comes or goes: what moves by itself while the board stands without it. */
 import { Group, type Mesh, type RawShaderMaterial, Vector3 } from 'three'
-import { ICE, isVoxel, WATER } from '../../../rules/cells.ts'
-import { AXES_OF } from '../../../rules/space.ts'
+import { ICE, isVoxel, WATER } from '../../../rules/board/cells.ts'
+import { AXES_OF } from '../../../rules/board/space.ts'
 import type { Materials } from '../gl/materials.ts'
 import { Body } from '../mesh/body.ts'
 import { tintOf } from '../mesh/looks.ts'

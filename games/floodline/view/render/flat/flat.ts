@@ -3,8 +3,8 @@
  * no occlusion, no movement between cells; everything that is needed to play.
  */
 import type { Spot } from '../../../nouns.ts'
-import { SOLID, WATER } from '../../../rules/cells.ts'
-import { DOWN, directionOf } from '../../../rules/space.ts'
+import { SOLID, WATER } from '../../../rules/board/cells.ts'
+import { DOWN, directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
 import { hexOfCell } from '../mesh/looks.ts'

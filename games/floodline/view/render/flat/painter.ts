@@ -1,6 +1,6 @@
 /** A pen that knows the board: faces as polygons, lines, a sky. For flat.ts, which says what and in which order. */
 import type { Spot } from '../../../nouns.ts'
-import { DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED } from '../../../rules/cells.ts'
+import { DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED } from '../../../rules/board/cells.ts'
 import type { Point } from '../camera/lens.ts'
 import { cornerOf, NORMALS } from '../mesh/faces.ts'
 import { FLOOR, hexOf, mixed, rgbOf, WATER_DEEP, WATER_SHALLOW } from '../palette.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DRAIN, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID } from '../../../rules/cells.ts'
+import { DRAIN, FOREVER, HEAVY, ICE, POROUS, REINFORCED, SOLID } from '../../../rules/board/cells.ts'
 import { FACE_UP, FACE_WEST } from '../mesh/faces.ts'
 import { BOLTED, FRAME, HEAVY_SIDE, HEAVY_TOP, HOLES, layerOf, PLAIN, PLASTER_VARIANTS } from '../mesh/looks.ts'
 import { hanging } from '../overlay/platform.ts'

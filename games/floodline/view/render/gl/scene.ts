@@ -2,8 +2,8 @@
  * The picture of a game of Floodline. Plain data in, pixels out; nothing outside this folder knows what draws them. It draws when
  * something changed or moves, and otherwise does nothing.
  */
-import { EMPTY } from '../../../rules/cells.ts'
-import { DOWN, directionOf } from '../../../rules/space.ts'
+import { EMPTY } from '../../../rules/board/cells.ts'
+import { DOWN, directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
 import { Dust } from '../effects/dust.ts'

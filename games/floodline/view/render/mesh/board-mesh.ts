@@ -1,7 +1,7 @@
 /** The world as it stands: what the mesher makes is uploaded, what a change only dims further off a little later. */
 import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { AXES_OF, DOWN } from '../../../rules/space.ts'
+import { AXES_OF, DOWN } from '../../../rules/board/space.ts'
 import type { Materials } from '../gl/materials.ts'
 import { isNearWater, WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
 import { type Chunk, ChunkMesher, type MeshedWorld } from './chunk-mesher.ts'

@@ -1,7 +1,7 @@
 /** Cells apart from the board: the piece in the air, a body that falls, a future that is not yet. */
 import type { RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 import type { Rgb } from '../palette.ts'
 import { FaceBuffer, STRIDE } from './face-buffer.ts'
 import { NORMALS } from './faces.ts'

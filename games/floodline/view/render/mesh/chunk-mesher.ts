@@ -3,8 +3,8 @@
  * sky may wait. Knows nothing of what draws them.
  */
 import type { Spot } from '../../../nouns.ts'
-import { DRAIN, isVoxel, WATER } from '../../../rules/cells.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { DRAIN, isVoxel, WATER } from '../../../rules/board/cells.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 import { FLOOR, type Rgb, rootOf } from '../palette.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'

@@ -1,6 +1,6 @@
 /** The six faces of a cell: where they look, and how a picture lies on them. U × V = N, and V is up wherever it can be. */
 import type { Spot } from '../../../nouns.ts'
-import { NEIGHBOURS } from '../../../rules/space.ts'
+import { NEIGHBOURS } from '../../../rules/board/space.ts'
 
 export const FACE_EAST = 0
 export const FACE_WEST = 1

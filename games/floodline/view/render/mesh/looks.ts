@@ -1,5 +1,5 @@
 /** What a cell looks like: which painted pattern lies on a face, and the tone under it. */
-import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL } from '../../../rules/cells.ts'
+import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL } from '../../../rules/board/cells.ts'
 import {
   COMPONENT_TONES,
   DRAIN_TONE,

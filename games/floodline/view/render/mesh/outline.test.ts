@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Spot } from '../../../nouns.ts'
-import { indexOf } from '../../../rules/space.ts'
+import { indexOf } from '../../../rules/board/space.ts'
 import { outlineOf } from './outline.ts'
 
 const BOUNDS: Spot = [5, 5, 5]

@@ -1,6 +1,6 @@
 /** The edges of a body: where its surface bends. None between cells that lie flat beside each other. */
 import type { Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 
 export interface Edge {
   readonly from: Spot

@@ -1,6 +1,6 @@
 /** Arrows of parallelograms: a shaft and a head, thick enough to read as a thing in the world. */
 import type { Spot } from '../../../nouns.ts'
-import { directionOf } from '../../../rules/space.ts'
+import { directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { CORAL, type Rgb, rgbOf } from '../palette.ts'
 import type { Arrow } from '../picture.ts'

@@ -1,7 +1,7 @@
 /** Flat see-through parallelograms: shadows of the piece, heat, halos, glass of a ghost. */
 import { DoubleSide } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 import { NEARER } from '../gl/shaders.ts'
 import { ACROSS, ALONG, cornerOf, NORMALS } from '../mesh/faces.ts'
 import { QuadList, seeThrough } from '../mesh/quad-list.ts'

@@ -1,7 +1,7 @@
 /** What would be, over what is: drawn after everything else, so that nothing hides it. */
 import { Group, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { SOLID } from '../../../rules/cells.ts'
+import { SOLID } from '../../../rules/board/cells.ts'
 import type { Materials } from '../gl/materials.ts'
 import { Body } from '../mesh/body.ts'
 import { PLAIN } from '../mesh/looks.ts'

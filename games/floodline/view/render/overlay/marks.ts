@@ -1,8 +1,8 @@
 /** What explains the world: highlights, heat, pools, slices, depths, arrows. Rebuilt when it changes, never in a frame. */
 import { Group, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { EMPTY, isOpen, WATER } from '../../../rules/cells.ts'
-import { contains, directionOf, frameOf, indexOf, spotOf } from '../../../rules/space.ts'
+import { EMPTY, isOpen, WATER } from '../../../rules/board/cells.ts'
+import { contains, directionOf, frameOf, indexOf, spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { FACE_AGAINST } from '../mesh/faces.ts'
 import { outlineOf } from '../mesh/outline.ts'

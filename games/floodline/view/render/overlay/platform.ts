@@ -1,7 +1,7 @@
 /** What the board stands on: a rim with the quarters of the sky, an inlay of brass, and an island that hangs in the clouds. */
 import { Group } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../../../rules/space.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { FaceBuffer, STRIDE } from '../mesh/face-buffer.ts'

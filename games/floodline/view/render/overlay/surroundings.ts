@@ -2,7 +2,7 @@
 
 import { Group, type Object3D, type Vector2 } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { spotOf } from '../../../rules/space.ts'
+import { spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { CORAL, GOLD, PIECE_SHADOW, rgbOf, TEAL } from '../palette.ts'
 import type { Overlay } from '../picture.ts'

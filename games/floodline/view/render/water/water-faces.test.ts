@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spot } from '../../../nouns.ts'
-import { BEDROCK, WATER } from '../../../rules/cells.ts'
-import { DOWN, EAST, indexOf, SOUTH } from '../../../rules/space.ts'
+import { BEDROCK, WATER } from '../../../rules/board/cells.ts'
+import { DOWN, EAST, indexOf, SOUTH } from '../../../rules/board/space.ts'
 import { FACE_EAST, FACE_SOUTH, FACE_UP, FACE_WEST } from '../mesh/faces.ts'
 import { depthsOf, isSurface, SURFACE, SURFACED, WATER_STRIDE, waterFaces } from './water-faces.ts'
 

@@ -3,8 +3,8 @@
  * gravity-up as its axis, so that it holds under sideways gravity too. Sixteen bytes a face.
  */
 import type { Spot } from '../../../nouns.ts'
-import { DRAIN, ICE, WATER } from '../../../rules/cells.ts'
-import { contains, directionOf, indexOf, spotOf } from '../../../rules/space.ts'
+import { DRAIN, ICE, WATER } from '../../../rules/board/cells.ts'
+import { contains, directionOf, indexOf, spotOf } from '../../../rules/board/space.ts'
 import { BIAS } from '../mesh/face-buffer.ts'
 import { ACROSS, ALONG, CORNERS_UV, FACE_AGAINST, FACE_WITH, NORMALS } from '../mesh/faces.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { below, next } from '../../../kernel/rng.ts'
-import { type Bag, type FloodLevel, PIECES, type Token } from '../nouns.ts'
-import { asking, drawn, levelOf, play, wait } from '../testing/drawn.ts'
+import { below, next } from '../../../../kernel/rng.ts'
+import { type Bag, type FloodLevel, PIECES, type Token } from '../../nouns.ts'
+import { asking, drawn, levelOf, play, wait } from '../../testing/drawn.ts'
+import { start } from '../start.ts'
 import { fillQueue, pieceWords, takeNext, windWords } from './bag.ts'
 import { materialOfToken, pieceOf, tokenCode } from './pieces.ts'
-import { start } from './start.ts'
 
 type State = ReturnType<typeof start>
 

@@ -1,5 +1,5 @@
 /** What a cell may hold. One code a cell; what else there is to know about it is in the note of the cell. */
-import { MATERIALS, type TerrainType } from '../nouns.ts'
+import { MATERIALS, type TerrainType } from '../../nouns.ts'
 
 /** The order is part of every replay's hashes: append, never reorder. */
 export const EMPTY = 0

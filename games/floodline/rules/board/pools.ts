@@ -5,7 +5,7 @@
  * The connected sets of open cells up to a level, for a rising level, form a tree: the one that water fills by (water.ts), here
  * kept whole, up to the highest level, and cell by cell instead of run by run. Everything asked for is a walk in it.
  */
-import type { Spot } from '../nouns.ts'
+import type { Spot } from '../../nouns.ts'
 import { blocks, isOpen, WATER } from './cells.ts'
 import { type Field, fieldOf } from './field.ts'
 

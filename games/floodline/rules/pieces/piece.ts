@@ -1,8 +1,8 @@
 /** The active piece: where it is, whether it has room, how it steps, turns and appears [FL-18…FL-29]. */
-import type { Floodline, Spot } from '../nouns.ts'
-import { WATER } from './cells.ts'
+import type { Floodline, Spot } from '../../nouns.ts'
+import { WATER } from '../board/cells.ts'
+import { AXES_OF, DOWN } from '../board/space.ts'
 import { KICKS, OFFSETS, TURNED } from './pieces.ts'
-import { AXES_OF, DOWN } from './space.ts'
 
 type State = Floodline['State']
 

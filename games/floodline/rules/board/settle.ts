@@ -1,5 +1,5 @@
 /** Questions about the world as it stands: would anything in it move? For the validator of levels, the warnings and the x-ray. */
-import { type Floodline, GRAVITIES } from '../nouns.ts'
+import { type Floodline, GRAVITIES } from '../../nouns.ts'
 import { type Field, fieldOf } from './field.ts'
 import { unheld } from './solids.ts'
 import { settleWater } from './water.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, drawn, tilted } from '../testing/drawn.ts'
+import { at, drawn, tilted } from '../../testing/drawn.ts'
 import { blocks, codeOf, DRAIN, isBuilt, isOpen, isVoxel, materialOf, PLACED } from './cells.ts'
 
 /** The table of the rule book. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Gravity } from '../nouns.ts'
-import { at, type Drawn, drawn, picture, play, tidy, tilted } from '../testing/drawn.ts'
+import type { Gravity } from '../../nouns.ts'
+import { at, type Drawn, drawn, picture, play, tidy, tilted } from '../../testing/drawn.ts'
 import { looseVoxels } from './settle.ts'
 import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
 

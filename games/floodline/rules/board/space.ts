@@ -3,7 +3,7 @@
  *
  * The world is right-handed: +x east, +y up, +z south [FL-1]. A cell's index is (y · X + x) · Z + z.
  */
-import { GRAVITIES, type Gravity, type Spot } from '../nouns.ts'
+import { GRAVITIES, type Gravity, type Spot } from '../../nouns.ts'
 
 export const DOWN = 0
 export const NORTH = 1

@@ -2,10 +2,10 @@
  * What has been built, measured: heights, plateaus, bridges, cavities [FL-94…FL-98]. All of it along the y axis of the
  * world, whatever the gravity; only resting on water asks where gravity points.
  *
- * Layers lie one after another in the arrays (rules/space.ts), so the cell below is a whole layer back and the first cell
+ * Layers lie one after another in the arrays (rules/board/space.ts), so the cell below is a whole layer back and the first cell
  * found from the end is a highest one.
  */
-import type { Spot } from '../nouns.ts'
+import type { Spot } from '../../nouns.ts'
 import { blocks, EMPTY, isBuilt, isOpen, isVoxel, WATER } from './cells.ts'
 import { directionOf } from './space.ts'
 

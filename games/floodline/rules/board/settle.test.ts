@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GRAVITIES } from '../nouns.ts'
-import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../testing/differential.ts'
-import { randomEndless, randomSandbox } from '../testing/levels.ts'
+import { GRAVITIES } from '../../nouns.ts'
+import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../../testing/differential.ts'
+import { randomEndless, randomSandbox } from '../../testing/levels.ts'
 
 /** `npx lockstep long floodline differential` does the same on twenty thousand boards. */
 const BOARDS = 400

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { plainFault } from '../../../kernel/plaintext.ts'
-import { floodline } from '../game.ts'
-import { GRAVITIES, type Spot, TILTS } from '../nouns.ts'
-import { drawn, play, tidy, wait, wholePicture } from '../testing/drawn.ts'
+import { plainFault } from '../../../../kernel/plaintext.ts'
+import { floodline } from '../../game.ts'
+import { GRAVITIES, type Spot, TILTS } from '../../nouns.ts'
+import { drawn, play, tidy, wait, wholePicture } from '../../testing/drawn.ts'
 import { Field } from './field.ts'
 import { AXES_OF, contains, directionOf, frameOf, indexOf, PARALLEL, spotOf, TILTED, UPSIDE_DOWN } from './space.ts'
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { hash } from '../../../kernel/hash.ts'
-import { stream } from '../../../kernel/rng.ts'
-import { GRAVITIES } from '../nouns.ts'
-import { randomBoard } from '../testing/boards.ts'
-import { at, type Drawn, drawn, levelOf, picture, play, tilted } from '../testing/drawn.ts'
+import { hash } from '../../../../kernel/hash.ts'
+import { stream } from '../../../../kernel/rng.ts'
+import { GRAVITIES } from '../../nouns.ts'
+import { randomBoard } from '../../testing/boards.ts'
+import { at, type Drawn, drawn, levelOf, picture, play, tilted } from '../../testing/drawn.ts'
+import { start } from '../start.ts'
 import { WATER } from './cells.ts'
 import { poolsOf } from './pools.ts'
 import { waterMoves } from './settle.ts'
 import { DOWN, EAST, NORTH, SOUTH, WEST } from './space.ts'
-import { start } from './start.ts'
 
 /** The picture after the world has settled, without a piece. */
 function settled(text: string, changes: Drawn = {}): string {

@@ -1,5 +1,5 @@
 /** The twelve pieces, the 24 ways to hold them, and the kicks [FL-10…FL-16]. */
-import { MATERIALS, type Material, PIECES, type PieceName, type Spot, type Token } from '../nouns.ts'
+import { MATERIALS, type Material, PIECES, type PieceName, type Spot, type Token } from '../../nouns.ts'
 
 /** By piece code: the voxels at the spawn pose, the pivot (0, 0, 0) first. */
 export const VOXELS: readonly (readonly Spot[])[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { GRAVITIES, PIECES, type PieceName, type Spot, STEPS } from '../nouns.ts'
-import { at, type Drawn, drawn, levelOf, picture, play, roomOf, wait, wholePicture } from '../testing/drawn.ts'
+import { GRAVITIES, PIECES, type PieceName, type Spot, STEPS } from '../../nouns.ts'
+import { at, type Drawn, drawn, levelOf, picture, play, roomOf, wait, wholePicture } from '../../testing/drawn.ts'
+import { start } from '../start.ts'
 import { fits, isGrounded } from './piece.ts'
-import { start } from './start.ts'
 
 /** A room of 7 × 7 × 7 with nothing in it but an I3 in the middle. */
 function room(changes: Drawn = {}): ReturnType<typeof drawn> {

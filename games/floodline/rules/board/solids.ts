@@ -3,8 +3,8 @@
  * the floor or anything immovable holds one of them. Water holds nothing up.
  */
 
-import { bitCount } from '../../../kernel/bits.ts'
-import type { FloodEvent } from '../nouns.ts'
+import { bitCount } from '../../../../kernel/bits.ts'
+import type { FloodEvent } from '../../nouns.ts'
 import { EMPTY } from './cells.ts'
 import type { Field, Plane } from './field.ts'
 

@@ -7,7 +7,7 @@
  * joined set promises its waiting units as many free cells as it has; at the end the free cells, in canonical order, collect
  * what the nearest set around them promised. The textbook (testing/textbook/water.ts) does what the rule book says; both agree.
  */
-import { bitCount } from '../../../kernel/bits.ts'
+import { bitCount } from '../../../../kernel/bits.ts'
 import type { Field, Plane } from './field.ts'
 
 /** Everything `fill` needs to remember, made once for a field. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { MATERIALS, PIECES, type Spot, type Token } from '../nouns.ts'
-import { drawn, play, roomOf } from '../testing/drawn.ts'
-import { BEDROCK, EMPTY } from './cells.ts'
+import { MATERIALS, PIECES, type Spot, type Token } from '../../nouns.ts'
+import { drawn, play, roomOf } from '../../testing/drawn.ts'
+import { BEDROCK, EMPTY } from '../board/cells.ts'
+import { indexOf } from '../board/space.ts'
 import { pieceCells, turn } from './piece.ts'
 import { KICKS, materialOfToken, OFFSETS, POSES, pieceOf, TURNED, tokenCode, VOXELS } from './pieces.ts'
-import { indexOf } from './space.ts'
 
 /** The table of the rule book. */
 const LIBRARY: [piece: (typeof PIECES)[number], offsets: string, ways: number][] = [

@@ -1,7 +1,7 @@
 /** Where pieces come from: the bag, the queue of five, and hold [FL-55…FL-59]. */
-import { below, pcg32, type Rng, shuffle } from '../../../kernel/rng.ts'
-import type { Floodline, Token } from '../nouns.ts'
-import { inForce } from './endless.ts'
+import { below, pcg32, type Rng, shuffle } from '../../../../kernel/rng.ts'
+import type { Floodline, Token } from '../../nouns.ts'
+import { inForce } from '../endless.ts'
 import { tokenCode } from './pieces.ts'
 
 type State = Floodline['State']

@@ -5,7 +5,7 @@
  * A row runs along forward and takes `words` words of 32 cells; row (e, r) begins at word (e · rows + r) · words. Counting
  * words up, and bits up within a word, visits the cells in canonical order [FL-5].
  */
-import type { Spot } from '../nouns.ts'
+import type { Spot } from '../../nouns.ts'
 import { EMPTY, ICE, POROUS, WATER } from './cells.ts'
 import { DOWN, EAST, type Frame, frameOf, NORTH, SOUTH } from './space.ts'
 

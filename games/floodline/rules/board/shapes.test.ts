@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Spot } from '../nouns.ts'
-import { drawing } from '../testing/drawn.ts'
+import type { Spot } from '../../nouns.ts'
+import { drawing } from '../../testing/drawn.ts'
 import { blocks, EMPTY, isBuilt, isOpen, isVoxel, WATER } from './cells.ts'
 import {
   builtHeight,
