@@ -268,15 +268,15 @@ describe('[FL-69] pools', () => {
     const state = drawn('B......B\nB......B\nB...B..B\nB~..B..B\nB~~~B~.B\nBBBBBBBB')
     const { pools, poolOf } = poolsOf(state)
     expect(pools).toMatchObject([
-      { lowest: at(state, 1, 1), units: 4, surface: 2, filled: 1, layer: 3, spill: 4, room: 5 },
-      { lowest: at(state, 5, 1), units: 1, surface: 1, filled: 1, layer: 2, spill: 4, room: 5 },
+      { lowest: at(state, 1, 1), surface: 2, filled: 1, layer: 3, spill: 4, room: 5 },
+      { lowest: at(state, 5, 1), surface: 1, filled: 1, layer: 2, spill: 4, room: 5 },
     ])
     expect([poolOf[at(state, 1, 2)], poolOf[at(state, 5, 1)], poolOf[at(state, 6, 1)]]).toEqual([0, 1, -1])
   })
 
   test('a pool that can only fill its chamber never spills', () => {
     const [pool] = poolsOf(drawn('BBBB\nB..B\nB~.B\nBBBB')).pools
-    expect(pool).toMatchObject({ spill: -1, room: 3, rim: [] })
+    expect(pool).toMatchObject({ spill: -1, room: 3 })
   })
 
   test('the level of a cell is the least at which water comes there', () => {
