@@ -12,11 +12,7 @@ export const long: Command = {
   usage: '[GAME [NAME …]]',
   about: `Proofs, comparisons and measurements at length. They belong to their games (games/GAME/testing/runs) and are no part of the
     tests, because they take minutes or hours. Without a name they are listed; with --help behind a name, all about it is told.`,
-  examples: [
-    { line: 'long', does: 'what there is' },
-    { line: 'long GAME', does: 'what there is of one game' },
-    { line: 'long GAME soak --levels 1000', does: 'one of them' },
-  ],
+  examples: [{ line: 'long', does: 'what there is' }],
   options: {},
   words: { least: 0, most: 1 },
   async run(given: Arguments, world: World) {

@@ -39,7 +39,6 @@ export const play: Command = {
     { line: 'play nim --resume game.txt --save game.txt', does: 'go on where you left' },
     { line: 'play nim --seat both', does: 'two people, one terminal' },
     { line: 'play nim --preset five-heaps --mind 2', does: 'a preset, against the second of its minds' },
-    { line: 'play GAME my-level.json --real-time', does: 'in a game with ticks: a level of your own, with the clock running' },
     { line: 'play nim --setup \'{"heaps":2,"misere":false,"most":9}\'', does: 'a setup of your own' },
   ],
   options: {
