@@ -26,6 +26,8 @@ import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
 import './arena.css'
 
+export { historyOf } from '../../replay/history.ts'
+
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
 
