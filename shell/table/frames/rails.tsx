@@ -54,7 +54,11 @@ export function Rails(model: TableModel) {
         </div>
         <div class="solo-aside column" data-told={model.refused !== null || model.selection.advice !== null || model.note !== null}>
           <ToldOne model={model} />
-          {!outcome && Aside && <Aside {...stageProps} />}
+          {!outcome && Aside && (
+            <div class="solo-own">
+              <Aside {...stageProps} />
+            </div>
+          )}
         </div>
         {!outcome && (
           <>
