@@ -42,9 +42,20 @@ export const MOST_TICKS = 10 * 3600 * 60
 export interface Origin {
   readonly setup?: unknown
   readonly seed?: string
+  /** The level whose deal it is, by its id. */
+  readonly level?: string
+  /** The day whose deal it is, in UTC, such as 2026-11-15. */
+  readonly daily?: string
+  /** What was shown of the deal before the first move, and what opens it (see seal.ts). */
+  readonly seal?: string
+  readonly salt?: string
   /** Remarks for people: who played, when, why it is kept. */
   readonly notes?: readonly string[]
 }
+
+/** The optional lines of a header that say where the deal is from, in their order. */
+const CLAIMS = ['seed', 'level', 'daily', 'seal', 'salt'] as const
+type Claim = (typeof CLAIMS)[number]
 
 export interface Header extends Origin {
   readonly game: string
@@ -76,7 +87,10 @@ export function write<N extends Nouns>(session: Session<N>, origin: Origin = {})
   paper.line(`game ${game.id}`)
   paper.line(`rules ${game.rules}`)
   if (origin.setup !== undefined) paper.line(`setup ${stringify(origin.setup)}`)
-  if (origin.seed !== undefined) paper.line(`seed ${oneLine(origin.seed)}`)
+  for (const claim of CLAIMS) {
+    const said = origin[claim]
+    if (said !== undefined) paper.line(`${claim} ${oneLine(said)}`)
+  }
   for (const note of origin.notes ?? []) paper.line(`note ${oneLine(note)}`)
   paper.line(`deal ${stringify(session.deal)}`)
   for (const entry of session.log) {
@@ -191,7 +205,11 @@ function split(text: string): Lines {
   let at = 3
   const optional = (key: string): string | undefined => (lines[at]?.startsWith(`${key} `) ? take(at++, key) : undefined)
   const setup = optional('setup')
-  const seed = optional('seed')
+  const claims: Partial<Record<Claim, string>> = {}
+  for (const claim of CLAIMS) {
+    const said = optional(claim)
+    if (said !== undefined) claims[claim] = said
+  }
   const notes: string[] = []
   for (let note = optional('note'); note !== undefined; note = optional('note')) notes.push(note)
   const deal = take(at, 'deal')
@@ -200,7 +218,7 @@ function split(text: string): Lines {
     rules: Number(rules),
     notes,
     ...(setup === undefined ? {} : { setup: plainAt(4, 'setup', setup) }),
-    ...(seed === undefined ? {} : { seed }),
+    ...claims,
   }
   if (lines.at(-1) !== '') throw new Unreadable(lines.length, 'the last line is cut off: every line ends in a newline')
   return { header, deal, body: lines.slice(at + 1, -1), first: at + 2, head: lines.slice(0, at + 1) }

@@ -24,10 +24,18 @@ export const V1: Config = {
 }
 
 /** Tiles live four times as long: only their owner's turns count. [CF-65] */
-const CASCADE: Config = { ...V1, tickRule: 'owner', placementsPerTurn: 2, bag: [0, 18, 18, 18, 18], chainTriggerMax: 2, mercyLead: 12 }
+const CASCADE: Config = {
+  ...V1,
+  tickRule: 'owner',
+  placementsPerTurn: 2,
+  bag: [0, 18, 18, 18, 18],
+  chainTriggerMax: 2,
+  mercyLead: 12,
+  tieBreak: 'draw',
+}
 
 /** A small board, fewer tiles, long fuses. [CF-66] */
-const DUEL5: Config = { ...V1, rows: 5, cols: 5, tickRule: 'owner', bag: [0, 8, 8, 8, 6, 6], chainTriggerMax: 2 }
+const DUEL5: Config = { ...V1, rows: 5, cols: 5, tickRule: 'owner', bag: [0, 8, 8, 8, 6, 6], chainTriggerMax: 2, tieBreak: 'draw' }
 
 export const presets: readonly Preset<Chainfall>[] = [
   { name: 'v1', setup: V1 },

@@ -47,12 +47,13 @@ test('[CF-65] Cascade is v1 with other options, and with nothing else', () => {
     bag: [0, 18, 18, 18, 18],
     chainTriggerMax: 2,
     mercyLead: 12,
+    tieBreak: 'draw',
   })
 })
 
 test('[CF-66] Duel5 has 36 tiles on 25 cells', () => {
   const duel = setup('Duel5')
-  expect([duel.rows, duel.cols, duel.tickRule, duel.chainTriggerMax]).toEqual([5, 5, 'owner', 2])
+  expect([duel.rows, duel.cols, duel.tickRule, duel.chainTriggerMax, duel.tieBreak]).toEqual([5, 5, 'owner', 2, 'draw'])
   expect(composition(duel)).toEqual([0, 8, 8, 8, 6, 6])
 })
 
