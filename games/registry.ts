@@ -6,9 +6,8 @@ import type { Game, Level, Minds } from '../kernel/game.ts'
 
 /** The deal of a day: the same for everybody, and only a date is needed to make it. */
 export interface Daily {
-  /** The name of the preset it is dealt from. */
-  readonly preset: string
-  /** `date` is a day in UTC, such as 2026-11-15. */
+  /** The name of the preset that day is dealt from; `date` is a day in UTC, such as 2026-11-15. A day that was stays what it was. */
+  preset(date: string): string
   seed(date: string): string
 }
 

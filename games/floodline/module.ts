@@ -6,5 +6,5 @@ export const gameModule: GameModule = {
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => (await import('./levels/levels.ts')).levels,
   programme: async () => (await import('./levels/levels.ts')).programme,
-  daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
+  daily: async () => ({ preset: () => 'Endless', seed: date => `daily-${date}` }),
 }

@@ -11,5 +11,5 @@ export const gameModule: GameModule = {
   programme: async () => ({ series: SERIES, lesson: TUTORIAL, unlisted: [DAILY] }),
   slow: true,
   restart: view => restarting(view as Stackdoku['View']),
-  daily: async () => ({ preset: 'Daily', seed: (await import('./levels/daily.ts')).dailySeed }),
+  daily: async () => ({ preset: () => 'Daily', seed: (await import('./levels/daily.ts')).dailySeed }),
 }
