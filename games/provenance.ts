@@ -16,6 +16,8 @@ import type { GameEntry } from './registry.ts'
 export type Provenance =
   /** A level of ours. `earlier`: as it was shipped once; it has been changed since. */
   | { readonly from: 'level'; readonly level: string; readonly name: string; readonly earlier: boolean }
+  /** The level of a number, made for everybody alike. */
+  | { readonly from: 'series'; readonly preset: string; readonly level: number }
   /** The deal of a day. */
   | { readonly from: 'daily'; readonly date: string }
   /** Dealt from its setup and seed. `preset`: the name of the setup; null: somebody chose it. */
@@ -135,6 +137,8 @@ async function dealtFrom(text: string, asked: Case): Promise<Provenance | Fault 
   if (daily !== undefined && !isDays) return wrongAt(text, 'daily', `${shown(daily)} is no day whose deal this is`)
   if (isDays && date > today) return wrongAt(text, daily === undefined ? 'seed' : 'daily', `the day ${date} has not come yet`)
   if (isDays) return { from: 'daily', date }
+  const numbered = (await entry.programme()).series.find(each => each.seed === seed && each.find(setup)?.changed === false)
+  if (numbered) return { from: 'series', preset: numbered.preset, level: numbered.find(setup)?.level ?? 0 }
   return { from: 'seed', seed, preset: game.presets.find(each => equal(each.setup, setup))?.name ?? null }
 }
 

@@ -89,6 +89,8 @@ export function dealtBy(provenance: Provenance): string {
   switch (provenance.from) {
     case 'level':
       return `the level "${provenance.level}"${provenance.earlier ? ', as it was shipped before it was changed' : ''}`
+    case 'series':
+      return `${provenance.preset}, level ${provenance.level}`
     case 'daily':
       return `the deal of ${provenance.date}`
     case 'seed':

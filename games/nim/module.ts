@@ -6,4 +6,5 @@ export const gameModule: GameModule = {
   minds: async () => (await import('./minds/minds.ts')).minds,
   older: async () => [(await import('./older/rules-1.ts')).nim1 as GameModule['game']],
   levels: async () => (await import('./levels/levels.ts')).levels,
+  shipped: async () => (await import('./levels/shipped.ts')).shipped,
 }
