@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { copy } from '../kernel/plain.ts'
+import { stringify } from '../kernel/plaintext.ts'
 import { type Origin, write } from '../kernel/replay.ts'
-import { stream } from '../kernel/rng.ts'
+import { below, next, stream } from '../kernel/rng.ts'
 import { dealFrom, Session } from '../kernel/session.ts'
 import { randomPlay } from '../kernel/testing/play.ts'
 import { FORGERIES, type Forgery, forged } from '../tools/forging/forge.ts'
@@ -132,6 +134,20 @@ test('a seal that does not open to the deal is named', async () => {
   const deal = dealFrom(game, setup, 'x')
   const examined = await givenUp('nim', deal, { setup, seed: 'x', seal: 'a'.repeat(64), salt: 'b'.repeat(32) })
   expect(sentence(examined)).toMatch(/^line 6: /)
+})
+
+test('docs/formats/replay.md: what a seed comes to, for whoever deals again in another language', async () => {
+  const page = readFileSync(new URL('../docs/formats/replay.md', import.meta.url), 'utf8')
+  const hex = (words: Iterable<number>): string => Array.from(words, word => word.toString(16).padStart(8, '0')).join(' ')
+  const generator = stream('kitchen', 'deal')
+  expect(page).toContain(`| the generator: state, increment | \`${hex(generator)}\` |`)
+  expect(page).toContain(`| its first three words | \`${hex([next(generator), next(generator), next(generator)])}\` |`)
+  const again = stream('kitchen', 'deal')
+  expect(page).toContain(`below 6 | ${Array.from({ length: 5 }, () => below(again, 6)).join(' ')} |`)
+  const nim = await entryOf('nim').game()
+  expect(page).toContain(stringify(dealFrom(nim, nim.presets[0]?.setup, 'kitchen')))
+  const sample = /```text\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  expect((await examine(sample, entryOf('nim'), TODAY)).provenance).toMatchObject({ from: 'level', level: 'classic' })
 })
 
 test('where two deals differ first', () => {
