@@ -100,6 +100,13 @@ test('hint: an action and the reason', async () => {
   expect(out).toContain('  Hint: a2, 2 from heap a: the heaps then cancel out in binary')
 })
 
+test('a hint is a line of the log, once for a position however often it is asked for, and the end tells it', async () => {
+  const { out } = await play('nim --level classic', ['hint', 'hint', 'a2', 'hint', 'undo', 'log', 'resign'])
+  expect(out).toContain('  1.  seat 0  !hint\n  2.  seat 0  a2\n')
+  expect(out.match(/!hint/g)).toHaveLength(2)
+  expect(out).toContain(' With 2 hints, 1 move taken back.')
+})
+
 test('moves: all of them, or those with a beginning', async () => {
   const { out } = await play('nim --level classic', ['moves', 'moves b', 'moves x'])
   expect(out).toContain('> moves\n  a1  a2  a3  b1  b2  b3  b4  c1  c2  c3  c4  c5\n')
