@@ -145,15 +145,19 @@ function BookTable({ rows, rules }: { rows: readonly (readonly string[])[]; rule
   return (
     // It scrolls like a drawing does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="book-table" tabIndex={0} role="group" aria-label={head.join(', ')}>
+    <div class="book-table" tabIndex={0} role="group" aria-label={head.filter(cell => cell !== '').join(', ')}>
       <table>
         <thead>
           <tr>
-            {head.map((cell, at) => (
-              <th scope="col" key={at}>
-                <Inline text={cell} rules={rules} />
-              </th>
-            ))}
+            {head.map((cell, at) =>
+              cell === '' ? (
+                <td key={at} />
+              ) : (
+                <th scope="col" key={at}>
+                  <Inline text={cell} rules={rules} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
