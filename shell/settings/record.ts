@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from '../../ui/language.ts'
 export const VERSION = 1
 
 export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] as const
-export const PIECES = ['standard', 'safe', 'spec'] as const
+/** The first is what everybody begins with. */
+export const PIECES = ['spec', 'soft', 'safe'] as const
 export const MOTIONS = ['system', 'full', 'cuts'] as const
 
 /** In pixels, where the browser's own size is 16. */
@@ -37,7 +38,7 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   version: VERSION,
   theme: 'system',
-  pieces: 'standard',
+  pieces: 'spec',
   textSize: TEXT.usual,
   motion: 'system',
   muted: false,
@@ -100,10 +101,16 @@ export function readSettings(text: string | null): ReadSettings {
   const faults: Field[] = []
   for (const field of Object.keys(SOUND) as Field[]) {
     if (!(field in record)) continue // a field that is newer than the record
-    if (SOUND[field](record[field])) settings[field] = record[field]
+    const value = field === 'pieces' ? piecesNow(record[field]) : record[field]
+    if (SOUND[field](value)) settings[field] = value
     else faults.push(field)
   }
   return { settings: settings as unknown as Settings, faults }
+}
+
+/** The soft colours were once what everybody began with, and were called so. Whoever had them keeps them. */
+function piecesNow(pieces: unknown): unknown {
+  return pieces === 'standard' ? 'soft' : pieces
 }
 
 export function writeSettings(settings: Settings): string {
