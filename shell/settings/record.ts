@@ -20,7 +20,8 @@ export interface Settings {
   readonly pieces: (typeof PIECES)[number]
   readonly textSize: number
   readonly motion: (typeof MOTIONS)[number]
-  readonly muted: boolean
+  /** Null: nobody has chosen yet, and nothing sounds before that. */
+  readonly muted: boolean | null
   /** Percent, by category. */
   readonly pieceVolume: number
   readonly warningVolume: number
@@ -41,7 +42,7 @@ export const DEFAULTS: Settings = {
   pieces: 'spec',
   textSize: TEXT.usual,
   motion: 'system',
-  muted: false,
+  muted: null,
   pieceVolume: 70,
   warningVolume: 35,
   musicVolume: 40,
@@ -81,7 +82,7 @@ const SOUND: Readonly<Record<Field, (value: unknown) => boolean>> = {
   pieces: among(PIECES),
   textSize: between(TEXT.least, TEXT.most),
   motion: among(MOTIONS),
-  muted: flag,
+  muted: value => value === null || flag(value),
   pieceVolume: between(0, 100),
   warningVolume: between(0, 100),
   musicVolume: between(0, 100),

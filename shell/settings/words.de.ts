@@ -76,7 +76,7 @@ export const de: SettingsWords = {
   sound: {
     volume: 'Lautstärke',
     muted: 'Ton',
-    mutedAbout: 'Nichts erklingt, bevor du die Seite berührst',
+    mutedAbout: 'Nichts erklingt, bevor du ihn einschaltest',
     pieces: 'Steine und Brett',
     warnings: 'Uhr und Warnungen',
     music: 'Musik',

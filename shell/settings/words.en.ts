@@ -70,7 +70,7 @@ export const en: SettingsWords = {
   sound: {
     volume: 'Volume',
     muted: 'Sound',
-    mutedAbout: 'Nothing plays before you touch the page',
+    mutedAbout: 'Nothing plays before you turn it on',
     pieces: 'Pieces and board',
     warnings: 'Clock and warnings',
     music: 'Music',
