@@ -83,7 +83,9 @@ export class Match {
   }
 
   advice(): Advice | null {
-    return this.guide?.hint(this.table.view, this.table.legal, this.#chance('hint'), PURSE) ?? null
+    const { helper } = this.game
+    const view = helper ? this.game.view(this.session.state, helper) : this.table.view
+    return this.guide?.hint(view, this.table.legal, this.#chance('hint'), PURSE) ?? null
   }
 
   /** Takes back what the person did last. Two people at one terminal take back whatever was done last, by either of them. */

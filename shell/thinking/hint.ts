@@ -1,12 +1,12 @@
-/** Asking for a hint: what the guide says, and where hints are counted, that one was given. */
+/** Asking for a hint: what the guide says, and where hints are counted, that one was given. And what it says unasked. */
 import type { Advice, Refusal } from '../../kernel/game.ts'
 import { announce } from '../../ui/announce.tsx'
 import type { StageModule } from '../../ui/stage.ts'
 import type { Match } from '../table/match.ts'
 import { aroundWords } from '../words/around.ts'
 import { STEPS } from './answer.ts'
-import { adviseInWorker } from './client.ts'
-import { type Ask, placeInLog } from './think.ts'
+import { adviseInWorker, judgeInWorker } from './client.ts'
+import { type Ask, type Judge, placeInLog } from './think.ts'
 
 /** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseInWorker): Promise<Advice | Refusal | null> {
@@ -20,7 +20,7 @@ export async function hinted(match: Match, stage: StageModule, ask: Ask = advise
   if (legal?.length === 0) return none
   let advice: Advice | null
   try {
-    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${placeInLog(ply)}`, steps: STEPS })
+    advice = await ask({ game: game.id, view: match.helperView, seat, legal, seed: `${seed} ${placeInLog(ply)}`, steps: STEPS })
   } catch {
     return { code: 'hint-broken', because: words.broken, facts: {} }
   }
@@ -31,4 +31,9 @@ export async function hinted(match: Match, stage: StageModule, ask: Ask = advise
   const { title, lines } = stage.words.advised(view, advice)
   announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
   return advice
+}
+
+/** What the guide says of the position as it stands; null: nothing. No hint is counted. */
+export function judged({ game, helperView }: Match, ask: Judge = judgeInWorker): Promise<unknown> {
+  return ask({ game: game.id, view: helperView })
 }
