@@ -27,8 +27,8 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
       <div class="end-head wrap">
         <div class="end-told">
           <Why text={stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)} />
-          <Score model={model} outcome={outcome} />
           {help !== '' && <p class="end-help">{asSentence(help)}</p>}
+          <Score model={model} outcome={outcome} />
         </div>
         <div class="end-do wrap">
           <button type="button" class="button primary" onClick={() => playAgain(model)}>
