@@ -25,6 +25,7 @@ test('the published values, which every engine and every referee must reach', ()
     [{ b: 1, a: 'x' }, '82fbf7c41990d2f0'],
     [Uint8Array.from({ length: 43 }, (_, i) => i), 'e11dcbfae50e502a'],
     [Int32Array.from([-1, 2, -3, 4, -5]), '4e0d4c21897a0823'],
+    [Uint8Array.from([1, 2, 3]), 'f627dc2df68e5fdf'], // shorter than a group of four words
   ]
   for (const [value, expected] of published) expect(hash(value)).toBe(expected)
 })

@@ -88,6 +88,19 @@ test('a level file and --out: the replay is true, and nothing is written over', 
   })
 })
 
+test('[FL-170] in a sandbox it takes put, bring and settle, in the order written (docs/formats/inputs.md)', async () => {
+  const inputs = '3 put solid 0 5 0 put water 2 0 0\n7 bring L4:HEAVY\n9 settle\n'
+  const { code, out, err } = await run(['run', 'sandbox', '--inputs', '-', '--trace'], { stdin: inputs })
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const lines = out.split('\n').filter(line => /^ {2}\d+ /.test(line))
+  expect(lines.map(line => line.trim().split(/ +/)[0])).toEqual(['3', '3', '7', '9', '9'])
+  expect(out).toContain('piece L4:HEAVY')
+  expect(await run(['run', 'template', '--inputs', '-'], { stdin: '3 settle\n' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"settle" is refused in tick 3: settle: that is possible in a sandbox only'),
+  })
+})
+
 test.each([
   [['run'], 'run wants a level'],
   [['run', 'template'], 'run wants to know what to do: --inputs FILE, or --ticks N'],
