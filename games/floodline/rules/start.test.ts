@@ -226,6 +226,18 @@ describe('[FL-147] practice', () => {
     expect(verify(replay, floodline)).toMatchObject({ ok: true })
   })
 
+  test('255 marks are kept: a further one drops the oldest, never the start (docs/formats/replay.md)', () => {
+    const session = new Session(floodline, { ...SHORT, undos: true, gravityTicksPerCell: 3600 })
+    for (let mark = 0; mark < 257; mark++) {
+      session.advance()
+      session.offer(0, '!mark')
+    }
+    for (let back = 0; back < 255; back++) session.offer(0, '!undo')
+    expect(session.state.tick).toBe(3)
+    session.offer(0, '!undo')
+    expect(session.state.tick).toBe(0)
+  })
+
   test('in other levels there is no way back', () => {
     const session = new Session(floodline, SHORT)
     expect(session.offer(0, '!undo')).toMatchObject({ code: 'no-undos' })
