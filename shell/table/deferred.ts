@@ -1,7 +1,7 @@
 /** What a table needs after the first move, in one file: fetched while nobody waits for it, so that it is there when somebody does. */
 
 export { Glyph } from '../app/glyph.tsx'
-export { hinted } from '../thinking/hint.ts'
+export { hinted, judged } from '../thinking/hint.ts'
 export { Advised } from './parts/advice.tsx'
 export { share } from './parts/end-actions.ts'
 export { EndPanel } from './parts/end-panel.tsx'
