@@ -5,6 +5,7 @@
  */
 import { fieldsOf } from '../kernel/foreign.ts'
 import type { Game } from '../kernel/game.ts'
+import { type Help, helpIn } from '../kernel/help.ts'
 import { equal } from '../kernel/plain.ts'
 import { stringify } from '../kernel/plaintext.ts'
 import { type Fault, headerLine, isFault, type Origin, playOver, readHeader, type Verdict, verdictOn } from '../kernel/replay.ts'
@@ -32,6 +33,8 @@ export interface Examined {
   /** Null where the file does not hold, so that it does not matter where it is from. */
   readonly provenance: Provenance | null
   readonly origin: Origin | null
+  /** Hints taken and moves taken back, by seat; empty where the file does not hold. */
+  readonly help: readonly Help[]
 }
 
 /** Whether a result may be shown as one of ours: a record, a star, a streak. */
@@ -62,11 +65,11 @@ export async function examine(text: string, entry: GameEntry, today: string): Pr
   const { origin, session } = over
   const found = sealFault(text, origin, session.deal) ?? (await provenanceOf(text, { entry, game, origin, deal: session.deal, today }))
   if (isFault(found)) return held(entry.id, { ok: false, fault: found })
-  return { game: entry.id, verdict, provenance: found, origin }
+  return { game: entry.id, verdict, provenance: found, origin, help: helpIn(session.log).slice(0, game.seats) }
 }
 
 function held(game: string, verdict: Verdict): Examined {
-  return { game, verdict, provenance: null, origin: null }
+  return { game, verdict, provenance: null, origin: null, help: [] }
 }
 
 function sealFault(text: string, origin: Origin, deal: unknown): Fault | null {

@@ -1,4 +1,5 @@
 import { type Examined, examine, type Provenance } from '../../games/provenance.ts'
+import type { Help } from '../../kernel/help.ts'
 import { type Fault, isFault, type Verdict } from '../../kernel/replay.ts'
 import type { Arguments } from '../../terminal/arguments.ts'
 import { type Command, FINE, JSON_OPTION, MISUNDERSTOOD, OWN_DEAL, UNFINISHED, WRONG } from '../../terminal/command.ts'
@@ -61,7 +62,7 @@ async function examinedFile(file: string, world: World): Promise<Examined> {
 }
 
 function refused(game: string | null, fault: Fault): Examined {
-  return { game, verdict: { ok: false, fault }, provenance: null, origin: null }
+  return { game, verdict: { ok: false, fault }, provenance: null, origin: null, help: [] }
 }
 
 function wordFor({ verdict, provenance }: Examined): Word {
@@ -73,8 +74,8 @@ function worse(one: Word, other: Word): Word {
   return RANKS.indexOf(one) > RANKS.indexOf(other) ? one : other
 }
 
-function asLine(file: string, word: Word, { game, verdict, provenance }: Examined, world: World): string {
-  const sentence = verdict.ok ? `${game}, ${resultOf(verdict)}` : verdict.fault.because
+function asLine(file: string, word: Word, { game, verdict, provenance, help }: Examined, world: World): string {
+  const sentence = verdict.ok ? `${game}, ${resultOf(verdict)}${helpBy(help)}` : verdict.fault.because
   const from = provenance ? `; ${dealtBy(provenance)}` : ''
   return `${paint(world, COLOURS[word], word)}  ${printable(`${file}: ${sentence}${from}`)}`
 }
@@ -82,6 +83,15 @@ function asLine(file: string, word: Word, { game, verdict, provenance }: Examine
 function resultOf({ outcome, hash, lines, ticks }: Extract<Verdict, { ok: true }>): string {
   const length = counted(lines, 'line') + (ticks > 0 ? `, ${counted(ticks, 'tick')}` : '')
   return `${outcome.because}, ${outcome.scores.join(':')}; ${length}, ends in ${hash}`
+}
+
+/** What helped, as a part of a sentence; empty where nothing did. */
+function helpBy(help: readonly Help[]): string {
+  const by = help.map(({ hints, undos }, seat) => {
+    const parts = [hints > 0 ? counted(hints, 'hint') : '', undos > 0 ? `${counted(undos, 'move')} taken back` : ''].filter(Boolean)
+    return parts.length === 0 ? '' : `${help.length > 1 ? `seat ${seat} ` : ''}with ${parts.join(' and ')}`
+  })
+  return by.map(said => (said === '' ? '' : `; ${said}`)).join('')
 }
 
 /** Where a deal is from, as a part of a sentence. */

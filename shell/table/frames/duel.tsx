@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
 import type { News } from '../../../ui/stage.ts'
 import { named } from '../../../ui/voice.ts'
@@ -28,6 +29,8 @@ import type { TableModel } from '../use-table.ts'
 import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
+
+const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
@@ -103,7 +106,12 @@ export function Duel(model: TableModel) {
             watch={() => void watch(model)}
             pages={pages}
             enter={page => void goTo(model, page)}
-            note={<EndNote model={model} />}
+            note={
+              <>
+                <EndNote model={model} />
+                <EndCheck model={model} />
+              </>
+            }
             help={helpSaid(match, company)}
           />
         ) : (
