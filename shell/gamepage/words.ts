@@ -127,7 +127,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     practise: 'Üben',
     practiseMode: name => `${name} üben, mit Zurücknehmen`,
     daily: 'Tagesspiel',
-    dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
+    dailyAbout: 'Für alle gleich gegeben, jeden Tag neu',
     dailies: 'Tage',
     streak: days => (days === 0 ? 'Noch keine Serie.' : de.counted(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })),
     longest: days => `Längste Serie: ${de.figure(days)}.`,

@@ -10,7 +10,7 @@ export const de: AppWords = {
   mute: 'Ton aus',
   unmute: 'Ton an',
   frontTitle: 'Lockstep: gleicher Start, gleiche Züge, gleiches Ende',
-  nav: { label: 'Seiten', play: 'Spielen', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen' },
+  nav: { label: 'Seiten', play: 'Spielen', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen', seal: 'Ein Siegel prüfen' },
   lost: {
     title: 'Hier ist nichts',
     page: path => `Unter ${path} gibt es keine Seite.`,

@@ -10,7 +10,7 @@ export const en: AppWords = {
   mute: 'Sound off',
   unmute: 'Sound on',
   frontTitle: 'Lockstep: same deal, same moves, same ending',
-  nav: { label: 'Pages', play: 'Play', watch: 'Watch', learn: 'Learn', settings: 'Settings' },
+  nav: { label: 'Pages', play: 'Play', watch: 'Watch', learn: 'Learn', settings: 'Settings', seal: 'Check a seal' },
   lost: {
     title: 'Nothing here',
     page: path => `There is no page at ${path}.`,

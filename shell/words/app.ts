@@ -22,6 +22,7 @@ export interface AppWords {
     readonly watch: string
     readonly learn: string
     readonly settings: string
+    readonly seal: string
   }
 
   readonly lost: {

@@ -7,6 +7,7 @@ import { copied, encoded, handedOn, LONGEST_LINK } from '../../replay/share-link
 import { staged } from '../../stages.ts'
 import { verifyInWorker } from '../../thinking/client.ts'
 import { aroundWords } from '../../words/around.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind } from '../open/opening.ts'
 import { rematchSeed } from '../open/rematch.ts'
 import type { TableModel } from '../use-table.ts'
@@ -57,9 +58,9 @@ export async function verify({ match, endSay }: TableModel): Promise<void> {
 }
 
 /** The same kind of game, another deal. */
-export function playAgain({ game, wanted, date, loaded, opening }: TableModel): void {
+export function playAgain({ wanted, date, loaded, opening }: TableModel): void {
   const seed = rematchSeed(loaded.game, opening)
-  navigate({ page: 'play', game, wanted: { ...completedKind(loaded, wanted), seed } }, date === null ? 'replace' : 'push')
+  navigate(freshRoute(loaded.game, completedKind(loaded, wanted), seed), date === null ? 'replace' : 'push')
 }
 
 export async function saveReplay({ match, file }: Pick<TableModel, 'match' | 'file'>): Promise<void> {
