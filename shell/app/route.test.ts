@@ -83,6 +83,7 @@ test('every route leads to an address that the server answers with the page', ()
     { page: 'daily', game: 'nim', date: '2026-11-15' },
     { page: 'watch', kept: null, replay: null, at: null },
     { page: 'watch', kept: 'a1', replay: null, at: 3 },
+    { page: 'seal', replay: null },
   ]
   const patterns = PAGES.map(page => new RegExp(`^${page.replace('*', '.+')}$`))
   const reached = routes.map(to => {
