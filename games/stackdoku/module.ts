@@ -8,6 +8,7 @@ export const gameModule: GameModule = {
   game: stackdoku as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => (await import('./levels/levels.ts')).levels,
+  shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => ({ series: SERIES, lesson: TUTORIAL, unlisted: [DAILY] }),
   slow: true,
   restart: view => restarting(view as Stackdoku['View']),

@@ -127,6 +127,7 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
   if (table.at === 0) return stage.words.rule(table.view)
   if (outcome) return stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
+  if (!table.time && table.lines[table.at - 1]?.text === '!hint') return `${aroundWords().hints.hinted}.`
   return table
     .events(table.at)
     .map(event => stage.words.heard(event, company, table.view))

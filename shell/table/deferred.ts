@@ -3,7 +3,7 @@
 export { Glyph } from '../app/glyph.tsx'
 export { SealButton } from '../seal/seal-button.tsx'
 export { SealSheet } from '../seal/seal-sheet.tsx'
-export { hinted } from '../thinking/hint.ts'
+export { hinted, judged } from '../thinking/hint.ts'
 export { Advised } from './parts/advice.tsx'
 export { share } from './parts/end-actions.ts'
 export { EndPanel } from './parts/end-panel.tsx'

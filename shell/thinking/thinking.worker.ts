@@ -3,9 +3,9 @@ import { findGame } from '../../games/index.ts'
 import { isFault, readHeader, type Verdict, verify } from '../../kernel/replay.ts'
 import { serve } from '../../ui/worker-service.ts'
 import type { ThinkingJobs } from './client.ts'
-import { advise, deal, think } from './think.ts'
+import { advise, deal, judge, think } from './think.ts'
 
-serve<ThinkingJobs>({ advise, think, deal, verify: verdictOn })
+serve<ThinkingJobs>({ advise, judge, think, deal, verify: verdictOn })
 
 async function verdictOn(text: string): Promise<Verdict> {
   const header = readHeader(text)

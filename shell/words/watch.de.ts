@@ -9,7 +9,7 @@ export const de: WatchWords = {
   open: 'Aufzeichnung öffnen',
   drop: 'Oder zieh die Datei irgendwo auf diese Seite.',
   kept: 'Deine Partien',
-  nothingKept: 'Hier stehen die letzten fünfzig Partien, die du beendet hast.',
+  nothingKept: 'Hier stehen die letzten fünfzig Partien, die du beendet hast, und alle, die einen Rekord halten.',
   verified: 'Nachgespielt und geprüft',
   unfinished: 'Stimmt bis hierher, nicht zu Ende',
   checking: 'Wird nachgespielt …',

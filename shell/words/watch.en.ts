@@ -9,7 +9,7 @@ export const en: WatchWords = {
   open: 'Open a replay file',
   drop: 'Or drop it anywhere on this page.',
   kept: 'Your games',
-  nothingKept: 'The last fifty games you finished are listed here.',
+  nothingKept: 'The last fifty games you finished are listed here, and every game that holds a record.',
   verified: 'Re-played and verified',
   unfinished: 'Valid so far, not over',
   checking: 'Playing it over …',

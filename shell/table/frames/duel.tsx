@@ -17,6 +17,7 @@ import { type Match, OPPONENT, PERSON } from '../match.ts'
 import { dealName } from '../parts/deal-name.ts'
 import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
+import { helpSaid } from '../parts/ending.ts'
 import { Menu } from '../parts/menu.tsx'
 import { MoveList } from '../parts/moves.tsx'
 import { Notices } from '../parts/notice.tsx'
@@ -107,6 +108,7 @@ export function Duel(model: TableModel) {
             pages={pages}
             enter={page => void goTo(model, page)}
             note={<EndNote model={model} />}
+            help={helpSaid(match, company)}
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />

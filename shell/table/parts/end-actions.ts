@@ -7,10 +7,12 @@ import { copied, encoded, handedOn, LONGEST_LINK } from '../../replay/share-link
 import { staged } from '../../stages.ts'
 import { verifyInWorker } from '../../thinking/client.ts'
 import { aroundWords } from '../../words/around.ts'
+import { movesIn } from '../match.ts'
 import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind } from '../open/opening.ts'
 import { rematchSeed } from '../open/rematch.ts'
 import type { TableModel } from '../use-table.ts'
+import { helpSaid } from './ending.ts'
 import type { Item } from './table-menu.tsx'
 
 export interface EndSaid {
@@ -76,12 +78,14 @@ async function shareRoute({ game, date, match }: TableModel): Promise<Route | nu
   return replay === null || replay.length > LONGEST_LINK ? null : { page: 'watch', kept: null, replay, at: null }
 }
 
-function shareText({ game, date, match, stage }: TableModel): string {
+/** What helped is part of the result. */
+export function shareText({ game, date, match, stage, company }: TableModel): string {
   const { end, moves } = aroundWords()
   const { title } = staged(game)
   const { outcome, view } = match.table
-  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.lines.length)}`
-  return date === null ? end.shareText(title, facts) : end.dailyText(title, date, facts)
+  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(movesIn(match.lines))}`
+  const told = [facts, helpSaid(match, company)].filter(part => part !== '').join(' · ')
+  return date === null ? end.shareText(title, told) : end.dailyText(title, date, told)
 }
 
 /** The same in a menu. */

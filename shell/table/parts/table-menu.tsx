@@ -14,6 +14,8 @@ import {
   Share2,
   Trophy,
   Undo2,
+  Volume2,
+  VolumeX,
 } from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -26,6 +28,8 @@ import { hrefOf } from '../../app/route.ts'
 import { copied } from '../../replay/share-link.ts'
 import { firstDigits } from '../../seal/seal-button.tsx'
 import { sealWords } from '../../seal/words.ts'
+import { change, settings } from '../../settings/settings.ts'
+import { appWords } from '../../words/app.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
@@ -159,9 +163,16 @@ function itemsOf(model: TableModel): readonly Item[] {
           },
         ]),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
+    soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
   ]
+}
+
+function soundItem(): Item {
+  const on = settings.peek().muted === false
+  const { mute, unmute } = appWords()
+  return { icon: on ? VolumeX : Volume2, text: on ? mute : unmute, pick: () => change({ muted: on }) }
 }
 
 /** From a level to its way of practising, and back. */
