@@ -36,12 +36,12 @@ describe('an address', () => {
       page: 'play',
       game: 'nim',
       wanted: { level: 'classic', bot: 'perfect' },
-      held: { seed: 'kitchen', known: false },
+      held: { seed: 'kitchen', salt: 'a1', known: false },
     }
     expect(hrefOf(route)).toBe('/play/nim?level=classic&bot=perfect')
     expect(routeOf('/play/nim', '?level=classic&bot=perfect', '', stateOf(route))).toEqual(route)
     expect(stateOf({ page: 'front' })).toBeNull()
-    for (const odd of [null, undefined, 'x', {}, { held: null }, { held: { seed: 7 } }])
+    for (const odd of [null, undefined, 'x', {}, { held: null }, { held: { seed: 7, salt: 'a1' } }, { held: { seed: 'a' } }])
       expect(routeOf('/play/nim', '', '', odd)).toEqual({ page: 'play', game: 'nim', wanted: {} })
   })
 

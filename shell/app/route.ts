@@ -1,8 +1,10 @@
 /** Addresses. A page is what its address says, so a link, a reload and the back button all lead to the same place. The server knows them from protocol/pages.ts. */
 
-/** The seed of a game against somebody: kept with the page in the browser's history, so that it is nowhere to be read. */
+/** The seed of a game against somebody, and what it is sealed with: kept with the page in the browser's history, so that it is nowhere to be read. */
 export interface Held {
   readonly seed: string
+  /** What the deal is sealed with: whoever reloads before the first move is shown the same seal. */
+  readonly salt: string
   /** Somebody may know what it deals: it came with a link, or was played before. */
   readonly known: boolean
 }
@@ -93,7 +95,8 @@ export function stateOf(route: Route): { readonly held: Held } | null {
 
 function heldIn(state: unknown): { held?: Held } {
   const { held } = (state ?? {}) as { held?: Partial<Held> | null }
-  return typeof held?.seed === 'string' ? { held: { seed: held.seed, known: held.known === true } } : {}
+  if (typeof held?.seed !== 'string' || typeof held.salt !== 'string') return {}
+  return { held: { seed: held.seed, salt: held.salt, known: held.known === true } }
 }
 
 function queryOf(wanted: Wanted): string {

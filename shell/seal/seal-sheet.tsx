@@ -41,7 +41,7 @@ export function SealSheet({ model }: { model: TableModel }) {
         {known && <p class="note">{words.known[known]}</p>}
         <Digits name={words.seal} text={seal} copy={copy} />
         {open && <Digits name={words.salt} text={salt} copy={copy} />}
-        {open && <Digits name={words.deal} text={stringify(match.deal)} copy={copy} />}
+        {open && <Digits name={words.deal} text={stringify(match.deal)} copy={copy} long />}
         <p role="status">{told}</p>
         {open && (
           <button type="button" class="button primary" onClick={() => void check()}>
@@ -55,12 +55,20 @@ export function SealSheet({ model }: { model: TableModel }) {
   )
 }
 
-function Digits({ name, text, copy }: { name: string; text: string; copy(text: string): Promise<void> }) {
+interface DigitsProps {
+  readonly name: string
+  readonly text: string
+  /** It may need to be scrolled. */
+  readonly long?: boolean
+  copy(text: string): Promise<void>
+}
+
+function Digits({ name, text, long = false, copy }: DigitsProps) {
   const words = sealWords()
   return (
     <div class="seal-part">
       <h3>{name}</h3>
-      <code>{text}</code>
+      {long ? <textarea readOnly rows={4} aria-label={name} value={text} /> : <code>{text}</code>}
       <button type="button" class="button quiet" aria-label={`${words.copy}: ${name}`} onClick={() => void copy(text)}>
         <Icon of={Copy} />
         {words.copy}

@@ -9,5 +9,7 @@ test('whoever plays alone has the seed in the address', () => {
 test('between two nobody reads it there, and nobody guesses it', () => {
   const route = freshRoute({ id: 'chainfall', seats: 2 }, { preset: 'v1', bot: 'taper' })
   expect(hrefOf(route)).toBe('/play/chainfall?preset=v1&bot=taper')
-  expect(route).toMatchObject({ held: { seed: expect.stringMatching(/^\w{26}$/), known: false } })
+  expect(route).toMatchObject({
+    held: { seed: expect.stringMatching(/^\w{26}$/), salt: expect.stringMatching(/^[0-9a-f]{32}$/), known: false },
+  })
 })

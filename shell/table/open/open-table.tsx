@@ -13,9 +13,9 @@ import { appWords } from '../../words/app.ts'
 import { tableWords } from '../../words/table.ts'
 import { Host } from '../host.tsx'
 import type { Match } from '../match.ts'
-import { freshRoute } from './fresh-route.ts'
+import { freshRoute, heldSeed } from './fresh-route.ts'
 import { matchOf } from './make-match.ts'
-import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId } from './opening.ts'
+import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId, type Sealing } from './opening.ts'
 import { freshSalt } from './seed.ts'
 
 const Refused = lazyPage(async () => (await import('./refused.tsx')).Refused)
@@ -58,7 +58,7 @@ function Table({ game, wanted: said, held = null, date, fetched }: OpenTableProp
     const arrive = async (): Promise<void> => {
       const proper = date === undefined ? await properRoute(loaded, game, said, held) : null
       if (proper) return awaited ? navigate(proper, 'replace') : undefined
-      const what = await setUp(loaded, game, wanted, { date, known: held?.known ?? false, say })
+      const what = await setUp(loaded, game, wanted, { date, sealing: held ?? { salt: freshSalt(), known: false }, say })
       if (awaited) setSet({ of: name, what })
     }
     void arrive()
@@ -71,7 +71,7 @@ function Table({ game, wanted: said, held = null, date, fetched }: OpenTableProp
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
   const restart = (): void => {
     // Who has seen a deal knows it the second time.
-    if (held) navigate({ page: 'play', game, wanted: said, held: { ...held, known: true } }, 'replace')
+    if (held) navigate({ page: 'play', game, wanted: said, held: heldSeed(held.seed, true) }, 'replace')
     setRound(round + 1)
   }
   return <Host key={name} {...{ game, wanted, date: date ?? null, ...set.what, ...fetched }} restart={restart} />
@@ -89,7 +89,7 @@ async function properRoute(box: LoadedGame, game: string, wanted: Wanted, held: 
   if (isComplete(seats, wanted) && (held !== null || seats === 1)) return null
   const kind = completedKind(box, wanted)
   // Whoever has the link can know what is dealt.
-  if (wanted.seed !== undefined && seats === 2) return { page: 'play', game, wanted: kind, held: { seed: wanted.seed, known: true } }
+  if (wanted.seed !== undefined && seats === 2) return { page: 'play', game, wanted: kind, held: heldSeed(wanted.seed, true) }
   const left = wanted.seed === undefined ? await library.resume(game, modeOf(kind), null) : null
   return freshRoute(box.game, kind, wanted.seed ?? left?.seed)
 }
@@ -103,14 +103,14 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
 
 interface Around {
   readonly date: string | undefined
-  readonly known: boolean // see Held
+  readonly sealing: Sealing
   say(sentence: string): void
 }
 
-async function setUp(box: LoadedGame, game: string, wanted: Wanted, { date, known, say }: Around): Promise<OpenedTable | Refusal> {
+async function setUp(box: LoadedGame, game: string, wanted: Wanted, { date, sealing, say }: Around): Promise<OpenedTable | Refusal> {
   if (wanted.taken !== undefined) return (await import('./resume.ts')).takenOver(box, game, wanted.taken)
   const dealer = (await findGame(game)?.slow()) ? (await import('./slow-deal.ts')).slowDealer(say) : undefined
-  const opening = await opened(box, wanted, dealer, { salt: freshSalt(), known })
+  const opening = await opened(box, wanted, dealer, sealing)
   if (isRefusal(opening)) return opening
   const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
