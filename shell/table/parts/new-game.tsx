@@ -10,8 +10,8 @@ import { offered } from '../../gamepage/series.ts'
 import { modeOf } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind, NOBODY, presetId } from '../open/opening.ts'
-import { freshSeed } from '../open/seed.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
@@ -24,7 +24,7 @@ interface NewGameProps extends Fetched {
 }
 
 /** Which deal, and against whom. What is played now is what is picked at first. */
-export function NewGame({ game, wanted, loaded, stage, underWay, discard, close }: NewGameProps) {
+export function NewGame({ wanted, loaded, stage, underWay, discard, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = aroundWords()
@@ -38,7 +38,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
   async function begin(): Promise<void> {
     if (lost) await discard()
     close()
-    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
+    navigate(freshRoute(loaded.game, picked))
   }
 
   return (
