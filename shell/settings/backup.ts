@@ -30,15 +30,21 @@ export function looked(text: string, version: number): Looked {
   if (file['kind'] !== KIND) return { fault: 'foreign' }
   if (file['version'] !== version) return { fault: 'version', version: String(file['version']) }
   const rooms = fieldsOf(file['rooms'])
-  const count = (room: string): number => (Array.isArray(rooms[room]) ? rooms[room].length : 0)
+  const records = (room: string): readonly unknown[] => (Array.isArray(rooms[room]) ? rooms[room] : [])
   return {
-    playing: count('playing'),
-    finished: count('finished'),
-    dailies: count('dailies'),
+    playing: records('playing').filter(isUnderWay).length,
+    finished: records('finished').length,
+    dailies: records('dailies').length,
     settings: file['settings'] === undefined ? null : JSON.stringify(file['settings']),
     preferences: textsOf(file['preferences']),
     text,
   }
+}
+
+/** A game whose end is still on the table is no game under way; Library.underWay counts the same. */
+function isUnderWay(record: unknown): boolean {
+  const { finished, moves } = fieldsOf(record)
+  return finished === null && moves !== 0
 }
 
 /** What is no text is left out. */

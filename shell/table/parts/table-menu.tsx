@@ -115,7 +115,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? restartSure(model) : undefined, pick: model.startOver },
     ...practiceItems(model),
     ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: tableWords().hint, pick: model.hint }]),
     ...(over
@@ -134,6 +134,12 @@ function itemsOf(model: TableModel): readonly Item[] {
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
   ]
+}
+
+/** Where starting over is a move, what was played stays in the log; elsewhere the same deal is laid in its place. */
+function restartSure({ loaded, match }: TableModel): string {
+  const { menu } = aroundWords()
+  return (loaded.restart?.(match.table.view) ?? null) === null ? menu.restartLost : menu.restartSure
 }
 
 /** From a level to its way of practising, and back. */
