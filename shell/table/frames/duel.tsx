@@ -101,10 +101,9 @@ export function Duel(model: TableModel) {
             hint={model.hint}
             again={() => playAgain(model)}
             watch={() => void watch(model)}
-            pages={pages}
+            {...{ pages, help: helpSaid(match, company) }}
             enter={page => void goTo(model, page)}
             note={<EndNote model={model} />}
-            help={helpSaid(match, company)}
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
