@@ -143,6 +143,9 @@ export interface Game<N extends Nouns = Nouns> {
   /** The event as this eye may hear it, or null. Absent when every eye may hear everything. */
   hide?(event: N['Event'], eye: Eye): N['Event'] | null
 
+  /** Who helps a seat (a guide, whoever judges a position) sees as the referee does. Absent: as the seat does. */
+  readonly helper?: 'referee'
+
   /** Some full state that would look like this. Law: view(imagine(v), eye) equals v, whatever the words: so no view leaks. */
   imagine?(view: N['View'], rng: Rng): N['State']
 
@@ -185,9 +188,11 @@ export interface Advice<N extends Nouns = Nouns> {
   readonly facts: Facts
 }
 
-/** A mind that only speaks. */
+/** A mind that only speaks. It sees what the seat it helps sees, or what the game's `helper` does. */
 export interface Guide<N extends Nouns = Nouns> {
   hint(view: N['View'], legal: readonly N['Action'][], rng: Rng, purse: Purse): Advice<N> | null
+  /** What it says of a position without being asked for a hint, in plain data; the game's own stage reads it. */
+  judge?(view: N['View']): unknown
 }
 
 /** Everything in a game's `minds/` that somebody outside may call. Bots go from weakest to strongest. */

@@ -84,8 +84,10 @@ export class Match {
 
   /** Asked again about the same position, it says the same: hints that were written down meanwhile change nothing. */
   advice(): Advice | null {
+    const { helper } = this.game
+    const view = helper ? this.game.view(this.session.state, helper) : this.table.view
     const place = this.session.log.findLastIndex(({ seat, text }) => seat !== null && text !== '!hint')
-    return this.guide?.hint(this.table.view, this.table.legal, this.#chance('hint', place + 1), PURSE) ?? null
+    return this.guide?.hint(view, this.table.legal, this.#chance('hint', place + 1), PURSE) ?? null
   }
 
   /** Takes back what the person did last. Two people at one terminal take back whatever was done last, by either of them. */

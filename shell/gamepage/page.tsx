@@ -18,7 +18,7 @@ import './own.css'
 import { Dailies } from './dailies.tsx'
 import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
-import { RuleBook } from './rulebook.tsx'
+import { RuleBook, RulesInShort } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
 import { pageWords } from './words.ts'
@@ -49,6 +49,7 @@ export function GamePage({ game }: { game: string }) {
             {frontWords().play}
           </Link>
         </div>
+        <RulesInShort game={game} />
         <div class="about-side column">
           {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}

@@ -48,8 +48,11 @@ export interface PageWords {
   readonly youWon: string
   readonly youLost: string
   readonly draw: string
+  readonly inShort: string
   readonly rules: string
-  readonly rulesOnly: string
+  readonly rulesAbout: string
+  allRules(count: number): string
+  readonly bookContents: string
   ruleLink(id: string): string
   readonly controls: string
   readonly learnTitle: string
@@ -117,8 +120,11 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youWon: 'Won',
     youLost: 'Lost',
     draw: 'Draw',
+    inShort: 'In short',
     rules: 'The rule book',
-    rulesOnly: '',
+    rulesAbout: 'Every rule has a number, and the program is tested rule by rule.',
+    allRules: count => `All ${en.figure(count)} rules`,
+    bookContents: 'Sections of the rule book',
     ruleLink: id => `Rule ${id}`,
     controls: 'Keys',
     learnTitle: 'Learn',
@@ -179,8 +185,11 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youWon: 'Gewonnen',
     youLost: 'Verloren',
     draw: 'Unentschieden',
+    inShort: 'Kurz gesagt',
     rules: 'Das Regelbuch',
-    rulesOnly: 'Das Regelbuch gibt es nur auf Englisch: Gegen diesen Wortlaut wird das Programm geprüft.',
+    rulesAbout: 'Das Regelbuch gibt es nur auf Englisch. An diesem Wortlaut wird das Programm geprüft, Regel für Regel.',
+    allRules: count => `Alle ${de.figure(count)} Regeln`,
+    bookContents: 'Abschnitte des Regelbuchs',
     ruleLink: id => `Regel ${id}`,
     controls: 'Tasten',
     learnTitle: 'Regeln',

@@ -91,7 +91,7 @@ test('far away, a hint is given when it is written down and not before', async (
   const { match, box } = await sit({ preset: 'fair' }, 'blocks')
   const waiting: (() => void)[] = []
   const table = new FarTable(new Session(box.game, match.deal), 0, { carry: deliver => waiting.push(deliver) })
-  const far = { ...match, game: box.game, lines: [], table, deal: match.deal } as unknown as LocalMatch
+  const far = { ...match, game: box.game, lines: [], table, deal: match.deal, helperView: match.helperView } as unknown as LocalMatch
   let given: unknown = null
   const asked = hinted(far, mute, advise).then(advice => (given = advice))
   await vi.waitFor(() => expect(table.pending).toBe('!hint'))

@@ -44,6 +44,8 @@ export interface Match {
   readonly history: History | null
   /** Our view and, once it is over, that of somebody who may know everything. */
   readonly openView: unknown
+  /** What whoever helps us may know. It goes to where minds think, never to a stage. */
+  readonly helperView: unknown
   /** Undefined while it may not be known: it is known to whoever plays alone, and when the game is over. */
   readonly deal: unknown
   /** What minds draw their chance from. */

@@ -126,6 +126,7 @@ export function useTable(props: HostProps): TableModel {
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),
+      judge: () => import('./deferred.ts').then(({ judged }) => judged(match)),
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),

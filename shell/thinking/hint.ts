@@ -1,4 +1,4 @@
-/** Asking for a hint: what the guide says. That one was given is written down first, in every game. */
+/** Asking for a hint: what the guide says. That one was given is written down first, in every game. And what the guide says unasked. */
 import type { Advice, Refusal, Table } from '../../kernel/game.ts'
 import { isHinted } from '../../kernel/help.ts'
 import { announce } from '../../ui/announce.tsx'
@@ -6,8 +6,8 @@ import type { StageModule } from '../../ui/stage.ts'
 import type { Match } from '../table/match.ts'
 import { aroundWords } from '../words/around.ts'
 import { STEPS } from './answer.ts'
-import { adviseInWorker } from './client.ts'
-import { type Ask, placeInLog } from './think.ts'
+import { adviseInWorker, judgeInWorker } from './client.ts'
+import { type Ask, type Judge, placeInLog } from './think.ts'
 
 /**
  * Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted, and one that was given is
@@ -27,7 +27,7 @@ export async function hinted(match: Match, stage: StageModule, ask: Ask = advise
   try {
     // The same chance for the same position: asked again, it says the same.
     const place = placeInLog(lines.findLastIndex(({ text }) => text !== '!hint') + 1)
-    advice = await ask({ game: game.id, view, seat, legal, seed: `${seed} ${place}`, steps: STEPS })
+    advice = await ask({ game: game.id, view: match.helperView, seat, legal, seed: `${seed} ${place}`, steps: STEPS })
   } catch {
     return { code: 'hint-broken', because: words.broken, facts: {} }
   }
@@ -51,4 +51,9 @@ async function written(table: Table): Promise<Refusal | null> {
       resolve(late ?? null)
     })
   })
+}
+
+/** What the guide says of the position as it stands; null: nothing. No hint is counted. */
+export function judged({ game, helperView }: Match, ask: Judge = judgeInWorker): Promise<unknown> {
+  return ask({ game: game.id, view: helperView })
 }

@@ -13,6 +13,16 @@ export const de: WatchWords = {
   verified: 'Nachgespielt und geprüft',
   unfinished: 'Stimmt bis hierher, nicht zu Ende',
   checking: 'Wird nachgespielt …',
+  from: {
+    level: (name, earlier) => (earlier ? `Das Level „${name}“, wie es vor einer Änderung war` : `Das Level „${name}“`),
+    series: (name, level) => `${name}, Level ${level}`,
+    seed: (name, seed) =>
+      name === null ? `Eigene Regeln, ausgeteilt mit dem Startwert ${seed}` : `${name}, ausgeteilt mit dem Startwert ${seed}`,
+    own: resembles =>
+      resembles === null
+        ? 'Eine eigene Austeilung: keine von uns und kein Rekord'
+        : `Eine eigene Austeilung: Sie nennt sich „${resembles}“ und ist nicht unser Level dieses Namens, also kein Rekord`,
+  },
   wrong: 'Stimmt nicht',
   first: 'Zum Anfang',
   back: 'Einen zurück',

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
 import type { News } from '../../../ui/stage.ts'
 import { named } from '../../../ui/voice.ts'
@@ -29,17 +30,19 @@ import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
 
+const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
+
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
 
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
-  const { game, opening, match, stage, company, news, selection, stageProps, paused } = model
+  const { game, match, stage, company, news, selection, stageProps, paused } = model
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
   const words = aroundWords()
-  const { title, Glyph } = coverOf(game)
+  const { title } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
@@ -56,17 +59,7 @@ export function Duel(model: TableModel) {
       </Header>
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
-        <div class="table-about column hidden-narrow">
-          <h1 class="game-title row">
-            <Glyph />
-            {title}
-          </h1>
-          <p class="chips wrap">
-            {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
-            {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
-            <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
-          </p>
-        </div>
+        <About model={model} />
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
         <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
@@ -103,7 +96,12 @@ export function Duel(model: TableModel) {
             watch={() => void watch(model)}
             {...{ pages, help: helpSaid(match, company) }}
             enter={page => void goTo(model, page)}
-            note={<EndNote model={model} />}
+            note={
+              <>
+                <EndNote model={model} />
+                <EndCheck model={model} />
+              </>
+            }
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
@@ -111,6 +109,26 @@ export function Duel(model: TableModel) {
         <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
+  )
+}
+
+/** What is played, and against whom. */
+function About({ model }: { model: TableModel }) {
+  const { game, opening, match, company } = model
+  const words = aroundWords()
+  const { title, Glyph } = coverOf(game)
+  return (
+    <div class="table-about column hidden-narrow">
+      <h1 class="game-title row">
+        <Glyph />
+        {title}
+      </h1>
+      <p class="chips wrap">
+        {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
+        {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
+        <span class="chip">{match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
+      </p>
+    </div>
   )
 }
 

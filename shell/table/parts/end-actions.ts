@@ -5,7 +5,7 @@ import { hrefOf, type Route } from '../../app/route.ts'
 import { save } from '../../replay/save-file.ts'
 import { copied, encoded, handedOn, LONGEST_LINK } from '../../replay/share-link.ts'
 import { staged } from '../../stages.ts'
-import { verifyInWorker } from '../../thinking/client.ts'
+import { examineInWorker } from '../../thinking/client.ts'
 import { aroundWords } from '../../words/around.ts'
 import { movesIn } from '../match.ts'
 import { completedKind } from '../open/opening.ts'
@@ -49,13 +49,18 @@ export async function copyGame({ match, tell }: TableModel): Promise<void> {
   tell((await copied(href)) ? menu.copied : menu.notCopied)
 }
 
-export async function verify({ match, endSay }: TableModel): Promise<void> {
+export async function verify({ match, endSay, stage }: TableModel): Promise<void> {
   const { end } = aroundWords()
   const replay = match.replay?.()
   if (!replay) return
   endSay(well(end.verifying))
-  const verdict = await verifyInWorker(await replay)
-  endSay(verdict.ok ? well(end.verified(verdict.hash)) : badly(end.fault(verdict.fault.because)))
+  const [{ findingSaid }, examined] = await Promise.all([import('../../replay/checked.tsx'), examineInWorker(await replay)])
+  const { verdict } = examined
+  endSay(
+    verdict.ok
+      ? well(`${end.verified(verdict.hash)} ${findingSaid(examined, stage.words) ?? ''}.`)
+      : badly(end.fault(verdict.fault.because)),
+  )
 }
 
 /** The same kind of game, another deal. */

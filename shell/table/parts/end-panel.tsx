@@ -11,6 +11,7 @@ import { tableWords } from '../../words/table.ts'
 import { PERSON } from '../match.ts'
 import type { TableModel } from '../use-table.ts'
 import { playAgain, saveReplay, share, verify, watch } from './end-actions.ts'
+import { EndCheck } from './end-check.tsx'
 import { EndNote } from './end-note.tsx'
 import { asSentence, helpSaid } from './ending.ts'
 
@@ -64,6 +65,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
         )}
       </div>
       <EndNote model={model} />
+      <EndCheck model={model} />
       <DailyNote model={model} />
       {/* Who gave up knows why it ended. */}
       {End && outcome.code !== 'resign' && <End {...stageProps} deal={match.deal} lines={match.lines} />}
