@@ -63,7 +63,7 @@ for (const [what, fragment, sentence] of [
   ['a link that is no replay', await encoded('Dear Sir or Madam,\n'), /^The replay cannot be played: line 1: expected/],
   [
     'a replay of other rules',
-    await encoded(replay.replace('rules 2', 'rules 9')),
+    await encoded(replay.replace('rules 1', 'rules 9')),
     /follows version 9 of the rules, and this build version 1\.$/,
   ],
   ['a replay of another game', await encoded(replay.replace('game blocks', 'game chess')), /there is no such game here\.$/],

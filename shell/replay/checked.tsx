@@ -68,6 +68,6 @@ export function provenanceSaid(provenance: Provenance, words: StageWords): strin
 
 /** What is wrong with it or where it is from, as one line; null: nothing is known yet. */
 export function findingSaid({ verdict, provenance }: Examined, words: StageWords): string | null {
-  if (!verdict.ok && verdict.fault.kind !== 'unfinished') return watchWords().cannotFollow(verdict.fault.because)
+  if (!verdict.ok && verdict.fault.kind !== 'unfinished') return watchWords().notSo(verdict.fault.because)
   return provenance && provenanceSaid(provenance, words)
 }

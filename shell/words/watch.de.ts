@@ -24,6 +24,7 @@ export const de: WatchWords = {
         : `Eine eigene Austeilung: Sie nennt sich „${resembles}“ und ist nicht unser Level dieses Namens, also kein Rekord`,
   },
   wrong: 'Stimmt nicht',
+  notSo: because => `Das ist nicht, was es zu sein behauptet (auf Englisch: ${because}).`,
   first: 'Zum Anfang',
   back: 'Einen zurück',
   play: 'Abspielen',

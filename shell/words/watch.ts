@@ -22,6 +22,8 @@ export interface WatchWords {
   readonly unfinished: string
   readonly checking: string
   readonly wrong: string
+  /** It can be followed, and is not what it says. */
+  notSo(because: string): string
   /** Where a deal is from, as it was checked. */
   readonly from: FromWords
   readonly first: string
