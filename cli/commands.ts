@@ -58,6 +58,11 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/soak.ts')).soak,
   },
   {
+    name: 'secrets',
+    summary: 'plays at random and looks for what an eye is told and may not know',
+    fetch: async () => (await import('./commands/secrets.ts')).secrets,
+  },
+  {
     name: 'endure',
     summary: 'lets a bot play alone and says how often it lasts',
     fetch: async () => (await import('./commands/endure.ts')).endure,

@@ -38,7 +38,6 @@ export function Host(props: HostProps) {
         <NewGame
           {...{ game, wanted, loaded, stage, pages }}
           underWay={match.table.outcome ? 0 : match.lines.length}
-          discard={() => model.autosave.discard()}
           close={() => model.choose(false)}
         />
       )}

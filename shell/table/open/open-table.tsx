@@ -13,11 +13,13 @@ import { appWords } from '../../words/app.ts'
 import { tableWords } from '../../words/table.ts'
 import { Host } from '../host.tsx'
 import type { Match } from '../match.ts'
+import { tabLock } from '../tab-lock.ts'
 import { freshRoute, heldSeed } from './fresh-route.ts'
 import { matchOf } from './make-match.ts'
 import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId, type Sealing } from './opening.ts'
 import { freshSalt } from './seed.ts'
 
+const Elsewhere = lazyPage(async () => (await import('./elsewhere.tsx')).Elsewhere)
 const Refused = lazyPage(async () => (await import('./refused.tsx')).Refused)
 
 export interface OpenTableProps {
@@ -48,26 +50,29 @@ export interface OpenedTable {
 function Table({ game, wanted: said, held = null, date, fetched }: OpenTableProps & { fetched: Fetched }) {
   const { loaded } = fetched
   const [round, setRound] = useState(0)
-  const [set, setSet] = useState<{ of: string; what: OpenedTable | Refusal } | null>(null)
+  const [set, setSet] = useState<{ of: string; what: OpenedTable | Refusal | null } | null>(null)
   const [says, say] = useState<string | null>(null)
   const wanted = held ? { ...said, seed: held.seed } : said
   const name = JSON.stringify([game, wanted, held, date, round])
 
   useEffect(() => {
     let awaited = true
+    const visit = tabLock.visit(() => setRound(round + 1))
     const arrive = async (): Promise<void> => {
       const proper = date === undefined ? await properRoute(loaded, game, said, held) : null
       if (proper) return awaited ? navigate(proper, 'replace') : undefined
-      const what = await setUp(loaded, game, wanted, { date, sealing: held ?? { salt: freshSalt(), known: false }, say })
+      const what = await setUp(loaded, game, wanted, { date, visit, sealing: held ?? { salt: freshSalt(), known: false }, say })
       if (awaited) setSet({ of: name, what })
     }
     void arrive()
     return () => {
       awaited = false
+      tabLock.leave(visit)
     }
   }, [loaded, name])
 
-  if (set?.of !== name) return <Laying game={game} says={says} />
+  if (tabLock.elsewhere.value) return <Elsewhere game={game} />
+  if (set?.of !== name || !set.what) return <Laying game={game} says={says} />
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
   const restart = (): void => {
     // Who has seen a deal knows it the second time.
@@ -103,16 +108,27 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
 
 interface Around {
   readonly date: string | undefined
+  readonly visit: number
   readonly sealing: Sealing
   say(sentence: string): void
 }
 
-async function setUp(box: LoadedGame, game: string, wanted: Wanted, { date, sealing, say }: Around): Promise<OpenedTable | Refusal> {
-  if (wanted.taken !== undefined) return (await import('./resume.ts')).takenOver(box, game, wanted.taken)
+/** Null: another tab has this game, or nobody wants it any more. */
+async function setUp(
+  box: LoadedGame,
+  game: string,
+  wanted: Wanted,
+  { date, visit, sealing, say }: Around,
+): Promise<OpenedTable | Refusal | null> {
+  const mode = date === undefined ? modeOf(wanted) : 'daily'
+  const isOurs = (seed: string): Promise<boolean> => tabLock.enter(visit, `${game}|${mode}|${seed}`)
+  if (wanted.taken !== undefined)
+    return (await isOurs(wanted.taken)) ? (await import('./resume.ts')).takenOver(box, game, wanted.taken) : null
   const dealer = (await findGame(game)?.slow()) ? (await import('./slow-deal.ts')).slowDealer(say) : undefined
   const opening = await opened(box, wanted, dealer, sealing)
   if (isRefusal(opening)) return opening
-  const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
+  if (!(await isOurs(opening.seed))) return null
+  const left = await library.resume(game, mode, opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
   return (await import('./resume.ts')).resumed(box, opening, left)
 }

@@ -138,7 +138,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? restartSure(model) : undefined, pick: model.startOver },
     ...practiceItems(model),
     ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: tableWords().hint, pick: model.hint }]),
     ...(over
@@ -173,6 +173,12 @@ function soundItem(): Item {
   const on = settings.peek().muted === false
   const { mute, unmute } = appWords()
   return { icon: on ? VolumeX : Volume2, text: on ? mute : unmute, pick: () => change({ muted: on }) }
+}
+
+/** Where starting over is a move, what was played stays in the log; elsewhere the same deal is laid in its place. */
+function restartSure({ loaded, match }: TableModel): string {
+  const { menu } = aroundWords()
+  return (loaded.restart?.(match.table.view) ?? null) === null ? menu.restartLost : menu.restartSure
 }
 
 /** From a level to its way of practising, and back. */
