@@ -62,6 +62,8 @@ export const de: AroundWords = {
     opponents: 'Gegner',
     start: 'Los',
     startAnyway: 'Verwerfen und los',
+    own: 'Eigene Regeln',
+    startOwn: 'Mit diesen Regeln los',
     close: 'Schließen',
     shuffled: 'zufällig',
     throwsAway: moves => `Deine laufende Partie mit ${counted(moves, { one: '# Zug', other: '# Zügen' })} wird verworfen.`,

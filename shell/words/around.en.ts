@@ -62,6 +62,8 @@ export const en: AroundWords = {
     opponents: 'Opponent',
     start: 'Start',
     startAnyway: 'Throw away and start',
+    own: 'Your own rules',
+    startOwn: 'Start with these rules',
     close: 'Close',
     shuffled: 'random',
     throwsAway: moves => `Your current game (${counted(moves, { one: '# move', other: '# moves' })}) will be thrown away.`,

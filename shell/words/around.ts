@@ -55,6 +55,8 @@ export interface AroundWords {
     readonly opponents: string
     readonly start: string
     readonly startAnyway: string
+    readonly own: string
+    readonly startOwn: string
     readonly close: string
     readonly shuffled: string
     throwsAway(moves: number): string

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
@@ -53,6 +53,13 @@ const EndPanels = part(async () => (await import('./end/end.tsx')).EndPanels)
 /** Reasons and figures come when they are wanted. */
 export function End(props: EndProps<Blocks>) {
   return <EndPanels {...props} />
+}
+
+const Form = part(async () => (await import('./setup/setup-form.tsx')).SetupForm)
+
+/** Nobody at a table fills it in. */
+export function SetupForm(props: { children(setup: Blocks['Setup']): ComponentChild }) {
+  return <Form {...props} />
 }
 
 interface RootProps extends ViewerProps<Blocks> {

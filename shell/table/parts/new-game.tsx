@@ -6,7 +6,8 @@ import { navigate } from '../../app/address.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
-import { offered } from '../../gamepage/series.ts'
+import '../../gamepage/own.css'
+import { offered, ownWanted } from '../../gamepage/series.ts'
 import { modeOf } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
@@ -30,15 +31,17 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
   const { newGame, newGameForm: words } = aroundWords()
   const { minds } = loaded
   const { seats } = loaded.game
+  const { SetupForm } = stage
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
   // Games of another kind are kept beside each other; of one kind there is one at a time.
-  const lost = underWay > 0 && wanted.taken === undefined && modeOf(picked) === modeOf(wanted)
+  const loses = (next: Wanted): boolean => underWay > 0 && wanted.taken === undefined && modeOf(next) === modeOf(wanted)
+  const lost = loses(picked)
 
-  async function begin(): Promise<void> {
-    if (lost) await discard()
+  async function begin(next: Wanted): Promise<void> {
+    if (loses(next)) await discard()
     close()
-    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
+    navigate({ page: 'play', game, wanted: { ...next, seed: next.seed ?? freshSeed() } })
   }
 
   return (
@@ -46,7 +49,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
       <form
         onSubmit={event => {
           event.preventDefault()
-          void begin()
+          void begin(picked)
         }}
         onChange={event => pick(pickedIn(event.currentTarget))}
       >
@@ -82,6 +85,21 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
           {lost ? words.startAnyway : words.start}
         </button>
       </form>
+      {SetupForm && (
+        <details class="new-own">
+          <summary>{words.own}</summary>
+          <SetupForm>
+            {setup => {
+              const own = { ...ownWanted(loaded.programme, setup), ...(picked.bot === undefined ? {} : { bot: picked.bot }) }
+              return (
+                <button type="button" class="button" onClick={() => void begin(own)}>
+                  {loses(own) ? words.startAnyway : words.startOwn}
+                </button>
+              )
+            }}
+          </SetupForm>
+        </details>
+      )}
     </dialog>
   )
 }
