@@ -2,7 +2,6 @@ import type { ComponentChild, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
-import { declareKeys } from '../../../ui/input/keys.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { useCues } from '../../../ui/sound/use-cues.ts'
 import type { EndProps, PlayerProps, ViewerProps } from '../../../ui/stage.ts'
@@ -25,11 +24,6 @@ export { Aside } from './panels/aside.tsx'
 export { Lead } from './panels/lead.tsx'
 export { words }
 export const frame: Frame = { name: 'rails' }
-
-declareKeys(
-  'blocks',
-  [0, 1, 2].map(slot => ({ id: `blocks.pick-${slot + 1}`, keys: [String(slot + 1)], name: () => words.pick(slot) })),
-)
 
 export function Stage(props: PlayerProps<Blocks>) {
   useCues(props, cuesOf, () => ({ cue: CUES.invalid, caption: words.cues.invalid }))
