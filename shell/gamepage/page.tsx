@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { findGame, type Series } from '../../games/index.ts'
+import { keyParts } from '../../ui/input/key-captions.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../app/broken.tsx'
@@ -232,7 +233,9 @@ function Keys({ fetched }: { fetched: Fetched }) {
           {fetched.stage.words.keys.map(([key, does]) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                {keyParts(key).map(part => (
+                  <kbd key={part}>{part}</kbd>
+                ))}
               </dt>
               <dd>{does}</dd>
             </div>

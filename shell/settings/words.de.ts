@@ -1,30 +1,12 @@
 import { counterOf } from '../../ui/count.ts'
+import { calledKey } from '../../ui/input/key-captions.ts'
 import type { Fault } from '../storage/archive.ts'
 import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 
 const { counted, figure, percent } = counterOf('de')
 
-const KEYS: Readonly<Record<string, string>> = {
-  ' ': 'Leertaste',
-  Escape: 'Esc',
-  Enter: 'Eingabe',
-  Backspace: 'Rücktaste',
-  Delete: 'Entf',
-  Home: 'Pos1',
-  End: 'Ende',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+Tab': 'Umschalt Tab',
-  Shift: 'Umschalt',
-  Control: 'Strg',
-  PageUp: 'Bild ↑',
-  PageDown: 'Bild ↓',
-}
-
-const keyText = (key: string): string => KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+const keyText = (key: string): string => calledKey(key, 'de')
 
 const contents = (playing: number, finished: number, dailies: number): string =>
   [
@@ -93,9 +75,17 @@ export const de: SettingsWords = {
       'table.hint': 'Tipp',
       'table.pause': 'Pause',
       'table.clear': 'Zurücklegen, was in der Hand ist',
+      left: 'Eins nach links',
+      right: 'Eins nach rechts',
+      up: 'Eins nach oben',
+      down: 'Eins nach unten',
+      first: 'Zum Anfang der Reihe',
+      last: 'Zum Ende der Reihe',
+      confirm: 'Bestätigen: nehmen, legen',
+      erase: 'Löschen',
     },
     key: keyText,
-    also: 'Immer da: Tab zum Weitergehen, Eingabe zum Bestätigen.',
+    also: 'Immer da: Tab wandert über die Seite. Knöpfe und Felder behalten Eingabe und Pfeile, was immer ein Spiel damit tut.',
     change: (action, key) => `Taste für ${action} ändern: ${key}`,
     more: action => `Noch eine für ${action}`,
     less: (action, key) => `${key} von ${action} wegnehmen`,

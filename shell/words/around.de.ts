@@ -62,6 +62,8 @@ export const de: AroundWords = {
     deals: 'Partie',
     opponents: 'Gegner',
     start: 'Los',
+    own: 'Eigene Regeln',
+    startOwn: 'Mit diesen Regeln los',
     close: 'Schließen',
     shuffled: 'zufällig',
     saved: moves =>

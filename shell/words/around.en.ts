@@ -62,6 +62,8 @@ export const en: AroundWords = {
     deals: 'Deal',
     opponents: 'Opponent',
     start: 'Start',
+    own: 'Your own rules',
+    startOwn: 'Start with these rules',
     close: 'Close',
     shuffled: 'random',
     saved: moves =>

@@ -57,6 +57,8 @@ export interface AroundWords {
     readonly deals: string
     readonly opponents: string
     readonly start: string
+    readonly own: string
+    readonly startOwn: string
     readonly close: string
     readonly shuffled: string
     /** What becomes of the game under way. */

@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
-import { declareKeys } from '../../../ui/input/keys.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { useCues } from '../../../ui/sound/use-cues.ts'
 import type { EndProps, PlayerProps, ViewerProps } from '../../../ui/stage.ts'
@@ -26,11 +25,6 @@ export { Lead } from './panels/lead.tsx'
 export { words }
 export const frame: Frame = { name: 'rails' }
 
-declareKeys(
-  'blocks',
-  [0, 1, 2].map(slot => ({ id: `blocks.pick-${slot + 1}`, keys: [String(slot + 1)], name: () => words.pick(slot) })),
-)
-
 export function Stage(props: PlayerProps<Blocks>) {
   useCues(props, cuesOf, () => ({ cue: CUES.invalid, caption: words.cues.invalid }))
   return (
@@ -53,6 +47,13 @@ const EndPanels = part(async () => (await import('./end/end.tsx')).EndPanels)
 /** Reasons and figures come when they are wanted. */
 export function End(props: EndProps<Blocks>) {
   return <EndPanels {...props} />
+}
+
+const Form = part(async () => (await import('./setup/setup-form.tsx')).SetupForm)
+
+/** Nobody at a table fills it in. */
+export function SetupForm(props: { children(setup: Blocks['Setup']): ComponentChild }) {
+  return <Form {...props} />
 }
 
 interface RootProps extends ViewerProps<Blocks> {

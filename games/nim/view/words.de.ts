@@ -40,9 +40,9 @@ export const de: NimWords = {
   refused,
   ended,
   keys: [
-    ['Pfeile', 'ein Holz wählen'],
-    ['Enter', 'von dort an nehmen'],
-    ['b 3 Enter', 'drei von Haufen b nehmen'],
+    ['nim.move', 'ein Holz wählen'],
+    ['nim.confirm', 'von dort an nehmen'],
+    ['b 3 nim.confirm', 'drei von Haufen b nehmen'],
   ],
   dealt: ({ heaps, misere }) => `${heaps.join(', ')}; das letzte Holz ${misere ? 'verliert' : 'gewinnt'}`,
   random: ({ heaps, most, misere }) => `${heaps} Haufen mit bis zu ${most}; das letzte Holz ${misere ? 'verliert' : 'gewinnt'}`,

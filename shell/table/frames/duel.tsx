@@ -68,7 +68,7 @@ export function Duel(model: TableModel) {
         <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
-            <div class="board-in" inert={paused}>
+            <div class="board-in" data-stage inert={paused}>
               {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
             </div>
             {paused && <Paused resume={() => model.pause(false)} />}

@@ -38,7 +38,7 @@ export function Immersive(model: TableModel) {
   return (
     <main class="immersive" tabIndex={-1} ref={main} data-over={outcome !== null} onKeyDown={onKeyDown}>
       <h1 class="hidden-text">{title}</h1>
-      <div class="immersive-stage" inert={paused}>
+      <div class="immersive-stage" data-stage inert={paused}>
         <Stage {...stageProps} paused={paused || away || model.choosing} />
       </div>
       <nav

@@ -51,7 +51,7 @@ export function Rails(model: TableModel) {
           </div>
         )}
         <div class="solo-board" data-paused={paused}>
-          <div class="board-in" inert={paused}>
+          <div class="board-in" data-stage inert={paused}>
             <Stage {...stageProps} />
           </div>
           {paused && <Paused resume={() => model.pause(false)} />}

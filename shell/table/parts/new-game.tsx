@@ -6,7 +6,8 @@ import { navigate } from '../../app/address.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
-import { offered } from '../../gamepage/series.ts'
+import '../../gamepage/own.css'
+import { offered, ownWanted } from '../../gamepage/series.ts'
 import { trouble } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
@@ -28,12 +29,14 @@ export function NewGame({ wanted, loaded, stage, underWay, close }: NewGameProps
   const { newGame, newGameForm: words } = aroundWords()
   const { minds } = loaded
   const { seats } = loaded.game
+  const { SetupForm } = stage
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
 
-  function begin(): void {
+  function begin(next: Wanted): void {
     close()
-    navigate(freshRoute(loaded.game, picked))
+    const { seed, ...kind } = next
+    navigate(freshRoute(loaded.game, kind, seed))
   }
 
   return (
@@ -41,7 +44,7 @@ export function NewGame({ wanted, loaded, stage, underWay, close }: NewGameProps
       <form
         onSubmit={event => {
           event.preventDefault()
-          begin()
+          begin(picked)
         }}
         onChange={event => pick(pickedIn(event.currentTarget))}
       >
@@ -73,6 +76,21 @@ export function NewGame({ wanted, loaded, stage, underWay, close }: NewGameProps
           {words.start}
         </button>
       </form>
+      {SetupForm && (
+        <details class="new-own">
+          <summary>{words.own}</summary>
+          <SetupForm>
+            {setup => {
+              const own = { ...ownWanted(loaded.programme, setup), ...(picked.bot === undefined ? {} : { bot: picked.bot }) }
+              return (
+                <button type="button" class="button" onClick={() => begin(own)}>
+                  {words.startOwn}
+                </button>
+              )
+            }}
+          </SetupForm>
+        </details>
+      )}
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Facts, Outcome, Refusal, Seat } from '../../../../kernel/game.ts'
 import { counterOf } from '../../../../ui/count.ts'
+import { keyCaption } from '../../../../ui/input/key-captions.ts'
 import type { Company, Explanation } from '../../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
@@ -74,11 +75,11 @@ export const en: ChainfallWords = {
   refused,
   ended,
   keys: [
-    ['arrows', 'choose a cell'],
-    ['Enter', 'place there; the last tile plays the turn'],
+    ['chainfall.move', 'choose a cell'],
+    ['chainfall.confirm', 'place there; the last tile plays the turn'],
     ['1 – 8', 'take a card'],
-    ['Esc', 'put back'],
-    ['c 3 Enter', 'type a turn: c3, or fort b2, c3'],
+    ['table.clear', 'put back'],
+    ['c 3 chainfall.confirm', 'type a turn: c3, or fort b2, c3'],
   ],
   preset: name => PRESETS[name] ?? name,
   shared: ({ score, turns }) => `${score[0]} : ${score[1]} in ${turns} turns`,
@@ -244,7 +245,7 @@ function whatNow(view: View, draft: Draft, due: number): string {
   const { picked, places, plays } = draft
   if (picked) {
     const second = picked.at.length > 0 ? ' Now the second one.' : ''
-    return `${CARD[picked.card][2]} Pick a lit cell.${second} Escape puts the card back.`
+    return `${CARD[picked.card][2]} Pick a lit cell.${second} ${keyCaption('table.clear', 'en')} puts the card back.`
   }
   if (due === 0) return 'There is nothing to place.'
   const values = Array.from({ length: due - places.length }, (_, nth) =>

@@ -1,4 +1,5 @@
 import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
+import { keyCaption } from '../../../../../ui/input/key-captions.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
 import { UNTIL_ROUNDS } from '../../../levels/daily.ts'
 import type { Blocks } from '../../../nouns.ts'
@@ -40,6 +41,10 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   level: {},
 }
+
+/** Keys as they are set. */
+const key = (text: string): string => keyCaption(text, 'de')
+const picks = (): string => `${key('blocks.pick-1')}, ${key('blocks.pick-2')} oder ${key('blocks.pick-3')}`
 
 const name = (shape: number): string => SHAPES[shapeAt(shape).base] ?? ''
 const points = (count: number): string => counted(count, 'Punkt', 'Punkte')
@@ -119,7 +124,9 @@ const about = (setup: Blocks['Setup']): string =>
 
 export const de: BlocksWords = {
   rule: () => 'Lege die drei Blöcke. Volle Zeilen und Spalten verschwinden. Es endet, wenn nichts mehr passt.',
-  how: 'Zieh einen Block auf das Feld oder wähle ihn mit 1, 2 oder 3.',
+  get how() {
+    return `Zieh einen Block auf das Feld oder wähle ihn mit ${picks()}.`
+  },
   howTouch: 'Zieh einen Block, oder tipp ihn und die Stelle an.',
   standing: ({ score }) => points(score),
   preview,
@@ -128,10 +135,10 @@ export const de: BlocksWords = {
   refused,
   ended,
   keys: [
-    ['1 2 3', 'nehmen'],
-    ['Pfeile', 'bewegen'],
-    ['Enter', 'legen'],
-    ['Esc', 'zurück'],
+    ['blocks.pick-1 blocks.pick-2 blocks.pick-3', 'nehmen'],
+    ['blocks.move', 'bewegen'],
+    ['blocks.confirm', 'legen'],
+    ['table.clear', 'zurück'],
   ],
   dealt: about,
   random: about,
@@ -156,9 +163,11 @@ export const de: BlocksWords = {
   shape: name,
 
   picked: (slot, shape, tint, places) =>
-    `Block ${slot + 1}, ${described(shape, tint)}, passt an ${counted(places, 'Stelle', 'Stellen')}. Pfeile bewegen ihn, Enter legt ihn, Escape legt ihn zurück.`,
+    `Block ${slot + 1}, ${described(shape, tint)}, passt an ${counted(places, 'Stelle', 'Stellen')}. ${key('blocks.move')} bewegen ihn, ${key('blocks.confirm')} legt ihn, ${key('table.clear')} legt ihn zurück.`,
   putBack: slot => `Block ${slot + 1} ist wieder auf der Hand.`,
-  pickFirst: 'Nimm erst einen Block: 1, 2 oder 3.',
+  get pickFirst() {
+    return `Nimm erst einen Block: ${picks()}.`
+  },
   pick: slot => `Block ${slot + 1} nehmen`,
   at: (view, row, col, is) => `${corner(row, col)}: ${fitAt(view, is)}`,
 

@@ -1,4 +1,5 @@
 import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
+import { keyCaption } from '../../../../../ui/input/key-captions.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
 import { UNTIL_ROUNDS } from '../../../levels/daily.ts'
 import type { Blocks } from '../../../nouns.ts'
@@ -29,6 +30,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   zigzag: 'Zigzag',
   rectangle: 'Rectangle',
 }
+
+/** Keys as they are set. */
+const key = (text: string): string => keyCaption(text, 'en')
+const picks = (): string => `${key('blocks.pick-1')}, ${key('blocks.pick-2')} or ${key('blocks.pick-3')}`
 
 const name = (shape: number): string => SHAPES[shapeAt(shape).base] ?? ''
 
@@ -106,7 +111,9 @@ const about = (setup: Blocks['Setup']): string =>
 
 export const en: BlocksWords = {
   rule: () => 'Place the three blocks. Full rows and columns go. It ends when nothing left fits.',
-  how: 'Drag a block onto the grid, or pick it with 1, 2 or 3.',
+  get how() {
+    return `Drag a block onto the grid, or pick it with ${picks()}.`
+  },
   howTouch: 'Drag a block, or tap it and then its place.',
   standing: ({ score }) => counted(score, 'point', 'points'),
   preview,
@@ -115,10 +122,10 @@ export const en: BlocksWords = {
   refused,
   ended,
   keys: [
-    ['1 2 3', 'pick'],
-    ['arrows', 'move'],
-    ['Enter', 'drop'],
-    ['Esc', 'put back'],
+    ['blocks.pick-1 blocks.pick-2 blocks.pick-3', 'pick'],
+    ['blocks.move', 'move'],
+    ['blocks.confirm', 'drop'],
+    ['table.clear', 'put back'],
   ],
   dealt: about,
   random: about,
@@ -143,9 +150,11 @@ export const en: BlocksWords = {
   shape: name,
 
   picked: (slot, shape, tint, places) =>
-    `Block ${slot + 1}, ${described(shape, tint)}, fits in ${counted(places, 'place', 'places')}. Arrows move it, Enter drops it, Escape puts it back.`,
+    `Block ${slot + 1}, ${described(shape, tint)}, fits in ${counted(places, 'place', 'places')}. ${capital(key('blocks.move'))} move it, ${key('blocks.confirm')} drops it, ${key('table.clear')} puts it back.`,
   putBack: slot => `Block ${slot + 1} is back in the hand.`,
-  pickFirst: 'Pick a block first: 1, 2 or 3.',
+  get pickFirst() {
+    return `Pick a block first: ${picks()}.`
+  },
   pick: slot => `pick block ${slot + 1}`,
   at: (view, row, col, is) => `${corner(row, col)}: ${fitAt(view, is)}`,
 
