@@ -175,7 +175,8 @@ export const en: SettingsWords = {
     kept: 'Saved on this device',
     lead: 'Everything stays in this browser. There is no account, and nothing is sent anywhere.',
     counts: contents,
-    most: (playing, finished) => `Kept are the ${playing} games you left last and the ${finished} you finished last; older ones go.`,
+    most: (playing, finished) =>
+      `The last ${playing} games you left and the last ${finished} you finished are kept; older ones are dropped.`,
     used: bytes =>
       bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB used` : `${figure(Math.round(bytes / 100_000) / 10)} MB used`,
     exporting: 'Export',

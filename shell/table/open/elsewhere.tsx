@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { announce } from '../../../ui/announce.tsx'
 import { Header } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
 import { staged } from '../../stages.ts'
@@ -11,6 +12,7 @@ export function Elsewhere({ game }: { game: string }) {
   const [asked, ask] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    announce(`${said.title}. ${said.text}`)
     button.current?.focus()
     const again = (): void => void tabLock.tryAgain()
     document.addEventListener('visibilitychange', again)
@@ -20,10 +22,8 @@ export function Elsewhere({ game }: { game: string }) {
     <>
       <Header crumb={staged(game).title} />
       <main class="lost column" tabIndex={-1}>
-        <div role="alert">
-          <h1>{said.title}</h1>
-          <p class="lead">{said.text}</p>
-        </div>
+        <h1>{said.title}</h1>
+        <p class="lead">{said.text}</p>
         <button
           type="button"
           class="button primary"
