@@ -104,7 +104,7 @@ export interface Game<N extends Nouns = Nouns> {
   /** How many times each seat may take back an action in this deal. `Infinity` is welcome. */
   undos(deal: N['Deal']): number
 
-  /** How many hints each seat may have in this deal. Absent where nobody counts them. */
+  /** How many hints each seat may have in this deal. Absent where there is no limit. */
   hints?(deal: N['Deal']): number
 
   // ── Playing ────────────────────────────────────────────────────────────────────────────────────
@@ -142,6 +142,9 @@ export interface Game<N extends Nouns = Nouns> {
 
   /** The event as this eye may hear it, or null. Absent when every eye may hear everything. */
   hide?(event: N['Event'], eye: Eye): N['Event'] | null
+
+  /** Who helps a seat (a guide, whoever judges a position) sees as the referee does. Absent: as the seat does. */
+  readonly helper?: 'referee'
 
   /** Some full state that would look like this. Law: view(imagine(v), eye) equals v, whatever the words: so no view leaks. */
   imagine?(view: N['View'], rng: Rng): N['State']
@@ -185,9 +188,11 @@ export interface Advice<N extends Nouns = Nouns> {
   readonly facts: Facts
 }
 
-/** A mind that only speaks. */
+/** A mind that only speaks. It sees what the seat it helps sees, or what the game's `helper` does. */
 export interface Guide<N extends Nouns = Nouns> {
   hint(view: N['View'], legal: readonly N['Action'][], rng: Rng, purse: Purse): Advice<N> | null
+  /** What it says of a position without being asked for a hint, in plain data; the game's own stage reads it. */
+  judge?(view: N['View']): unknown
 }
 
 /** Everything in a game's `minds/` that somebody outside may call. Bots go from weakest to strongest. */
@@ -224,13 +229,13 @@ export interface Table<N extends Nouns = Nouns> {
   /** What we said and nobody has answered yet, as the log will have it; null: nothing is on its way. */
   readonly pending: string | null
   readonly undosLeft: number
-  /** Absent where hints are not counted. */
+  /** Absent where there is no limit. */
   readonly hintsLeft?: number | undefined
   /** Null: accepted, or on its way. A refusal that comes later is heard. */
   act(action: N['Action']): Refusal | null
   undo(): Refusal | null
   resign(): Refusal | null
-  /** Says that a hint was given, where hints are counted. */
+  /** Says that a hint was given: in every game that is a line of the log. */
   hint(): Refusal | null
   /**
    * Called after every change with what happened, in order; an empty list means: look again (somebody undid or resigned, or what was on

@@ -71,7 +71,7 @@ export async function chooseDealing(entry: GameEntry, game: Game, given: Argumen
   const levelId = given.text('level')
   if (levelId !== undefined) {
     const level = chooseLevel(game, await entry.levels(), levelId)
-    const deal = (each: string): ReturnType<Dealing['deal']> => ({ deal: level.deal, origin: { seed: each, notes: [`level ${level.id}`] } })
+    const deal = (each: string): ReturnType<Dealing['deal']> => ({ deal: level.deal, origin: { seed: each, level: level.id } })
     return { seed, title: level.name, deal }
   }
   const { name, setup } = chooseSetup(game, given)

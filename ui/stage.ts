@@ -70,6 +70,8 @@ export interface PlayerProps<N extends Nouns = Nouns> extends ViewerProps<N> {
   refuse(refusal: Refusal): void
   /** Asks for advice. */
   ask(): void
+  /** What the guide says of the position, where it judges positions: whoever helps may know what the view does not say. Null: nothing. */
+  judge?(): Promise<unknown>
   /** Nobody wants the advice any more. */
   dismiss(): void
 }

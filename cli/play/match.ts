@@ -82,8 +82,12 @@ export class Match {
     return text
   }
 
+  /** Asked again about the same position, it says the same: hints that were written down meanwhile change nothing. */
   advice(): Advice | null {
-    return this.guide?.hint(this.table.view, this.table.legal, this.#chance('hint'), PURSE) ?? null
+    const { helper } = this.game
+    const view = helper ? this.game.view(this.session.state, helper) : this.table.view
+    const place = this.session.log.findLastIndex(({ seat, text }) => seat !== null && text !== '!hint')
+    return this.guide?.hint(view, this.table.legal, this.#chance('hint', place + 1), PURSE) ?? null
   }
 
   /** Takes back what the person did last. Two people at one terminal take back whatever was done last, by either of them. */
@@ -98,8 +102,8 @@ export class Match {
   }
 
   /** Follows from seed and log alone, so that a resumed game goes on as it would have. */
-  #chance(name: string): ReturnType<typeof stream> {
-    return stream(this.seed, `${name} ${this.session.tick} ${this.session.log.length}`)
+  #chance(name: string, place = this.session.log.length): ReturnType<typeof stream> {
+    return stream(this.seed, `${name} ${this.session.tick} ${place}`)
   }
 
   #lastToAct(): Seat | null {

@@ -5,5 +5,5 @@ export const gameModule: GameModule = {
   game: blocks as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => [],
-  daily: async () => ({ preset: 'Fair', seed: (await import('./levels/daily.ts')).dailySeed }),
+  daily: async () => ({ preset: () => 'Fair', seed: (await import('./levels/daily.ts')).dailySeed }),
 }

@@ -7,7 +7,7 @@ import { notate, parse } from './rules/notation.ts'
 import { outcome, toMove } from './rules/outcome.ts'
 import { text } from './rules/text.ts'
 import { apply, legal, refuse, start } from './rules/turn.ts'
-import { imagine, view } from './rules/view.ts'
+import { hide, imagine, view } from './rules/view.ts'
 
 export const stackdoku: Game<Stackdoku> = {
   id: 'stackdoku',
@@ -27,6 +27,8 @@ export const stackdoku: Game<Stackdoku> = {
   apply,
   outcome,
   view,
+  hide,
+  helper: 'referee',
   imagine,
   text,
   notate,

@@ -95,10 +95,7 @@ export interface Stackdoku extends Nouns {
     stuck: boolean
     trail: string[]
     wrong: number[] // cells with a number that does not belong there, where the player wants to be told
-    /**
-     * Everything, for the minds that help the player: the guide, and the solver that says whether a game can still be won. They work
-     * beside the page, which itself never looks at it. Null where nobody may help, and for spectators.
-     */
+    /** Everything, for the referee and for everybody once it is over; until then null, whoever else looks. Who helps sees as the referee. */
     known: { dealt: number[]; standing: number[]; solution: number[] } | null
   }
 }

@@ -26,7 +26,7 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
     )
   if (daily instanceof Error) return <Broken sentence={appWords().broken.fetch} />
   if (!daily) return <Opening title={tableWords().daily.name(day)} />
-  const preset = daily.preset.toLowerCase()
+  const preset = daily.preset(day).toLowerCase()
   return <OpenTable key={day} game={game} wanted={{ preset, seed: daily.seed(day) }} date={day} />
 }
 

@@ -32,13 +32,18 @@ export function looked(text: string, version: number): Looked {
   const rooms = fieldsOf(file['rooms'])
   const count = (room: string): number => (Array.isArray(rooms[room]) ? rooms[room].length : 0)
   return {
-    playing: count('playing'),
+    // As the counts beside it: a game that is over, or was never begun, is not under way.
+    playing: (Array.isArray(rooms['playing']) ? rooms['playing'] : []).map(fieldsOf).filter(isUnderWay).length,
     finished: count('finished'),
     dailies: count('dailies'),
     settings: file['settings'] === undefined ? null : JSON.stringify(file['settings']),
     preferences: textsOf(file['preferences']),
     text,
   }
+}
+
+function isUnderWay({ finished, moves }: Readonly<Record<string, unknown>>): boolean {
+  return finished === null && moves !== 0
 }
 
 /** What is no text is left out. */

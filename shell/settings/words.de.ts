@@ -62,9 +62,9 @@ export const de: SettingsWords = {
     },
     pieces: 'Steine',
     sets: {
-      standard: { name: 'Normal', about: 'Aufeinander abgestimmt, für weißen Grund' },
+      spec: { name: 'Klassisch', about: 'Die sieben Farben des Regelbuchs, in voller Stärke' },
+      soft: { name: 'Sanft', about: 'Dieselben sieben, gedämpft und aufeinander abgestimmt' },
       safe: { name: 'Für jedes Farbsehen', about: 'Für alle unterscheidbar, mit einem Muster für jeden Block' },
-      spec: { name: 'Klassisch', about: 'Die ursprünglichen sieben, in voller Stärke' },
     },
     motionText: 'Bewegung und Schrift',
     motion: 'Bewegung',
@@ -76,7 +76,7 @@ export const de: SettingsWords = {
   sound: {
     volume: 'Lautstärke',
     muted: 'Ton',
-    mutedAbout: 'Nichts erklingt, bevor du die Seite berührst',
+    mutedAbout: 'Nichts erklingt, bevor du ihn einschaltest',
     pieces: 'Steine und Brett',
     warnings: 'Uhr und Warnungen',
     music: 'Musik',

@@ -56,9 +56,9 @@ export const en: SettingsWords = {
     },
     pieces: 'Pieces',
     sets: {
-      standard: { name: 'Standard', about: 'Tuned to sit together on white' },
+      spec: { name: 'Classic', about: 'The seven colours of the rule book, at full strength' },
+      soft: { name: 'Soft', about: 'The same seven, toned down to sit together on white' },
       safe: { name: 'Colour-vision safe', about: 'Distinct for every kind of colour vision, with a pattern for each block' },
-      spec: { name: 'Classic', about: 'The original seven, at full strength' },
     },
     motionText: 'Motion and text',
     motion: 'Motion',
@@ -70,7 +70,7 @@ export const en: SettingsWords = {
   sound: {
     volume: 'Volume',
     muted: 'Sound',
-    mutedAbout: 'Nothing plays before you touch the page',
+    mutedAbout: 'Nothing plays before you turn it on',
     pieces: 'Pieces and board',
     warnings: 'Clock and warnings',
     music: 'Music',

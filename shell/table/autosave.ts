@@ -4,7 +4,7 @@ import type { Memo, News } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import type { Kept } from '../storage/ledger.ts'
-import { isBegun, type Match } from './match.ts'
+import { isBegun, type Match, movesIn } from './match.ts'
 import { replayWriter } from './replay-writer.ts'
 
 /** The first move after a rest is written at once; a quick hand is written down every so often. */
@@ -22,7 +22,7 @@ export interface Named {
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
 export class Autosave implements Memo {
-  readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
+  readonly kept: Signal<Kept> = signal({ best: null, record: null, hinted: null, newBest: false, finished: null, daily: null })
   readonly saved: string | null
   readonly #match: Match
   readonly #named: Named
@@ -80,12 +80,13 @@ export class Autosave implements Memo {
     const { game } = this.#match
     const { mode, date, finished } = this.#named
     const [tally, over, daily] = await Promise.all([
-      library.tally(game.id, mode),
+      library.tally(game.id, mode, game.rules),
       finished === null ? null : library.kept(finished),
       date === null ? null : library.daily(game.id, date),
     ])
     if (!over) this.#over = finished
-    this.kept.value = { best: tally?.best ?? null, newBest: false, finished: over, daily }
+    const { best = null, record = null, hinted = null } = tally ?? {}
+    this.kept.value = { best, record, hinted, newBest: false, finished: over, daily }
   }
 
   #save(): void {
@@ -105,8 +106,8 @@ export class Autosave implements Memo {
     const notes = this.#notes
     this.#written = notes
     const { game, lines } = this.#match
-    const playing = { game: game.id, mode, seed, wanted, text: await save(), moves: lines.length, notes: notes ?? undefined }
-    const around = { date, counts: this.counts, before: this.kept.value, over: this.#over }
+    const playing = { game: game.id, mode, seed, wanted, text: await save(), moves: movesIn(lines), notes: notes ?? undefined }
+    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over }
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }
 }

@@ -57,6 +57,11 @@ export class LocalMatch implements Match {
     return this.table.outcome ? this.game.view(this.#session.state, 'referee') : this.table.view
   }
 
+  get helperView(): unknown {
+    const { helper } = this.game
+    return helper ? this.game.view(this.#session.state, helper) : this.table.view
+  }
+
   get deal(): unknown {
     return this.game.seats === 1 || this.table.outcome ? this.#session.deal : undefined
   }

@@ -44,6 +44,8 @@ export interface Match {
   readonly history: History | null
   /** Our view and, once it is over, that of somebody who may know everything. */
   readonly openView: unknown
+  /** What whoever helps us may know. It goes to where minds think, never to a stage. */
+  readonly helperView: unknown
   /** Undefined while it may not be known: it is known to whoever plays alone, and when the game is over. */
   readonly deal: unknown
   /** What minds draw their chance from. */
@@ -64,4 +66,9 @@ export interface Match {
 /** Whether a person has done anything yet. */
 export function isBegun({ lines, opponent }: Match): boolean {
   return lines.some(({ seat }) => seat === PERSON || !opponent)
+}
+
+/** How many of them are moves; hints and take-backs are lines as well. */
+export function movesIn(lines: Match['lines']): number {
+  return lines.filter(({ text }) => !text.startsWith('!')).length
 }

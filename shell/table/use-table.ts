@@ -126,6 +126,7 @@ export function useTable(props: HostProps): TableModel {
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),
+      judge: () => import('./deferred.ts').then(({ judged }) => judged(match)),
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),
@@ -161,7 +162,8 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
 }
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
-function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: News, company: Company): void {
+function useAnnouncements({ match, stage }: HostProps, news: News, company: Company): void {
+  const { table, lines } = match
   const last = useRef(table.ply)
   useEffect(() => {
     // Nothing new about the same position: something is no longer on its way. What happened has been said.
@@ -171,7 +173,7 @@ function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: N
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) announce(heardIn(news, lines) ?? news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
-    if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(outcome, company, stage.words)))
+    if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(match, outcome, company, stage.words)))
   }, [news])
 }
 

@@ -25,6 +25,14 @@ export function placeInLog(ply: number): number {
 
 export type Ask = (question: Question) => Promise<Advice | null>
 
+/** How does it stand? */
+export interface Position {
+  readonly game: string
+  readonly view: unknown
+}
+
+export type Judge = (position: Position) => Promise<unknown>
+
 /** What would this opponent do? */
 export interface Challenge extends Question {
   readonly bot: string
@@ -50,6 +58,12 @@ export const advise: Ask = async question => {
   const { game, view, seed, steps } = question
   const minds = await findGame(game)?.minds()
   return minds?.guide?.hint(view, await listed(question), stream(seed, 'hint'), { steps }) ?? null
+}
+
+/** Judges here and now. Null where the guide of the game says nothing unasked. */
+export const judge: Judge = async ({ game, view }) => {
+  const minds = await findGame(game)?.minds()
+  return minds?.guide?.judge?.(view) ?? null
 }
 
 /** Thinks here and now, for an opponent. */

@@ -9,6 +9,7 @@ export const de: AppWords = {
   toLight: 'Helles Design',
   mute: 'Ton aus',
   unmute: 'Ton an',
+  soundAsked: { ask: 'Ton?', yes: 'An', yesLabel: 'Ton einschalten', no: 'Aus', noLabel: 'Ton aus lassen' },
   frontTitle: 'Lockstep: gleicher Start, gleiche Züge, gleiches Ende',
   nav: { label: 'Seiten', play: 'Spielen', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen' },
   lost: {

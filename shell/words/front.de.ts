@@ -25,6 +25,7 @@ export const de: FrontWords = {
   nextDaily: (hours, minutes) => `neu in ${hours} Std. ${minutes} Min.`,
   dailiesDone: (done, of) => `${done} von ${of}`,
   dailyScore: score => `Gespielt, ${counted(score, { one: '# Punkt', other: '# Punkte' })}`,
+  withHints: hints => counted(hints, { one: 'mit # Tipp', other: 'mit # Tipps' }),
   dailyOpen: 'Für alle dasselbe',
   playDaily: title => `Heutiges ${title} spielen`,
   moves: count => counted(count, { one: '# Zug', other: '# Züge' }),

@@ -16,6 +16,7 @@ import { PlayedBoard } from './board/played.tsx'
 import { ViewedBoard } from './board/viewed.tsx'
 import { useLayout } from './layout.ts'
 import './panels/panels.css'
+import { Score } from './panels/score.tsx'
 import { CUES, cuesOf } from './sounds.ts'
 import { stateOf } from './view-state.ts'
 import { words } from './words/index.ts'
@@ -73,7 +74,10 @@ function Root({ table, still, picture, children }: RootProps) {
       data-over={over}
       style={styleVars({ '--rows': rows, '--cols': cols })}
     >
-      <div class="bp-space">{children}</div>
+      <div class="bp-space">
+        <Score view={table.view} place="grid" />
+        {children}
+      </div>
     </div>
   )
 }

@@ -107,7 +107,7 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 }
 
 function ended({ code, facts }: Outcome, company: Company): string | null {
-  if (code !== 'last-stick') return null
+  if (!code.startsWith('last-stick')) return null
   const who = subject(facts['seat'] === 0 ? 0 : 1, company)
   return facts['misere']
     ? `${who} das letzte Holz genommen, und hier verliert das letzte.`

@@ -1,7 +1,7 @@
 /** Sudokus: a full grid at random, then blanks by pairs of the same digit for as long as there is one solution. [SD-45] [SD-46] */
 import { bitCount } from '../../../kernel/bits.ts'
 import { below, type Rng, shuffle } from '../../../kernel/rng.ts'
-import type { Bands } from '../minds/bands.ts'
+import type { Bands } from '../rules/bands.ts'
 import { CELLS, SIDE, UNITS, UNITS_OF } from '../rules/grid.ts'
 
 export interface Puzzle {

@@ -1,12 +1,12 @@
 /** Seed, difficulty and level make a puzzle: the same on every machine, and proven before anybody sees it. [SD-19] [SD-23] [SD-51] */
 import { below, branch, type Rng, stream } from '../../../kernel/rng.ts'
-import { Bands } from '../minds/bands.ts'
 import { Careless } from '../minds/careless.ts'
 import { Pencil } from '../minds/pencil.ts'
 import { Places } from '../minds/places.ts'
 import { grade } from '../minds/reason.ts'
 import { RATING } from '../minds/step.ts'
 import type { Stackdoku } from '../nouns.ts'
+import { Bands } from '../rules/bands.ts'
 import { cellName } from '../rules/grid.ts'
 import { AIMS, type Aim } from './aims.ts'
 import { dig, fullGrid, type Puzzle } from './dig.ts'

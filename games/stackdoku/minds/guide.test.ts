@@ -25,8 +25,13 @@ function doomOf({ facts }: Advised): Doom {
   return facts.doom as unknown as Doom
 }
 
+/** As whoever helps may see it. */
+function seen({ state: at }: Pick<Session<Stackdoku>, 'state'>): Stackdoku['View'] {
+  return stackdoku.view(at, stackdoku.helper ?? 0)
+}
+
 function hinted(session: Session<Stackdoku>): Advised {
-  const advice = hint(stackdoku.view(session.state, 0))
+  const advice = hint(seen(session))
   if (!advice) throw new Error('no hint')
   return advice
 }
@@ -54,8 +59,8 @@ function doomed(seed: string, difficulty: Difficulty, wrong: boolean): Session<S
     )
     if (actions.length === 0) break
     session.act(0, pick(rng, actions))
-    const known = knownIn(stackdoku.view(session.state, 0))
-    if (known && !new Judge(stackdoku.view(session.state, 0), known).now().winnable) {
+    const known = knownIn(seen(session))
+    if (known && !new Judge(seen(session), known).now().winnable) {
       for (let more = below(rng, 4); more > 0; more--) {
         const next = [...stackdoku.legal(session.state, 0)].filter(({ kind }) => kind === 'take' || kind === 'place')
         if (next.length > 0) session.act(0, pick(rng, next))
@@ -176,8 +181,8 @@ test('a hidden number is not given away', () => {
   }
 })
 
-test('where numbers are hidden and nobody helps, there is no hint', () => {
-  const session = dealt(stackdoku, 'alone', { ...SETUPS.hard, hints: 0 })
+test("[SD-56] where numbers are hidden, the player's own eyes are not enough for a hint", () => {
+  const session = dealt(stackdoku, 'alone', { ...SETUPS.hard })
   expect(hint(stackdoku.view(session.state, 0))).toBeNull()
   expect(hint(stackdoku.view(session.state, 'referee'))).not.toBeNull()
 })
@@ -205,6 +210,25 @@ test('an explanation ends in the cell, and names only what it rests on', () => {
   const wrong = givens.indexOf(0)
   const digit = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(each => each !== solution[wrong] && mayStand(givens, wrong, each))
   if (digit !== undefined) expect(explain(givens, wrong, digit, RATING.trial)).toBeNull()
+})
+
+test("[SD-39] [SD-56] whether it can be won is judged with the helper's eyes, and only where there is assistance", () => {
+  const judge = minds.guide?.judge
+  const session = dealt(stackdoku, 'alone', SETUPS.medium)
+  expect(judge?.(seen(session))).toEqual({ winnable: true, undos: 0, doom: null })
+  expect(judge?.(stackdoku.view(session.state, 0))).toBeNull()
+  expect(judge?.(seen(dealt(stackdoku, 'alone', SETUPS.hard)))).toBeNull()
+})
+
+test('where numbers are hidden, the sure one still places nothing wrong', () => {
+  const session = dealt(stackdoku, 'sure', SETUPS.hard)
+  const sure = minds.bots.find(({ id }) => id === 'sure')!
+  const rng = stream('sure', 'test')
+  for (let step = 0; step < 60 && !session.outcome; step++)
+    session.act(0, sure.pick(stackdoku.view(session.state, 0), [...stackdoku.legal(session.state, 0)], rng, { steps: 1 }))
+  const { cells, solution, trail } = session.state
+  expect(trail.length).toBeGreaterThan(3)
+  expect(Array.from(cells).filter((value, cell) => value !== 0 && value !== solution[cell])).toEqual([])
 })
 
 test('the sure one wins, the tidy one sometimes', () => {

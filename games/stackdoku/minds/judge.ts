@@ -5,9 +5,9 @@
 import { silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import type { Stackdoku } from '../nouns.ts'
+import { Bands } from '../rules/bands.ts'
 import { parse } from '../rules/notation.ts'
 import { apply, start } from '../rules/turn.ts'
-import { Bands } from './bands.ts'
 import { Clearing } from './clearing.ts'
 import { Places } from './places.ts'
 
@@ -20,9 +20,14 @@ export type Known = NonNullable<View['known']>
 export function knownIn(view: View): Known | null {
   if (view.known) return view.known
   if (view.values.includes(0) || view.trail.includes('shuffle')) return null
+  const solution = solutionOf(view)
+  return solution && { dealt: view.values, standing: view.values, solution }
+}
+
+/** What the givens come to; null: nothing. */
+export function solutionOf({ givens }: View): number[] | null {
   const bands = new Bands()
-  if (bands.count(view.givens, 1) === 0) return null
-  return { dealt: view.values, standing: view.values, solution: Array.from(bands.solution) }
+  return bands.count(givens, 1) === 0 ? null : Array.from(bands.solution)
 }
 
 export interface Verdict {

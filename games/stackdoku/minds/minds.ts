@@ -2,6 +2,8 @@ import type { Minds } from '../../../kernel/game.ts'
 import { pick, type Rng } from '../../../kernel/rng.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { hint } from './guide.ts'
+import { solutionOf } from './judge.ts'
+import { prospectOf } from './prospect.ts'
 import { provable } from './reason.ts'
 
 type Action = Stackdoku['Action']
@@ -16,11 +18,11 @@ export const minds: Minds<Stackdoku> = {
     },
     {
       id: 'sure',
-      about: 'Takes and places only what is proven to win.',
+      about: 'Takes and places only what is proven to win; where numbers are hidden, places only what belongs there and takes any pair.',
       pick: (view, legal, rng) => surely(view, legal, rng),
     },
   ],
-  guide: { hint: view => hint(view) },
+  guide: { hint: view => hint(view), judge: prospectOf },
 }
 
 function tidily({ cells }: Stackdoku['View'], legal: readonly Action[], rng: Rng): Action {
@@ -31,8 +33,11 @@ function tidily({ cells }: Stackdoku['View'], legal: readonly Action[], rng: Rng
   return pick(rng, [sure, pairs, tokens, legal].find(actions => actions.length > 0) ?? legal)
 }
 
-/** Where numbers are hidden and nobody helps, it is only tidy; and once a game is lost, so is it. */
+/** Where numbers are hidden, only the grid can be proven; and once a game is lost, it is only tidy. */
 function surely(view: Stackdoku['View'], legal: readonly Action[], rng: Rng): Action {
   const advice = hint(view)
-  return advice && advice.code !== 'doomed' ? advice.action : tidily(view, legal, rng)
+  if (advice) return advice.code === 'doomed' ? tidily(view, legal, rng) : advice.action
+  const solution = solutionOf(view)
+  const right = legal.filter(action => action.kind === 'take' || (action.kind === 'place' && solution?.[action.cell] === action.value))
+  return tidily(view, right.length > 0 ? right : legal, rng)
 }

@@ -149,7 +149,9 @@ function shuffle(state: State, emit: Emit): void {
   const values = redealt(state)
   if (!values) throw new Error('a shuffle that is refused was applied')
   const tiles: number[] = []
-  for (let tile = 0; tile < values.length; tile++) if (values[tile] !== state.standing[tile] && state.gone[tile] === 0) tiles.push(tile)
+  // Which of the hidden numbers are others now is not told: that would say something about both.
+  const isNews = (tile: number): boolean => state.hidden || values[tile] !== state.standing[tile]
+  for (let tile = 0; tile < values.length; tile++) if (state.gone[tile] === 0 && isNews(tile)) tiles.push(tile)
   state.standing = values
   emit({ kind: 'shuffled', tiles })
 }

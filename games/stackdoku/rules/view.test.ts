@@ -19,14 +19,23 @@ test('[SD-17] hidden: only free tiles have a number', () => {
   expect(stackdoku.view(at, 0).values).toEqual([4, 2, 1, 3])
 })
 
-test('[SD-56] who helps knows; without help only the referee does; spectators never', () => {
-  const at = state(tiles('4 2 1'), HIDDEN)
-  expect([0, 'public', 'referee'].map(eye => stackdoku.view(at, eye as 0).known !== null)).toEqual([false, false, true])
-  const helped = state(tiles('4 2 1'), { ...HIDDEN, hints: 1 })
-  expect(stackdoku.view(helped, 0).known).toEqual({ dealt: [4, 2, 1], standing: [4, 2, 1], solution: [...FULL] })
-  expect(stackdoku.view(helped, 'public')).toMatchObject({ known: null, values: [4, 0, 1] })
-  const over = state(tiles('4 2 1'), { ...HIDDEN, failed: true })
-  expect(stackdoku.view(over, 'public')).toMatchObject({ values: [4, 2, 1], known: { solution: [...FULL] } })
+test("[SD-56] the solution and what is hidden are the referee's until it is over, however much help there is", () => {
+  const help = { hints: 5, assist: true, mistakes: 'warn' } as const
+  const at = state(tiles('4 2 1'), { ...HIDDEN, ...help })
+  for (const eye of [0, 'public'] as const) expect(stackdoku.view(at, eye)).toMatchObject({ known: null, values: [4, 0, 1] })
+  const known = { dealt: [4, 2, 1], standing: [4, 2, 1], solution: [...FULL] }
+  expect(stackdoku.view(at, 'referee')).toMatchObject({ known, values: [4, 2, 1] })
+  const over = state(tiles('4 2 1'), { ...HIDDEN, ...help, failed: true })
+  for (const eye of [0, 'public'] as const) expect(stackdoku.view(over, eye)).toMatchObject({ known, values: [4, 2, 1] })
+})
+
+test('[SD-38] [SD-56] spectators do not hear whether a number belongs where it was put', () => {
+  const placed = { kind: 'placed', value: 9, cell: 0, slot: 0, mistake: true } as const
+  expect(([0, 'public', 'referee'] as const).map(eye => stackdoku.hide?.(placed, eye))).toEqual([
+    placed,
+    { ...placed, mistake: false },
+    placed,
+  ])
 })
 
 test('[SD-38] a wrong number is marked where the player wants to be told, and for nobody else', () => {

@@ -42,6 +42,25 @@ export function useLesson({ table, news, advice }: Props, { lesson }: ViewState)
   }, [news, advice])
 }
 
+/** How long two hidden numbers that did not match are seen. */
+const MISMATCH_MS = 1500
+
+/** Two hidden numbers that do not match are seen for a moment and turn back by themselves. The sentence that says why may stay. [SD-17] */
+export function useMismatch({ table, refusal }: Props, { mismatched }: ViewState): void {
+  const { hidden } = table.view
+  useLayoutEffect(() => {
+    const shown = hidden && refusal?.code === 'differ'
+    mismatched.value = shown ? [Number(refusal.facts['a']), Number(refusal.facts['b'])] : NONE
+    if (!shown) return
+    const timer = setTimeout(() => {
+      mismatched.value = NONE
+    }, MISMATCH_MS)
+    return () => clearTimeout(timer)
+  }, [refusal, hidden, mismatched])
+}
+
+const NONE: readonly number[] = []
+
 /** Whatever changed the table, nothing stays in hand that is not there any more, and the keyboard is not lost with what it was on. */
 export function useTidy({ table, news }: Props, state: ViewState): void {
   const region = useRef(focused().region)

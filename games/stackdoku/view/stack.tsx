@@ -54,7 +54,7 @@ export function Stack({ table, news, advice, refusal, state, controls }: StackPr
               data-advised={advised.includes(tile)}
               data-freed={freed.includes(tile)}
               tabIndex={tile === keyed ? 0 : -1}
-              aria-label={words.tile(view, tile, controls.isShown(tile) || turned(pointed, tile))}
+              aria-label={words.tile(view, tile, controls.isShown(tile))}
               aria-pressed={waiting === tile}
               aria-busy={pending.includes(tile) || undefined}
               disabled={outcome !== null}
@@ -64,7 +64,7 @@ export function Stack({ table, news, advice, refusal, state, controls }: StackPr
               }}
               onClick={() => controls.tapTile(tile)}
             >
-              <Face number={controls.isShown(tile) || turned(pointed, tile) ? (view.values[tile] ?? 0) : 0} />
+              <Face number={controls.isShown(tile) ? (view.values[tile] ?? 0) : 0} />
             </button>
           ),
         )}
@@ -75,11 +75,6 @@ export function Stack({ table, news, advice, refusal, state, controls }: StackPr
       </div>
     </div>
   )
-}
-
-/** Two that did not match are seen for as long as the refusal stands. */
-function turned({ tiles, blockers }: Pointed, tile: number): boolean {
-  return blockers.length === 0 && tiles.length === 2 && tiles.includes(tile)
 }
 
 export function lookOf(view: View, tile: number): 'free' | 'side' | 'covered' {

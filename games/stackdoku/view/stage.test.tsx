@@ -9,49 +9,48 @@ import { LocalTable } from '../../../kernel/table.ts'
 import { heard } from '../../../ui/sound/sound.ts'
 import type { Memo, PlayerProps } from '../../../ui/stage.ts'
 import { useNews } from '../../../ui/use-news.ts'
-import type { Question } from '../../../ui/worker-client.ts'
 import { stackdoku } from '../game.ts'
 import { tutorial } from '../levels/tutorial.ts'
+import { minds } from '../minds/minds.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { FarTable } from '../testing/far-table.ts'
-import { prospectOf } from './solver/prospect.ts'
 import { Lead, Stage } from './stage.tsx'
 
-/** Solvers that answer when they are told to. */
-class SlowSolver extends EventTarget {
-  static latest: SlowSolver
-  questions: Question[] = []
+/** A guide that answers when it is told to. */
+class SlowGuide {
+  readonly #questions: ((answer: boolean) => void)[] = []
 
-  constructor() {
-    super()
-    SlowSolver.latest = this
+  judge(asked: Stackdoku['View']): Promise<unknown> {
+    return new Promise((resolve, reject) =>
+      this.#questions.push(answers => (answers ? resolve(minds.guide?.judge?.(asked)) : reject(new Error('it fell over')))),
+    )
   }
 
-  postMessage(question: Question): void {
-    this.questions.push(question)
+  /** To the question that was asked first. `false`: it falls over instead. */
+  answer(answers = true): void {
+    const question = this.#questions.shift() ?? fail('nobody asked')
+    question(answers)
   }
 
-  terminate(): void {}
-
-  /** The answer to the next question. */
-  answer(): void {
-    const { id, asked } = this.questions.shift() ?? fail('nobody asked')
-    this.dispatchEvent(new MessageEvent('message', { data: { id, answer: prospectOf(asked as Stackdoku['View']) } }))
+  forget(): void {
+    this.#questions.length = 0
   }
 }
+
+const guide = new SlowGuide()
 
 function fail(because: string): never {
   throw new Error(because)
 }
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', SlowSolver)
+  guide.forget()
   heard.value = []
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   render(null, document.body)
-  vi.unstubAllGlobals()
 })
 
 /** The level of the tutorial without its script: ten tiles, a tray of four, one place for every token. */
@@ -62,14 +61,14 @@ function session(...lines: readonly string[]): Session<Stackdoku> {
 }
 
 /** As much of the page around a stage as it needs. `lead`: whether the frame has a place for it. */
-function Page({ table, memo, lead }: { table: Table<Stackdoku>; memo: Memo; lead: boolean }) {
+function Page({ table, memo, lead, still }: { table: Table<Stackdoku>; memo: Memo; lead: boolean; still: boolean }) {
   const news = useNews(table)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [, drawAgain] = useState(0)
   useEffect(() => setRefusal(null), [news])
   useEffect(() => table.listen((_events, late) => late && setRefusal(late)), [table])
   const props: PlayerProps<Stackdoku> = {
-    ...{ table, news, memo, refusal, still: true, chosen: null, advice: null, refuse: setRefusal },
+    ...{ table, news, memo, refusal, still, chosen: null, advice: null, refuse: setRefusal },
     choose: () => setRefusal(null),
     act(action) {
       const refused = table.act(action)
@@ -77,6 +76,7 @@ function Page({ table, memo, lead }: { table: Table<Stackdoku>; memo: Memo; lead
       drawAgain(count => count + 1)
     },
     ask() {},
+    judge: () => guide.judge(table.view),
     dismiss() {},
   }
   return (
@@ -94,7 +94,7 @@ interface Shown {
   saved(): string | null
 }
 
-async function show(table: Table<Stackdoku>, { lead = false } = {}): Promise<Shown> {
+async function show(table: Table<Stackdoku>, { lead = false, still = true } = {}): Promise<Shown> {
   let saved = (): string | null => null
   const memo: Memo = {
     saved: null,
@@ -103,7 +103,7 @@ async function show(table: Table<Stackdoku>, { lead = false } = {}): Promise<Sho
     },
     changed() {},
   }
-  await act(() => render(<Page table={table} memo={memo} lead={lead} />, document.body))
+  await act(() => render(<Page table={table} memo={memo} lead={lead} still={still} />, document.body))
   return {
     tile: nth => find(`.sd-tile[data-place="t${nth}"]`),
     cell: at => find(`.sd-cell[data-place="c${at}"]`),
@@ -162,6 +162,37 @@ test('[SD-07] what is refused is pointed at, heard, and stays in hand', async ()
   expect(cues()).toEqual(['INVALID'])
 })
 
+for (const still of [false, true])
+  test(`[SD-17] two hidden numbers that do not match show for a moment and turn back by themselves${still ? ', without motion too' : ''}`, async () => {
+    const table = new LocalTable(new Session(stackdoku, { ...tutorial.deal, layout: 'small', hidden: true }), 0)
+    const { tile } = await show(table, { still })
+    const { free, values } = table.view
+    const other = free.find(nth => values[nth] !== values[5]) ?? fail('every number matches')
+    const numbers = ['8', String(values[other])]
+    const seen = (): (string | undefined)[] => [5, other].map(nth => tile(nth).querySelector('.sd-number')?.textContent)
+    const said = (): boolean[] => [5, other].map(nth => tile(nth).getAttribute('aria-label')?.startsWith('number hidden') ?? false)
+    expect([seen(), said()]).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ])
+    vi.useFakeTimers()
+    await click(tile(5))
+    expect(seen()).toEqual(['8', undefined])
+    await click(tile(other))
+    expect([seen(), said(), table.view.trail]).toEqual([numbers, [false, false], []])
+    await act(() => void vi.advanceTimersByTime(1000))
+    expect(seen()).toEqual(numbers)
+    await act(() => void vi.advanceTimersByTime(1000))
+    expect([seen(), said()]).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ])
+    // Tried again, they show again.
+    await click(tile(5))
+    await click(tile(other))
+    expect(seen()).toEqual(numbers)
+  })
+
 test('marks and time are saved by the stage, whatever its frame shows', async () => {
   const { cell, saved } = await show(new LocalTable(session(), 0))
   expect(saved()).toBeNull()
@@ -207,12 +238,12 @@ test('far away: what is refused late is pointed at like anything else', async ()
 })
 
 const prospect = (): string | undefined => document.querySelector<HTMLElement>('.sd-winnable .sd-long')?.textContent
-const answer = (): Promise<void> => act(async () => SlowSolver.latest.answer())
+const answer = (answers = true): Promise<void> => act(async () => guide.answer(answers))
 
-test('[SD-39] the solver says whether it can be won, of the table it was asked about', async () => {
+test('[SD-39] the guide says whether it can be won, of the table it was asked about', async () => {
   const doomed = session('6 9', '8 r3c9', '8 r8c3', '1 4', '3 r1c1', '3 r9c8', '7 8', '6 r2c1', '6 r4c2', '2 3')
   await show(new LocalTable(session(), 0), { lead: true })
-  SlowSolver.latest.questions = []
+  guide.forget()
   await show(new LocalTable(doomed, 0), { lead: true })
   // Somebody starts over before there is an answer.
   await show(new LocalTable(session(), 0), { lead: true })
@@ -222,14 +253,12 @@ test('[SD-39] the solver says whether it can be won, of the table it was asked a
   expect(prospect()).toBe('Still winnable')
 })
 
-test('[SD-39] a solver that falls over claims nothing, and the next question starts another', async () => {
+test('[SD-39] a guide that falls over claims nothing, and is asked again after the next move', async () => {
   const { tile } = await show(new LocalTable(session(), 0), { lead: true })
-  const fallen = SlowSolver.latest
-  await act(async () => void fallen.dispatchEvent(new Event('error')))
+  await answer(false)
   expect(prospect()).toBeUndefined()
   await click(tile(5))
   await click(tile(8))
-  expect(SlowSolver.latest).not.toBe(fallen)
   await answer()
   expect(prospect()).toBe('Still winnable')
 })

@@ -11,14 +11,15 @@ import { MarksButton } from './aside.tsx'
 import { CLEAR_OF_FINGER } from './controls/drag-token.ts'
 import { useControls } from './controls/use-controls.ts'
 import { Digits } from './digits.tsx'
-import { useClock, useLesson, useSavedNotes, useTidy } from './effects.ts'
+import { useClock, useLesson, useMismatch, useSavedNotes, useTidy } from './effects.ts'
 import { Grid } from './grid.tsx'
 import { foundIn } from './model/advice.ts'
 import { useBoardSize } from './model/board-size.ts'
 import { leftOf } from './model/counts.ts'
 import { showsRefusal } from './model/refusal-marks.ts'
+import { useProspect } from './model/use-prospect.ts'
 import { Panel, panelOf } from './panels/panel.tsx'
-import { useSolver } from './solver/use-solver.ts'
+
 import { cuesOf, refusedCue } from './sounds.ts'
 import { Stack } from './stack.tsx'
 import { PencilButton, Tray } from './tray.tsx'
@@ -63,8 +64,9 @@ export function Stage(props: PlayerProps<Stackdoku>) {
   useBoardSize(root, view)
   useLesson(props, state)
   useTidy(props, state)
+  useMismatch(props, state)
   useCues(props, cuesOf, refusedCue)
-  useSolver(props, state)
+  useProspect(props, state)
   useClock(props, state)
   useSavedNotes(props, state)
   return (

@@ -2,12 +2,12 @@ import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../kernel/game.ts'
 import type { Memo } from '../../../ui/stage.ts'
 import { viewState } from '../../../ui/view-state.ts'
+import type { Prospect } from '../minds/prospect.ts'
 import type { Stackdoku } from '../nouns.ts'
 import { type Clock, clockAt } from './model/clock.ts'
 import { type Lesson, lessonIn } from './model/lesson.ts'
 import type { Pencil } from './model/pencil.ts'
 import { readNotes } from './model/saved-notes.ts'
-import type { Prospect } from './solver/prospect.ts'
 
 /** A token on its way from the tray, by pointer. */
 export interface DraggedToken {
@@ -23,6 +23,8 @@ export interface DraggedToken {
 export interface ViewState {
   /** The tile that waits for a partner. */
   readonly selectedTile: Signal<number | null>
+  /** Two that did not match, while their numbers are seen. */
+  readonly mismatched: Signal<readonly number[]>
   /** The number in hand: a token of it goes where somebody points next. */
   readonly held: Signal<number | null>
   /** The number whose like is shown in the grid. */
@@ -49,6 +51,7 @@ export const viewStateOf = viewState((table: Table<Stackdoku>, memo: Memo | unde
   const { seconds, pencil } = readNotes(memo?.saved ?? null)
   return {
     selectedTile: signal(null),
+    mismatched: signal([]),
     held: signal(null),
     highlighted: signal(null),
     selectedCell: signal(null),

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
 import type { News } from '../../../ui/stage.ts'
 import { named } from '../../../ui/voice.ts'
@@ -16,6 +17,7 @@ import { type Match, OPPONENT, PERSON } from '../match.ts'
 import { dealName } from '../parts/deal-name.ts'
 import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
+import { helpSaid } from '../parts/ending.ts'
 import { Menu } from '../parts/menu.tsx'
 import { MoveList } from '../parts/moves.tsx'
 import { Notices } from '../parts/notice.tsx'
@@ -27,6 +29,8 @@ import type { TableModel } from '../use-table.ts'
 import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
+
+const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
@@ -102,7 +106,13 @@ export function Duel(model: TableModel) {
             watch={() => void watch(model)}
             pages={pages}
             enter={page => void goTo(model, page)}
-            note={<EndNote model={model} />}
+            note={
+              <>
+                <EndNote model={model} />
+                <EndCheck model={model} />
+              </>
+            }
+            help={helpSaid(match, company)}
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />

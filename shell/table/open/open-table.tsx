@@ -86,7 +86,7 @@ async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<strin
   const date = seed.slice(-10)
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null
   const daily = await findGame(game)?.daily?.()
-  return daily && daily.preset.toLowerCase() === preset && daily.seed(date) === seed ? date : null
+  return daily && daily.preset(date).toLowerCase() === preset && daily.seed(date) === seed ? date : null
 }
 
 type Say = (sentence: string) => void

@@ -1,4 +1,20 @@
-import { BookOpen, Download, Flag, type IconNode, Lightbulb, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
+import {
+  BookOpen,
+  Download,
+  Flag,
+  type IconNode,
+  Lightbulb,
+  Link2,
+  Pause,
+  Plus,
+  RotateCcw,
+  Settings,
+  Share2,
+  Trophy,
+  Undo2,
+  Volume2,
+  VolumeX,
+} from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,6 +24,8 @@ import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
 import { copied } from '../../replay/share-link.ts'
+import { change, settings } from '../../settings/settings.ts'
+import { appWords } from '../../words/app.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
@@ -131,9 +149,16 @@ function itemsOf(model: TableModel): readonly Item[] {
     ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
+    soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
   ]
+}
+
+function soundItem(): Item {
+  const on = settings.peek().muted === false
+  const { mute, unmute } = appWords()
+  return { icon: on ? VolumeX : Volume2, text: on ? mute : unmute, pick: () => change({ muted: on }) }
 }
 
 /** From a level to its way of practising, and back. */

@@ -5,6 +5,7 @@ import type { Blocks } from '../../nouns.ts'
 import { stateOf, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
 import { OpenedSeal } from './opened-seal.tsx'
+import { Score } from './score.tsx'
 
 /** How things stand: what kind of deal this is, the score, and why it is fair. */
 export function Lead(props: ViewerProps<Blocks> | PlayerProps<Blocks>) {
@@ -25,10 +26,7 @@ export function Lead(props: ViewerProps<Blocks> | PlayerProps<Blocks>) {
         <span class="chip">{words.round(view.round)}</span>
         {view.zen && <span class="chip">{words.zen}</span>}
       </p>
-      <p class="bp-score">
-        <span>{words.score}</span>
-        <strong>{words.figure(view.score)}</strong>
-      </p>
+      {isPlayer(props) && <Score view={view} place="lead" />}
       <p class="bp-combo">
         {[typeof best === 'number' && words.best(best), view.combo > 0 && words.inRow(view.combo)].filter(Boolean).join(', ')}
       </p>

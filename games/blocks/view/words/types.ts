@@ -2,6 +2,7 @@
 import type { StageWords } from '../../../../ui/stage.ts'
 import type { Naming } from '../../../../ui/voice.ts'
 import type { Stopped } from '../../minds/luck.ts'
+import type { Hinted } from '../../minds/luck-hints.ts'
 import type { Blocks } from '../../nouns.ts'
 import type { PlacementCheck } from '../placement.ts'
 
@@ -75,6 +76,8 @@ export interface EndWords {
   luckWorking(done: number, of: number): string
   luckFailed: string
   luckSaid(runs: number, play: number): string
+  luckHinted(hinted: Hinted): string
+  luckUntold(hinted: Hinted): string
   luckKind(kindness: number): string
   luckPlot(you: number, median: string, play: number): string
   luckStopped(stopped: Stopped): string

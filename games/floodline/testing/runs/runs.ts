@@ -7,6 +7,11 @@ export const runs: readonly CommandEntry[] = [
     fetch: async () => (await import('./differential.ts')).differential,
   },
   {
+    name: 'solutions',
+    summary: 'every way to win each puzzle, and that none of them does without what the puzzle is about; some minutes',
+    fetch: async () => (await import('./solutions.ts')).solutions,
+  },
+  {
     name: 'explanations',
     summary: 'how often the collapse explainer is right, and how long it takes: 10,000 collapses; about ten minutes',
     fetch: async () => (await import('./explanations.ts')).explanations,

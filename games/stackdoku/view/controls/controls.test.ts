@@ -75,11 +75,11 @@ test('[SD-17] hidden: advice shows the numbers of its pair; in a game that is lo
   const session = new Session(stackdoku, tutorial.deal)
   const line = ['6 9', '8 r3c9', '8 r8c3', '1 4', '3 r1c1', '3 r9c8', '7 8', '6 r2c1', '6 r4c2', 'hide']
   for (const text of line) session.offer(0, text)
-  const right = hint(stackdoku.view(session.state, 0))
+  const right = hint(stackdoku.view(session.state, 'referee'))
   expect(right?.action).toEqual({ kind: 'take', a: 1, b: 9 })
   expect([1, 2, 9].map(tile => seated(session, right).controls.isShown(tile))).toEqual([true, false, true])
   session.offer(0, '2 3')
-  const doomed = hint(stackdoku.view(session.state, 0))
+  const doomed = hint(stackdoku.view(session.state, 'referee'))
   expect(doomed).toMatchObject({ code: 'doomed', action: { kind: 'take', a: 1, b: 9 } })
   expect(seated(session, doomed).controls.isShown(9)).toBe(false)
 })

@@ -59,6 +59,7 @@ export class Controls {
   isShown(tile: number): boolean {
     const { table, advice } = this.#latest.current
     if (!table.view.hidden || table.outcome || this.#state.selectedTile.value === tile) return true
+    if (this.#state.mismatched.value.includes(tile)) return true
     return advisedTiles(advice).includes(tile) || pendingTiles(table).includes(tile)
   }
 

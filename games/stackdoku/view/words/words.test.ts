@@ -153,11 +153,11 @@ describe('hints in words', () => {
     const view = stackdoku.view(session.state, 0)
     const { value, cell } = wrong
     const [row, column] = [Math.floor(cell / 9) + 1, (cell % 9) + 1]
-    expect(en.advised(view, hinted(view)).lines).toEqual([
+    expect(en.advised(view, hinted(stackdoku.view(session.state, 'referee'))).lines).toEqual([
       `A number is wrong. What stands at r${row}c${column} does not belong there.`,
       `It was lost with the latest move, by placing the ${value} at row ${row}, column ${column}. One undo leads back.`,
     ])
-    expect(de.advised(view, hinted(view)).lines[1]).toBe(
+    expect(de.advised(view, hinted(stackdoku.view(session.state, 'referee'))).lines[1]).toBe(
       `Verloren wurde es mit dem letzten Zug, der ${value} auf Zeile ${row}, Spalte ${column}. Einmal zurücknehmen führt dahin zurück.`,
     )
   })

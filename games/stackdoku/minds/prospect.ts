@@ -1,5 +1,5 @@
-import { type Doom, Judge, knownIn } from '../../minds/judge.ts'
-import type { Stackdoku } from '../../nouns.ts'
+import type { Stackdoku } from '../nouns.ts'
+import { type Doom, Judge, knownIn } from './judge.ts'
 
 /** Whether a game can still be won, as far as somebody who knows has said. */
 export interface Prospect {
@@ -10,13 +10,9 @@ export interface Prospect {
   readonly doom: Doom | null
 }
 
-/** What a page may ask of the solver's worker. */
-export interface SolverJobs {
-  readonly prospect: { readonly asked: Stackdoku['View']; readonly answer: Prospect | null }
-}
-
-/** Null where nobody may help. */
+/** Null: there are hidden numbers, and nobody told us. */
 export function prospectOf(view: Stackdoku['View']): Prospect | null {
+  if (!view.assist) return null
   const known = knownIn(view)
   if (!known) return null
   const judge = new Judge(view, known)

@@ -4,7 +4,7 @@
  * a time; where nothing follows it guesses, best at a cell with two digits.
  */
 import { bitCount } from '../../../kernel/bits.ts'
-import { ANY, BAND, MATCHED, ROW, SINGLE, SPREAD, THRICE } from './tables.ts'
+import { ANY, BAND, MATCHED, ROW, SINGLE, SPREAD, THRICE } from './band-tables.ts'
 
 const DIGITS = 9
 const WORDS = 27 // by digit, then band

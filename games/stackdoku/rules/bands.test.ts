@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bitCount } from '../../../kernel/bits.ts'
 import { below, shuffle, stream } from '../../../kernel/rng.ts'
 import { fullGrid } from '../levels/dig.ts'
-import { CELLS, isLegalGrid } from '../rules/grid.ts'
 import { FULL, grid, without } from '../testing/drawn.ts'
 import { countSolutions, rowsOf } from '../testing/textbook-sudoku.ts'
 import { Bands } from './bands.ts'
+import { CELLS, isLegalGrid } from './grid.ts'
 
 const bands = new Bands()
 
