@@ -18,8 +18,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 function commandsIn(text: string): string[] {
   const quoted = Array.from(text.matchAll(/`((?:npx )?lockstep [^`]+|npm [^`]+)`/g), ([, line = '']) => line)
   const blocks = Array.from(text.matchAll(/^(?: {4})?((?:npx lockstep|npm) .*)$/gm), ([, line = '']) => line.split(/ {2,}| #/)[0] ?? '')
-  return [...quoted, ...blocks].map(line => line.trim())
+  return [...quoted, ...blocks].map(line => line.trim()).filter(line => !NO_COMMANDS.has(line))
 }
+
+/** What begins like one and is the name of a hash. */
+const NO_COMMANDS: ReadonlySet<string> = new Set(['lockstep stream 1'])
 
 /** Why a line cannot be typed; null if it can. What may be left out stands in brackets. */
 async function fault(line: string): Promise<string | null> {
@@ -110,6 +113,11 @@ async function usual(run: string, option: string): Promise<number> {
 
 const COUNTS: readonly (readonly [path: string, says: RegExp, count: () => number | Promise<number>])[] = [
   ['README.md', /^(\w+) deterministic grid games/m, () => folders('games') - 1], // Nim is the template
+  [
+    'CONTRIBUTING.md',
+    /puts ([\d,]+) honest and/,
+    () => Number(/count: \{ type: 'string', default: '(\d+)'/.exec(readFileSync('tools/forgeries.ts', 'utf8'))?.[1]),
+  ],
   ['README.md', /Play against (\w+) minds/, () => botsOf('chainfall')],
   ['CHANGELOG.md', /(\w+) levels of the campaign/, () => folders('games/floodline/levels/campaign')],
   ['CHANGELOG.md', /sandbox with\s+every tool, (\w+) puzzles/, () => folders('games/floodline/levels/puzzles')],
