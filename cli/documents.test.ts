@@ -18,11 +18,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 function commandsIn(text: string): string[] {
   const quoted = Array.from(text.matchAll(/`((?:npx )?lockstep [^`]+|npm [^`]+)`/g), ([, line = '']) => line)
   const blocks = Array.from(text.matchAll(/^(?: {4})?((?:npx lockstep|npm) .*)$/gm), ([, line = '']) => line.split(/ {2,}| #/)[0] ?? '')
-  return [...quoted, ...blocks].map(line => line.trim()).filter(line => !NO_COMMANDS.has(line))
+  return [...quoted, ...blocks].map(line => line.trim()).filter(line => !NO_COMMAND.test(line))
 }
 
-/** What begins like one and is the name of a hash. */
-const NO_COMMANDS: ReadonlySet<string> = new Set(['lockstep stream 1'])
+/** What begins like one and is the name of a stream or a hash: `lockstep stream 1`. */
+const NO_COMMAND = /^lockstep \w+ \d+$/
 
 /** Why a line cannot be typed; null if it can. What may be left out stands in brackets. */
 async function fault(line: string): Promise<string | null> {

@@ -13,7 +13,15 @@ export async function resumed({ game }: LoadedGame, opening: Opening, left: Play
   // What cannot be played on is not thrown away, and does not keep anybody from playing.
   if (isFault(over))
     return { opening, match: await matchOf(game, opening), finished: null, notes: null, aside: await library.setAside(left, over.because) }
-  return { opening, match: await matchOf(game, opening, over.session), finished: left.finished, notes: left.notes ?? null, aside: null }
+  // As it was dealt and sealed then: a preset may deal otherwise by now, and a seal is made once.
+  const begun = { ...opening, deal: over.session.deal, origin: over.origin }
+  return {
+    opening: begun,
+    match: await matchOf(game, begun, over.session),
+    finished: left.finished,
+    notes: left.notes ?? null,
+    aside: null,
+  }
 }
 
 /** Everything about it is in what was kept. */
