@@ -126,6 +126,7 @@ const COUNTS: readonly (readonly [path: string, says: RegExp, count: () => numbe
     /mirror image of these shapes: (\d+) variants/,
     async () => (await type('audit blocks --hands 1')).out.match(/^[a-z][a-z0-9 ]*-\d+ /gm)?.length ?? 0,
   ],
+  ['CONTRIBUTING.md', /([\d,]+) random games of each/, () => usual('secrets', 'games')],
   ['CONTRIBUTING.md', /textbook: ([\d,]+) boards/, async () => 10 * (await usual('long floodline differential', 'boards'))],
   ['CONTRIBUTING.md', /boards, ([\d,]+) games/, () => usual('long floodline differential', 'games')],
   ['CONTRIBUTING.md', /games, ([\d,]+) previews/, () => usual('long floodline differential', 'futures')],
