@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { refuseSeal, sealedIn } from '../kernel/seal.ts'
+import { refuseSeal, sealedIn, sealOf } from '../kernel/seal.ts'
 import { expectAccessible } from './axe.ts'
 import { cellAt, hurry, ours, savedReplay } from './chainfall.ts'
 import { twin } from './twin.ts'
@@ -30,6 +30,7 @@ async function resign(page: Page): Promise<void> {
 }
 
 test('a game against somebody: sealed at the start, no seed in the address, open at the end, and a page checks it', async ({ page }) => {
+  test.slow()
   await page.goto(AGAINST)
   await expect(ours(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\/play\/chainfall\?preset=v1&bot=spark$/)
@@ -100,6 +101,7 @@ test('alone, the seal is there too and says where the seed stands', async ({ pag
 
 test('the page of seals: what is pasted is checked, offline as well, and whatever is missing is said', async ({ page }) => {
   await page.goto('/seal')
+  await page.context().setOffline(true)
   const said = page.getByRole('status')
   const paste = page.getByLabel(/^Replay/)
   const check = page.getByRole('button', { name: 'Check', exact: true })
@@ -113,5 +115,8 @@ test('the page of seals: what is pasted is checked, offline as well, and whateve
   await paste.fill(`seal ${'0'.repeat(64)}\nsalt ${salt}\ndeal ${deal}`)
   await check.click()
   await expect(said).toContainText('The seal does not open.')
+  await paste.fill(`seal ${sealOf(deal, salt)}\nsalt ${salt}\ndeal ${deal}`)
+  await check.click()
+  await expect(said).toContainText('The seal opens.')
   await expectAccessible(page)
 })

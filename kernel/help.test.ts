@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { nim } from '../games/nim/game.ts'
-import { helpIn, isHinted, NO_HELP } from './help.ts'
+import { helpIn, isHinted } from './help.ts'
 import { isFault, playOver, verify, write } from './replay.ts'
 import { Session } from './session.ts'
 
+const NO_HELP = { hints: 0, undos: 0 }
 const DEAL = { heaps: [3, 4, 5], misere: false, first: 0 } as const
 
 function played(...lines: readonly (readonly [0 | 1, string])[]): Session {

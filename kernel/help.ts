@@ -6,8 +6,6 @@ export interface Help {
   readonly undos: number
 }
 
-export const NO_HELP: Help = { hints: 0, undos: 0 }
-
 /** Of a session's log, or of anything that has its lines; checkpoints belong to nobody and are passed over. */
 export function helpIn(lines: Iterable<{ readonly seat: Seat | null; readonly text: string }>): readonly [Help, Help] {
   const hints = [0, 0]

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -44,6 +44,13 @@ test.each([
 
 /** The command of docs/formats/seal.md. */
 const BY_HAND = "{ sed -n 's/^salt //p' g.replay; sed -n 's/^deal //p' g.replay; } | sha256sum"
+
+test('docs/formats/seal.md has this very command, and an example that opens', () => {
+  const page = readFileSync(new URL('../docs/formats/seal.md', import.meta.url), 'utf8')
+  expect(page).toContain(BY_HAND)
+  const { deal = '', ...sealed } = sealedIn(page)
+  expect({ fault: refuseSeal(sealed, deal), deal }).toEqual({ fault: null, deal: DEAL })
+})
 
 test('a stranger checks it with a shell and sha256sum', () => {
   const setup = nim.presets[0]?.setup as Parameters<typeof nim.deal>[0]

@@ -5,6 +5,7 @@ import { nim } from '../../games/nim/game.ts'
 import { minds } from '../../games/nim/minds/minds.ts'
 import type { Bot, Eye, Game, Minds } from '../../kernel/game.ts'
 import { verify } from '../../kernel/replay.ts'
+import { refuseSeal } from '../../kernel/seal.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { entryOf, inFolder } from '../../terminal/testing/world.ts'
 import { run, withDropper } from '../testing/lockstep.ts'
@@ -29,6 +30,21 @@ for (const { id } of minds.bots) {
     })
   })
 }
+
+test('between two, a seed that nobody has named is not told: the deal is sealed, and open at the end', () =>
+  inFolder(async folder => {
+    const file = join(folder, 'game.replay')
+    const { out } = await play(`nim --save ${file}`, STICK_BY_STICK)
+    const seal = /^Seal of the deal: ([0-9a-f]{64})$/m.exec(out)?.[1]
+    const [before = '', after = ''] = out.split('Over: ')
+    expect(out).toMatch(/^nim, Three heaps\n/)
+    expect(before).not.toMatch(/seed|Salt/)
+    const salt = /^Salt: ([0-9a-f]{32})$/m.exec(after)?.[1]
+    const deal = /^Deal: (.+)$/m.exec(after)?.[1] ?? ''
+    expect(refuseSeal({ seal, salt }, deal)).toBeNull()
+    expect(await run(['seal', file])).toMatchObject({ code: 0, out: expect.stringContaining(seal ?? '?') })
+    expect((await readFile(file, 'utf8')).match(/^seed [0-9a-f]{32}$/m)).not.toBeNull()
+  }))
 
 test('the same seed and the same lines give the same game', async () => {
   const first = await play('nim --seed again', STICK_BY_STICK)

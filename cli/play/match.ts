@@ -1,6 +1,7 @@
 /** A game between people at one terminal and bots: who sits where, who acts next, and what the bots do. */
 import type { Advice, Bot, Game, Guide, Purse, Seat } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { type Origin, write } from '../../kernel/replay.ts'
 import { stream } from '../../kernel/rng.ts'
 import type { Session } from '../../kernel/session.ts'
@@ -13,6 +14,14 @@ export interface Seating {
   /** By seat; null: a person. */
   readonly bots: readonly [Bot | null, Bot | null]
   readonly guide: Guide | null
+}
+
+/** A seal that was shown before the first move, and what opens it: for the end of the game. */
+export interface SealedDeal {
+  readonly seal: string
+  readonly salt: string
+  /** As it stands in a replay. */
+  readonly deal: string
 }
 
 export class Match {
@@ -32,6 +41,12 @@ export class Match {
     this.#origin = { ...origin, notes: [...(origin.notes ?? []).filter(note => !SEAT_NOTE.test(note)), ...seatNotes(this.game, bots)] }
     this.#tables = [new LocalTable(session, 0), new LocalTable(session, 1)]
     this.seed = origin.seed ?? hash(session.deal)
+  }
+
+  /** Null where nothing was sealed. */
+  get sealed(): SealedDeal | null {
+    const { seal, salt } = this.#origin
+    return seal === undefined || salt === undefined ? null : { seal, salt, deal: stringify(this.session.deal) }
   }
 
   /** Two people share the terminal. */

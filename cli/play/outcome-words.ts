@@ -2,7 +2,7 @@
 import type { Outcome } from '../../kernel/game.ts'
 import { type Help, helpIn } from '../../kernel/help.ts'
 import { counted } from '../../terminal/text.ts'
-import type { Match } from './match.ts'
+import type { Match, SealedDeal } from './match.ts'
 
 export function inWords(outcome: Outcome, match: Match): string {
   return `Over: ${outcome.because}. ${verdict(outcome, match)}${helped(match)}`
@@ -32,4 +32,9 @@ function verdict({ winner, scores }: Outcome, match: Match): string {
   if (winner === 'draw') return `A draw, ${score}.`
   if (match.shared) return `Seat ${winner} won, ${score}.`
   return match.bots[winner] ? `You lost, ${score}.` : `You won, ${score}.`
+}
+
+/** What opens the seal that was shown at the start. */
+export function openedInWords({ seal, salt, deal }: SealedDeal): string {
+  return [`Seal: ${seal}`, `Salt: ${salt}`, `Deal: ${deal}`, 'To check the seal, save the game and type: npx lockstep seal FILE'].join('\n')
 }

@@ -37,7 +37,7 @@ test('hints are told at the end, shared, and make no record without them; a reco
   await playToTheEnd(page)
   await expect(end.getByText('With 2 hints.')).toBeVisible()
   await expect(end.getByText('New best')).toHaveCount(0)
-  await expect(end.getByRole('link', { name: `Best ${best}: watch it` })).toHaveText(`Best without hints ${best}`)
+  await expect(end.getByRole('link', { name: `Best without hints ${best}: watch it` })).toBeVisible()
   await expect(end.getByText(/placements? followed a hint/)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await end.getByRole('button', { name: 'Share' }).click()
@@ -66,6 +66,7 @@ test('between two, hints and moves taken back are told when it is over', async (
     if (turn === 0) await page.getByRole('button', { name: /^Undo/ }).click()
   }
   await expect(page.getByText(/^With \d+ hints, 1 move taken back\.$/)).toBeVisible()
+  await expect(page.getByText('Re-played and verified')).toBeVisible()
   await page.goto('/games/nim')
   await expect(page.getByText(/^Won, with \d+ hints, 1 move taken back/)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'With help' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findGame } from '../../games/index.ts'
-import { helpIn, NO_HELP } from '../../kernel/help.ts'
+import { helpIn } from '../../kernel/help.ts'
 import { isFault, playOver, verify } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import type { StageModule } from '../../ui/stage.ts'
@@ -66,7 +66,10 @@ test.each([
   expect(match.table.act(first)).toBeNull()
   while (isAwaiting(match)) await answer(match, think)
   await advised(match)
-  expect(helpIn(match.lines)).toEqual([{ hints: 2, undos: 0 }, NO_HELP])
+  expect(helpIn(match.lines)).toEqual([
+    { hints: 2, undos: 0 },
+    { hints: 0, undos: 0 },
+  ])
   match.table.resign()
   expect(verify(await match.save(), box.game)).toMatchObject({ ok: true })
 })

@@ -110,7 +110,7 @@ export const de: AroundWords = {
   giveUpSure: 'Wirklich aufgeben?',
   unranked: 'Diese Partie zählt nicht als Rekord.',
   best: score => `Rekord ${score}`,
-  watchBest: score => `Rekord ${score}: ansehen`,
+  watchBest: best => `${best}: ansehen`,
   bestWithoutHints: score => `Rekord ohne Tipps ${score}`,
   bestWithHints: score => `Rekord mit Tipps ${score}`,
   help: ({ hints, undos }) =>

@@ -109,7 +109,7 @@ export const en: AroundWords = {
   giveUpSure: 'Really give up?',
   unranked: 'This game sets no record.',
   best: score => `Best ${score}`,
-  watchBest: score => `Best ${score}: watch it`,
+  watchBest: best => `${best}: watch it`,
   bestWithoutHints: score => `Best without hints ${score}`,
   bestWithHints: score => `Best with hints ${score}`,
   help: ({ hints, undos }) =>

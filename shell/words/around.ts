@@ -106,7 +106,8 @@ export interface AroundWords {
   readonly giveUpSure: string
   readonly unranked: string
   best(score: string): string
-  watchBest(score: string): string
+  /** The way to a record, by what is said of it. */
+  watchBest(best: string): string
   bestWithoutHints(score: string): string
   bestWithHints(score: string): string
   /** What helped; empty where nothing did. */

@@ -38,12 +38,12 @@ const BEAT_MS = 500
 
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
-  const { game, opening, match, stage, company, news, selection, stageProps, paused } = model
+  const { game, match, stage, company, news, selection, stageProps, paused } = model
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
   const words = aroundWords()
-  const { title, Glyph } = coverOf(game)
+  const { title } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
@@ -61,17 +61,7 @@ export function Duel(model: TableModel) {
       </Header>
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
-        <div class="table-about column hidden-narrow">
-          <h1 class="game-title row">
-            <Glyph />
-            {title}
-          </h1>
-          <p class="chips wrap">
-            {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
-            {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
-            <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
-          </p>
-        </div>
+        <About model={model} />
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file}>
           {arena && <SealButton model={model} />}
         </MoveList>
@@ -108,7 +98,7 @@ export function Duel(model: TableModel) {
             hint={model.hint}
             again={() => playAgain(model)}
             watch={() => void watch(model)}
-            pages={pages}
+            {...{ pages, help: helpSaid(match, company) }}
             enter={page => void goTo(model, page)}
             note={
               <>
@@ -116,7 +106,6 @@ export function Duel(model: TableModel) {
                 <EndCheck model={model} />
               </>
             }
-            help={helpSaid(match, company)}
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
@@ -124,6 +113,26 @@ export function Duel(model: TableModel) {
         <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
+  )
+}
+
+/** What is played, and against whom. */
+function About({ model }: { model: TableModel }) {
+  const { game, opening, match, company } = model
+  const words = aroundWords()
+  const { title, Glyph } = coverOf(game)
+  return (
+    <div class="table-about column hidden-narrow">
+      <h1 class="game-title row">
+        <Glyph />
+        {title}
+      </h1>
+      <p class="chips wrap">
+        {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
+        {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
+        <span class="chip">{match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
+      </p>
+    </div>
   )
 }
 

@@ -125,8 +125,9 @@ async function setUp(
   if (wanted.taken !== undefined)
     return (await isOurs(wanted.taken)) ? (await import('./resume.ts')).takenOver(box, game, wanted.taken) : null
   const dealer = (await findGame(game)?.slow()) ? (await import('./slow-deal.ts')).slowDealer(say) : undefined
-  const opening = await opened(box, wanted, dealer, sealing)
-  if (isRefusal(opening)) return opening
+  const dealt = await opened(box, wanted, dealer, sealing)
+  if (isRefusal(dealt)) return dealt
+  const opening = date === undefined ? dealt : { ...dealt, origin: { ...dealt.origin, daily: date } }
   if (!(await isOurs(opening.seed))) return null
   const left = await library.resume(game, mode, opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }

@@ -80,7 +80,7 @@ export async function opened(
   if (levelId !== undefined) {
     const level = levels.find(({ id }) => id === levelId)
     if (!level) return { code: 'no-such-level', because: `there is no level "${levelId}"`, facts: { level: levelId } }
-    return { deal: level.deal, dealName: level.name, bot: against, seed, origin: { notes: [`level ${level.id}`, ...notes] } }
+    return { deal: level.deal, dealName: level.name, bot: against, seed, origin: { level: level.id, notes } }
   }
   const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : (await import('./own-setup.ts')).ownSetup(game, setup)
   if ('code' in chosen) return chosen

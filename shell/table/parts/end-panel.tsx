@@ -122,28 +122,20 @@ function Bests({ model: { match, autosave, stage }, shown }: { model: TableModel
   const watched = (id: string | null): string | null => (id === finished?.id ? null : id)
   return (
     <>
-      {alone !== null && (
-        <Best
-          text={(wasHinted ? words.bestWithoutHints : words.best)(shown(alone))}
-          record={watched(record)}
-          label={words.watchBest(shown(alone))}
-        />
-      )}
-      {wasHinted && hinted && (
-        <Best text={words.bestWithHints(shown(hinted.best))} record={watched(hinted.record)} label={words.watchBest(shown(hinted.best))} />
-      )}
+      {alone !== null && <Best text={(wasHinted ? words.bestWithoutHints : words.best)(shown(alone))} record={watched(record)} />}
+      {wasHinted && hinted && <Best text={words.bestWithHints(shown(hinted.best))} record={watched(hinted.record)} />}
     </>
   )
 }
 
 /** Older records have no game behind them that is still here. */
-function Best({ text, record, label }: { text: string; record: string | null; label: string }) {
+function Best({ text, record }: { text: string; record: string | null }) {
   return (
     <span class="end-best">
       {record === null ? (
         text
       ) : (
-        <Link to={{ page: 'watch', kept: record, replay: null, at: null }} label={label}>
+        <Link to={{ page: 'watch', kept: record, replay: null, at: null }} label={aroundWords().watchBest(text)}>
           {text}
         </Link>
       )}
