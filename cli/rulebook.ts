@@ -11,9 +11,10 @@ export async function readRuleBook(root: string, game: string): Promise<string> 
   }
 }
 
-/** Numbers at the beginning of a line, each once, in the order of the book: `NI-03  A turn takes …`. */
+/** Numbers at the beginning of a line, or of a column of drawings, each once, in the order of the book: `NI-03  A turn takes …`. */
 export function ruleNumbers(book: string): string[] {
-  return [...new Set(Array.from(book.matchAll(/^[^\p{L}\p{N}\n|]*([A-Z]{2,3}-\d+)\b/gmu), found => found[1] ?? ''))]
+  const numbers = book.matchAll(/^[^\p{L}\p{N}\n|]*([A-Z]{2,3}-\d+)\b| {3,}([A-Z]{2,3}-\d+) {2}/gmu)
+  return [...new Set(Array.from(numbers, ([, first, beside]) => first ?? beside ?? ''))]
 }
 
 /** The names and contents of all test files of a game, as one text. */

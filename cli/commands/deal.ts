@@ -10,7 +10,7 @@ const MOST_DEALS = 100_000
 export const deal: Command = {
   name: 'deal',
   usage: 'GAME [--level ID | --preset NAME | --setup JSON] [--seed TEXT] [--count N]',
-  about: `The same seed gives the same deal, here, in the browser and on the server. With --count every deal has a seed of its
+  about: `The same seed gives the same deal, here and in the browser. With --count every deal has a seed of its
     own, made from the given one; "play --seed" with it lays that very deal on the table.`,
   examples: [
     { line: 'deal nim --seed kitchen-table', does: 'one deal, always the same' },

@@ -151,7 +151,7 @@ function BookTable({ rows, rules }: { rows: readonly (readonly string[])[]; rule
           <tr>
             {head.map((cell, at) =>
               cell === '' ? (
-                <td key={at} />
+                <td key={at}>{cell}</td>
               ) : (
                 <th scope="col" key={at}>
                   <Inline text={cell} rules={rules} />

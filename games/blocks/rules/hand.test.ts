@@ -127,7 +127,7 @@ test('[BP-72] every round draws from a stream of its own, as the rule book says 
   }
 })
 
-test('[BP-72] a hand that is dealt again changes no later hand, and no colour', () => {
+test('[BP-72] [BP-74] a hand that is dealt again changes no later hand, and no colour', () => {
   const from = dealt(blocks, 'again').deal
   const free = blocks.start(copy(from))
   const full = { ...blocks.start(copy(from)), cells: Uint8Array.from({ length: 64 }, (_, cell) => ((cell + (cell >> 3)) % 2 ? 1 : 0)) }

@@ -20,7 +20,7 @@ export const balance: Command = {
   name: 'balance',
   usage: 'chainfall [--preset NAME | --setup JSON] [--games N] [--mind BOT] [--steps N] [--file FILE] [--write] [--seed TEXT]',
   about: `One mind plays against itself, every deal four times: two mirrored pairs. Counted are the share of the first player, ties, mercy, points,
-    chains, how much of the margin is the luck of the deal, and which cards are played and what they are worth. Every deal is a line of --file as
+    chains, how much of the margin is the luck of the deal, and which cards are played, and by how much players did better who played them. Every deal is a line of --file as
     soon as it is played; the same command goes on where it stopped. With --write, table and plots go into docs/balance, by the name of the rule set, and of the mind if it is not ${USUAL_MIND}.`,
   examples: [
     { line: 'balance chainfall --games 4000', does: 'a quick look at the first preset' },

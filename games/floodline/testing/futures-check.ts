@@ -20,10 +20,11 @@ export interface FuturesTally {
   refused: number
   drops: number
   ends: number // drops that win or lose
+  readonly times: number[] // milliseconds for the four tilts and the drop of one look
 }
 
 export function noFutures(): FuturesTally {
-  return { tilts: 0, blocked: 0, refused: 0, drops: 0, ends: 0 }
+  return { tilts: 0, blocked: 0, refused: 0, drops: 0, ends: 0, times: [] }
 }
 
 /** Ticks between two looks, about: looking takes longer than playing. */
@@ -57,8 +58,10 @@ function lookAhead(state: State, futures: Futures, rng: Rng, tally: FuturesTally
   const shown = copy(state)
   if (below(rng, 4) === 0) askForSomething(shown, rng)
   const noted = hash(shown)
+  const began = performance.now()
   const tilts = futures.tilts(shown)
   const drop = futures.drop(shown)
+  tally.times.push(performance.now() - began)
   if (hash(shown) !== noted) return 'looking ahead changed the state'
   for (const tilt of tilts) {
     const difference = tiltDifference(state, tilt, tally)
