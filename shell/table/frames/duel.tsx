@@ -8,7 +8,6 @@ import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Past } from '../../replay/past.tsx'
-import { SealButton } from '../../seal/seal-button.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
@@ -31,7 +30,9 @@ import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
 
-const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
+const afterwards = () => import('../deferred.ts')
+const EndCheck = part(async () => (await afterwards()).EndCheck)
+const SealButton = part(async () => (await afterwards()).SealButton)
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500

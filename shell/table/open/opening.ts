@@ -1,9 +1,7 @@
 /** From what an address asks for to a game that can begin. */
 import type { Programme } from '../../../games/index.ts'
 import type { Bot, Game, Level, Minds, Preset, Refusal } from '../../../kernel/game.ts'
-import { stringify } from '../../../kernel/plaintext.ts'
 import type { Origin } from '../../../kernel/replay.ts'
-import { sealOf } from '../../../kernel/seal.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import type { Wanted } from '../../app/route.ts'
 
@@ -85,7 +83,8 @@ export async function opened(
   const chosen = setup === undefined ? presetCalled(game, presetName ?? '') : (await import('./own-setup.ts')).ownSetup(game, setup)
   if ('code' in chosen) return chosen
   const deal = await dealer(game, chosen.setup, seed)
-  const sealed = sealing && { seal: sealOf(stringify(deal), sealing.salt), salt: sealing.salt }
+  // A level has nothing to seal, so whoever plays one need not wait for this.
+  const sealed = sealing && (await import('./sealed.ts')).sealed(deal, sealing.salt)
   return { deal, dealName: chosen.name, bot: against, seed, origin: { setup: chosen.setup, seed, ...sealed, notes } }
 }
 
