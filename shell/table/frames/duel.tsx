@@ -8,7 +8,6 @@ import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Past } from '../../replay/past.tsx'
-import { SealButton } from '../../seal/seal-button.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
@@ -31,6 +30,7 @@ import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
 
+const SealButton = part(async () => (await import('../deferred.ts')).SealButton)
 const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
 
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
@@ -51,14 +51,7 @@ export function Duel(model: TableModel) {
   const pages = finished ? model.pages.filter(({ replay }) => replay) : []
   return (
     <>
-      <Header crumb={title}>
-        <button type="button" class="button new-game" onClick={() => model.choose(true)}>
-          <Icon of={Plus} />
-          {words.newGame}
-        </button>
-        {arena && <SealButton model={model} bare />}
-        <Menu model={model} />
-      </Header>
+      <TableHeader model={model} />
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <div class="table-about column hidden-narrow">
@@ -124,6 +117,19 @@ export function Duel(model: TableModel) {
         <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
+  )
+}
+
+function TableHeader({ model }: { model: TableModel }) {
+  return (
+    <Header crumb={coverOf(model.game).title}>
+      <button type="button" class="button new-game" onClick={() => model.choose(true)}>
+        <Icon of={Plus} />
+        {aroundWords().newGame}
+      </button>
+      {model.stage.frame.name === 'arena' && <SealButton model={model} bare />}
+      <Menu model={model} />
+    </Header>
   )
 }
 
