@@ -136,7 +136,9 @@ export function secretSeed(): string {
 }
 
 /** What a deal is sealed with (see kernel/seal.ts). */
-export const freshSalt = secretSeed
+export function freshSalt(): string {
+  return secretSeed()
+}
 
 function letter(letters: string, random: number): string {
   return letters.charAt(random % letters.length)

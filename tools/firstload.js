@@ -28,7 +28,7 @@ const SHELL_PARTS = [
   { file: 'view/stage.tsx', says: /\bname: '(duel|arena)'/, module: /^shell\/.*\/duel\.tsx$/ },
   { file: 'module.ts', says: /\bslow: true\b/, module: /^shell\/.*\/slow-deal\.ts$/ },
   // What is dealt is sealed; where there are levels, a newcomer begins with one of those.
-  { file: 'module.ts', says: /\blevels: async \(\) => \[\]/, module: /^shell\/.*\/sealed\.ts$/ },
+  { file: 'module.ts', says: /\blevels: async \(\) => \[\]/, module: /^shell\/.*\/sealing\.ts$/ },
 ]
 
 const FIRST_MOVE = /import\(\s*\/\* first move \*\/\s*'([^']+)'\s*\)/g

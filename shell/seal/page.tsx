@@ -55,41 +55,7 @@ export function SealPage({ replay }: { replay: string | null }) {
       >
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
-        <form
-          class="column"
-          onSubmit={event => {
-            event.preventDefault()
-            say(checked(text, noted))
-          }}
-        >
-          <label class="column">
-            <strong>{words.paste}</strong>
-            <span class="small">{words.pasteHow}</span>
-            <textarea rows={7} spellcheck={false} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
-          </label>
-          <label class="column">
-            <strong>{words.noted}</strong>
-            <span class="small">{words.notedHow}</span>
-            <input
-              type="text"
-              spellcheck={false}
-              autocomplete="off"
-              autocapitalize="off"
-              value={noted}
-              onInput={({ currentTarget }) => setNoted(currentTarget.value)}
-            />
-          </label>
-          <div class="sealpage-do wrap">
-            <button type="submit" class="button primary">
-              {words.check}
-            </button>
-            <label class="button open-file">
-              <Icon of={FolderOpen} />
-              {words.open}
-              <input class="hidden-text" type="file" accept=".replay,text/plain" onChange={event => void open(event.currentTarget.files)} />
-            </label>
-          </div>
-        </form>
+        <Fields {...{ text, noted, setText, setNoted }} check={() => say(checked(text, noted))} open={files => void open(files)} />
         {/* The region is there before anything is said in it, so that it is read out. */}
         <div class="sealpage-said" role="status">
           {said && <Said said={said} />}
@@ -102,6 +68,56 @@ export function SealPage({ replay }: { replay: string | null }) {
         </pre>
       </main>
     </>
+  )
+}
+
+interface FieldsProps {
+  readonly text: string
+  readonly noted: string
+  setText(text: string): void
+  setNoted(noted: string): void
+  check(): void
+  open(files: FileList | null): void
+}
+
+function Fields({ text, noted, setText, setNoted, check, open }: FieldsProps) {
+  const words = sealWords()
+  return (
+    <form
+      class="column"
+      onSubmit={event => {
+        event.preventDefault()
+        check()
+      }}
+    >
+      <label class="column">
+        <strong>{words.paste}</strong>
+        <span class="small">{words.pasteHow}</span>
+        <textarea rows={7} spellcheck={false} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      </label>
+      <label class="column">
+        <strong>{words.noted}</strong>
+        <span class="small">{words.notedHow}</span>
+        <input
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          value={noted}
+          onInput={({ currentTarget }) => setNoted(currentTarget.value)}
+        />
+      </label>
+      <div class="sealpage-do wrap">
+        <button type="submit" class="button primary">
+          {words.check}
+        </button>
+        <label class="button open-file">
+          <Icon of={FolderOpen} />
+          {words.open}
+          <input class="hidden-text" type="file" accept=".replay,text/plain" onChange={event => open(event.currentTarget.files)} />
+        </label>
+      </div>
+    </form>
   )
 }
 

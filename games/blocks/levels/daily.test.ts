@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '../../../kernel/rng.ts'
 import { blocks } from '../game.ts'
-import { dailyPreset, dailySeed, dayOf, daysIn, isDay, isLeap } from './daily.ts'
+import { dailyPreset, dailySeed, daysIn, isDay, isLeap } from './daily.ts'
 
 describe('[BP-67] the daily', () => {
   test('is named by its date, with leading zeros', () => {
@@ -34,11 +34,6 @@ describe('[BP-67] the daily', () => {
     const streams = (date: string): string | undefined => blocks.presets.find(({ name }) => name === dailyPreset(date))!.setup.streams
     expect(['2025-01-01', '2026-11-16'].map(streams)).toEqual([undefined, undefined])
     expect(['2026-11-17', '2027-01-01'].map(streams)).toEqual(['round', 'round'])
-  })
-
-  test('its day can be read from the seed', () => {
-    expect(dayOf('daily-2024-02-29')).toEqual({ year: 2024, month: 2, day: 29 })
-    for (const seed of ['daily-2026-02-29', '2026-11-15', 'daily-', 'weekly-2026-11-15']) expect(dayOf(seed)).toBeNull()
   })
 })
 

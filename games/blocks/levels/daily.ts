@@ -31,11 +31,6 @@ export function dailySeed(...when: readonly [number, number, number] | readonly 
   return `daily-${written(day)}`
 }
 
-/** The day of a daily seed; null for every other text. */
-export function dayOf(seed: string): Day | null {
-  return seed.startsWith('daily-') ? parseDay(seed.slice('daily-'.length)) : null
-}
-
 /** `2026-11-15`. */
 export function written({ year, month, day }: Day): string {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`

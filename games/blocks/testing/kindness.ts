@@ -19,7 +19,12 @@ const RUNS = 50
 const MENU = blocks.presets.map(({ setup }) => setup).filter(({ zen, streams }) => !zen && streams !== undefined)
 
 /** The setups that have a table: those of the menu, and the same as they were dealt before every round had streams of its own. */
-export const setups: readonly Blocks['Setup'][] = [...MENU.map(({ streams: _, ...setup }) => setup), ...MENU]
+export const setups: readonly Blocks['Setup'][] = [...MENU.map(earlier), ...MENU]
+
+function earlier({ ...setup }: Blocks['Setup']): Blocks['Setup'] {
+  delete setup.streams
+  return setup
+}
 
 const HEADER = `/**
  * How well the crew of luck.ts does on other deals: for a grid and a dealer, the medians of ${REFERENCES} reference deals (seeds \`kindness-0\` to

@@ -39,12 +39,11 @@ const BEAT_MS = 500
 
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
-  const { game, match, stage, company, news, selection, stageProps, paused } = model
+  const { match, stage, company, news, selection, stageProps, paused } = model
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
   const words = aroundWords()
-  const { title } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
@@ -52,14 +51,7 @@ export function Duel(model: TableModel) {
   const pages = finished ? model.pages.filter(({ replay }) => replay) : []
   return (
     <>
-      <Header crumb={title}>
-        <button type="button" class="button new-game" onClick={() => model.choose(true)}>
-          <Icon of={Plus} />
-          {words.newGame}
-        </button>
-        {arena && <SealButton model={model} bare />}
-        <Menu model={model} />
-      </Header>
+      <TableHeader model={model} />
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <About model={model} />
@@ -134,6 +126,19 @@ function About({ model }: { model: TableModel }) {
         <span class="chip">{match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
       </p>
     </div>
+  )
+}
+
+function TableHeader({ model }: { model: TableModel }) {
+  return (
+    <Header crumb={coverOf(model.game).title}>
+      <button type="button" class="button new-game" onClick={() => model.choose(true)}>
+        <Icon of={Plus} />
+        {aroundWords().newGame}
+      </button>
+      {model.stage.frame.name === 'arena' && <SealButton model={model} bare />}
+      <Menu model={model} />
+    </Header>
   )
 }
 

@@ -16,7 +16,8 @@ import type { Match } from '../match.ts'
 import { tabLock } from '../tab-lock.ts'
 import { freshRoute, heldSeed } from './fresh-route.ts'
 import { matchOf } from './make-match.ts'
-import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId, type Sealing } from './opening.ts'
+import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId } from './opening.ts'
+import type { Sealing } from './sealing.ts'
 import { freshSalt } from './seed.ts'
 
 const Elsewhere = lazyPage(async () => (await import('./elsewhere.tsx')).Elsewhere)

@@ -4,6 +4,7 @@ import type { Bot, Game, Level, Minds, Preset, Refusal } from '../../../kernel/g
 import type { Origin } from '../../../kernel/replay.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import type { Wanted } from '../../app/route.ts'
+import type { Sealing } from './sealing.ts'
 
 /** A game taken off the shelf. */
 export interface LoadedGame {
@@ -50,13 +51,6 @@ export function isComplete(seats: 1 | 2, { level, preset, setup, bot, seed }: Wa
 /** Makes the deal of a setup and a seed, here or elsewhere. */
 export type Dealer = (game: Game, setup: unknown, seed: string) => Promise<unknown>
 
-/** What a deal is sealed with before anybody sees it. */
-export interface Sealing {
-  readonly salt: string
-  /** Somebody may know what is dealt: the seed came with a link, or was played before. */
-  readonly known: boolean
-}
-
 /** The note in a replay of a game between two that says so. */
 export const KNOWN = 'the deal may have been known before: it came by a link, or was played before'
 
@@ -84,7 +78,7 @@ export async function opened(
   if ('code' in chosen) return chosen
   const deal = await dealer(game, chosen.setup, seed)
   // A level has nothing to seal, so whoever plays one need not wait for this.
-  const sealed = sealing && (await import('./sealed.ts')).sealed(deal, sealing.salt)
+  const sealed = sealing && (await import('./sealing.ts')).sealedWith(deal, sealing)
   return { deal, dealName: chosen.name, bot: against, seed, origin: { setup: chosen.setup, seed, ...sealed, notes } }
 }
 
