@@ -38,6 +38,11 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/verify.ts')).verify,
   },
   {
+    name: 'seal',
+    summary: 'says whether the seal that was shown before a game opens to its deal',
+    fetch: async () => (await import('./commands/seal.ts')).seal,
+  },
+  {
     name: 'show',
     summary: 'prints a replay or a save, position by position',
     fetch: async () => (await import('./commands/show.ts')).show,

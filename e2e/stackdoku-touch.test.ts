@@ -19,4 +19,20 @@ test('an easy level, by touch', async ({ page }) => {
   }
   await expect(end(page)).toContainText('Cleared and complete, at the first attempt.')
   await expect(end(page)).toContainText('Solved')
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const isSeen = (): Promise<boolean> =>
+      end(page)
+        .getByText('Solved')
+        .evaluate(word => {
+          word.scrollIntoView({ block: 'center' })
+          const { left, top, width, height } = word.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, top + height / 2) === word
+        })
+    await expect.poll(isSeen, `at ${width} × ${height} nothing covers what it came to`).toBe(true)
+  }
 })

@@ -6,9 +6,8 @@ import type { Game, Level, Minds } from '../kernel/game.ts'
 
 /** The deal of a day: the same for everybody, and only a date is needed to make it. */
 export interface Daily {
-  /** The name of the preset it is dealt from. */
-  readonly preset: string
-  /** `date` is a day in UTC, such as 2026-11-15. */
+  /** The name of the preset that day is dealt from; `date` is a day in UTC, such as 2026-11-15. A day that was stays what it was. */
+  preset(date: string): string
   seed(date: string): string
 }
 
@@ -35,6 +34,9 @@ export interface Programme {
   readonly unlisted: readonly string[]
 }
 
+/** By the id of a level, the hashes of the deals it ever had (see provenance.ts). Nothing is ever taken out of it. */
+export type Shipped = Readonly<Record<string, readonly string[]>>
+
 /** What games/NAME/module.ts exports: the game itself, and the ways to the rest. */
 export interface GameModule {
   readonly game: Game
@@ -43,6 +45,10 @@ export interface GameModule {
   /** Absent: its levels are one list, and every preset is offered. */
   programme?(): Promise<Partial<Programme>>
   daily?(): Promise<Daily>
+  /** Rule books from before, frozen: a log that was made under one of them is played by it. */
+  older?(): Promise<readonly Game[]>
+  /** Every deal that was ever a level here; absent where none was changed or taken away. */
+  shipped?(): Promise<Shipped>
   /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
   readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
@@ -58,6 +64,8 @@ export interface GameEntry {
   slow(): Promise<boolean>
   restart(): Promise<((view: unknown) => unknown) | null>
   daily?(): Promise<Daily>
+  older(): Promise<readonly Game[]>
+  shipped(): Promise<Shipped>
 }
 
 /** `more`: what this module has and not every module has, so that nobody needs to fetch it to know. */
@@ -71,6 +79,8 @@ export function entry(id: string, fetch: () => Promise<{ readonly gameModule: Ga
     programme: async () => programmeOf(await open()),
     slow: async () => (await open()).slow ?? false,
     restart: async () => (await open()).restart ?? null,
+    older: async () => (await open()).older?.() ?? [],
+    shipped: async () => (await open()).shipped?.() ?? {},
     ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
   }
 }

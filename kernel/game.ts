@@ -104,7 +104,7 @@ export interface Game<N extends Nouns = Nouns> {
   /** How many times each seat may take back an action in this deal. `Infinity` is welcome. */
   undos(deal: N['Deal']): number
 
-  /** How many hints each seat may have in this deal. Absent where nobody counts them. */
+  /** How many hints each seat may have in this deal. Absent where there is no limit. */
   hints?(deal: N['Deal']): number
 
   // ── Playing ────────────────────────────────────────────────────────────────────────────────────
@@ -229,13 +229,13 @@ export interface Table<N extends Nouns = Nouns> {
   /** What we said and nobody has answered yet, as the log will have it; null: nothing is on its way. */
   readonly pending: string | null
   readonly undosLeft: number
-  /** Absent where hints are not counted. */
+  /** Absent where there is no limit. */
   readonly hintsLeft?: number | undefined
   /** Null: accepted, or on its way. A refusal that comes later is heard. */
   act(action: N['Action']): Refusal | null
   undo(): Refusal | null
   resign(): Refusal | null
-  /** Says that a hint was given, where hints are counted. */
+  /** Says that a hint was given: in every game that is a line of the log. */
   hint(): Refusal | null
   /**
    * Called after every change with what happened, in order; an empty list means: look again (somebody undid or resigned, or what was on

@@ -29,7 +29,7 @@ test('a game written down plays over to the same end', () => {
   const verdict = verify(text, nim)
   expect(verdict).toMatchObject({ ok: true, outcome: { code: 'last-stick', winner: 0 } })
   expect(text.split('\n').slice(0, 7).join('\n')).toMatch(
-    /^replay 1\ngame nim\nrules 1\nsetup \{.*\}\nseed kitchen-table\nnote played on a train\ndeal \{"first":0,"heaps":\[9,9,9\],"misere":false\}$/,
+    /^replay 1\ngame nim\nrules 2\nsetup \{.*\}\nseed kitchen-table\nnote played on a train\ndeal \{"first":0,"heaps":\[9,9,9\],"misere":false\}$/,
   )
 })
 
@@ -93,7 +93,7 @@ test('a wrong version, of the format or of the rules, is a sentence', () => {
   expect(faultOf(finished().replace('replay 1', 'replay 2'), nim).because).toBe(
     'line 1: this is a replay of format "2"; this build reads format 1',
   )
-  expect(faultOf(finished(), { ...nim, rules: 2 }).because).toBe('line 3: this replay speaks rules 1 of nim, and this build speaks rules 2')
+  expect(faultOf(finished(), { ...nim, rules: 3 }).because).toBe('line 3: this replay speaks rules 2 of nim, and this build speaks rules 3')
 })
 
 test('what is not a replay at all is turned away in one sentence', () => {
@@ -102,9 +102,9 @@ test('what is not a replay at all is turned away in one sentence', () => {
     ['hello\n', /^line 1: expected "replay …", found "hello"$/],
     ['\u0000\u0001PNG', /^line 1: this is not text, so it is not a replay$/],
     ['replay 1\ngame nim\nrules one\n', /^line 3: the version of the rules is a whole number, not "one"$/],
-    ['replay 1\ngame nim\nrules 1\ndeal {"heaps"\n', /^line 4: the deal cannot be read: /],
-    ['replay 1\ngame nim\nrules 1\ndeal {"heaps":[99],"first":0,"misere":false}\n', /^line 4: the deal cannot be played: "heaps" holds/],
-    ['replay 1\ngame nim\nrules 1\nsetup {\ndeal {"heaps":[1],"first":0,"misere":false}\n', /^line 4: the setup cannot be read: /],
+    ['replay 1\ngame nim\nrules 2\ndeal {"heaps"\n', /^line 4: the deal cannot be read: /],
+    ['replay 1\ngame nim\nrules 2\ndeal {"heaps":[99],"first":0,"misere":false}\n', /^line 4: the deal cannot be played: "heaps" holds/],
+    ['replay 1\ngame nim\nrules 2\nsetup {\ndeal {"heaps":[1],"first":0,"misere":false}\n', /^line 4: the setup cannot be read: /],
     ['replay 1\ngame chess\nrules 1\ndeal {}\n', /^line 2: this is a replay of "chess", not of nim$/],
     ['x'.repeat(LARGEST_REPLAY + 1), /^this file has 1048577 characters; a replay has at most 1048576$/],
   ]
@@ -207,7 +207,7 @@ test('line ends of other systems are read as line ends', () => {
 })
 
 test('the header says which game it is without playing it', () => {
-  expect(readHeader(finished())).toMatchObject({ game: 'nim', rules: 1, seed: 'kitchen-table', notes: ['played on a train'] })
+  expect(readHeader(finished())).toMatchObject({ game: 'nim', rules: 2, seed: 'kitchen-table', notes: ['played on a train'] })
   expect(readHeader('nonsense')).toMatchObject({ kind: 'unreadable' })
 })
 

@@ -4,12 +4,11 @@
  *
  *     replay 1
  *     game NAME
- *     rules 1
- *     setup {"heaps":3,"misere":false,"most":7}
- *     seed kitchen-table
+ *     rules 2
+ *     level classic
  *     note played on a train
  *     deal {"first":0,"heaps":[3,4,5],"misere":false}
- *     = 26688f004224eb33 6ee5da0d
+ *     = 26688f004224eb33 13366f97
  *     0 a2
  *     1 c3
  *     0 !undo
@@ -18,7 +17,7 @@
  *     0 c4
  *     1 a1
  *     0 c1
- *     end e6fc7d209e5fc455 0b264044 last-stick 1 0
+ *     end e6fc7d209e5fc455 b2ccd09f last-stick 1 0
  *
  * A checkpoint (`=`) and the `end` carry the hash of the state, which proves the game, and a check of all the text
  * above, which proves the file: any changed character is found, and found between two lines.
@@ -63,11 +62,11 @@ export interface Header extends Origin {
 }
 
 /**
- * What is wrong with a replay. `unreadable`: it cannot be followed at all. `wrong`: it can, and it does not come to
- * what it says. Where it is first wrong lies after line `from` and not after line `to`.
+ * What keeps a file from being a replay that holds. `unreadable`: it cannot be followed at all. `wrong`: it can, and it does not come to
+ * what it says. Where it is first wrong lies after line `from` and not after line `to`. `unfinished`: all of it holds, and it has no end.
  */
 export interface Fault {
-  readonly kind: 'unreadable' | 'wrong'
+  readonly kind: 'unreadable' | 'wrong' | 'unfinished'
   readonly from: number
   readonly to: number
   readonly because: string
@@ -238,11 +237,13 @@ function shown(text: string): string {
 
 // ── Playing over ─────────────────────────────────────────────────────────────────────────────────────
 
-interface Over<N extends Nouns> {
+export interface Over<N extends Nouns = Nouns> {
   readonly session: Session<N>
   readonly origin: Origin
   readonly hash: string | null // null: no `end` line
   readonly lines: number
+  /** Its last line proves everything above it: an `end`, or the checkpoint of a save. */
+  readonly closed: boolean
 }
 
 /** Follows a file line by line and stops at the first thing that is wrong. */
@@ -290,7 +291,7 @@ class Follower<N extends Nouns> {
       if (fault) return fault
       if (/^(\d+ )?end /.test(body[i])) end = hash(this.#session.state)
     }
-    return { session: this.#session, origin: this.#lines.header, hash: end, lines: body.length }
+    return { session: this.#session, origin: this.#lines.header, hash: end, lines: body.length, closed: this.#since.length === 0 }
   }
 
   #line(line: string): Fault | null {
@@ -368,12 +369,25 @@ class Follower<N extends Nouns> {
 
 /** Plays a finished game over and says whether it comes to what it says. */
 export function verify<N extends Nouns>(text: string, game: Game<N>, mostTicks = MOST_TICKS): Verdict {
-  const over = playOver(text, game, mostTicks)
+  return verdictOn(playOver(text, game, mostTicks))
+}
+
+export function verdictOn<N extends Nouns>(over: Over<N> | Fault): Verdict {
   if (isFault(over)) return { ok: false, fault: over }
-  const { session, hash: end, lines } = over
-  if (end === null || !session.outcome) {
-    const because = `the file has no "end" line: the game was still going on after its ${lines} lines, or the rest was cut off`
-    return { ok: false, fault: { kind: 'unreadable', from: lines, to: lines, because } }
-  }
-  return { ok: true, hash: end, outcome: session.outcome, lines, ticks: session.tick }
+  const { session, hash: end, lines, closed } = over
+  if (end !== null && session.outcome) return { ok: true, hash: end, outcome: session.outcome, lines, ticks: session.tick }
+  const because = closed
+    ? 'the game is still going on: every line and every position holds, and there is no "end" line yet'
+    : `the file has no "end" line: the game was still going on after its ${lines} lines, or the rest was cut off`
+  return { ok: false, fault: { kind: closed ? 'unfinished' : 'unreadable', from: lines, to: lines, because } }
+}
+
+/** On which line of a file something in its header stands. */
+export function headerLine(text: string, key: string): number {
+  return (
+    text
+      .slice(0, LARGEST_REPLAY)
+      .split('\n')
+      .findIndex(line => line.startsWith(`${key} `)) + 1
+  )
 }

@@ -92,7 +92,7 @@ test('the budget of undos is each seat’s own and the log remembers it', () => 
   expect(session.offer(1, '!undo')).toMatchObject({ code: 'nothing-to-undo' })
 })
 
-test('hints are counted in the log where a game counts them, and undo gives none back', () => {
+test('where a game limits hints there are no more than that, and undo gives none back', () => {
   const session = new Session({ ...nim, hints: () => 2 }, LONG)
   const before = hash(session.state)
   expect([session.hintsLeft(0), session.offer(0, '!hint'), session.hintsLeft(0)]).toEqual([2, null, 1])
@@ -107,10 +107,14 @@ test('hints are counted in the log where a game counts them, and undo gives none
   expect(isFault(over) ? over.because : over.session.hintsLeft(0)).toBe(0)
 })
 
-test('where nobody counts hints, none is written down', () => {
+test('where hints are not limited they are written down all the same, as many as were given, until the game is over', () => {
   const session = dealt(nim, 'hints')
-  expect(session.hintsLeft(0)).toBe(Number.POSITIVE_INFINITY)
-  expect(session.offer(0, '!hint')).toMatchObject({ code: 'uncounted' })
+  const before = hash(session.state)
+  for (let hint = 0; hint < 9; hint++) expect(session.offer(0, '!hint')).toBeNull()
+  expect(session.log.filter(({ text }) => text === '!hint')).toHaveLength(9)
+  expect([session.hintsLeft(0), hash(session.state)]).toEqual([Number.POSITIVE_INFINITY, before])
+  session.offer(0, '!resign')
+  expect(session.offer(0, '!hint')).toMatchObject({ code: 'over' })
 })
 
 test('undo reaches back over keyframes: every earlier position comes back exactly', () => {

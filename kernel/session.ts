@@ -6,7 +6,7 @@
  * what the log says and not part of the state. Words that begin with `!` are the kernel's, the rules never see them:
  *
  *     !undo     takes back the seat's latest action and whatever came after it; in a game with ticks, returns to the latest mark
- *     !hint     has been given a hint, where hints are counted
+ *     !hint     has been given a hint (help.ts counts them)
  *     !mark     a place to return to, in a game with ticks (`hz` not 0)
  *     !resign   gives up            !flag   ran out of time            !abandon   went away
  */
@@ -111,7 +111,7 @@ export class Session<N extends Nouns = Nouns> {
     return this.#undos - this.#undone[seat]
   }
 
-  /** Without end where nobody counts. */
+  /** Without end where a game does not limit them. */
   hintsLeft(seat: Seat): number {
     return (this.game.hints?.(this.deal) ?? Number.POSITIVE_INFINITY) - this.#hinted[seat]
   }
@@ -202,13 +202,12 @@ export class Session<N extends Nouns = Nouns> {
     return null
   }
 
-  /** Leaves the state as it is: what was read cannot be unread, so undo has nothing to do with it. */
+  /** In every game, so that the log tells who was helped. The state stays as it is: what was read cannot be unread, whatever is undone. */
   #hint(seat: Seat): Refusal | null {
     const over = this.#over()
     if (over) return over
-    const hints = this.game.hints?.(this.deal)
-    if (hints === undefined) return { code: 'uncounted', because: 'hints are not counted in this game', facts: {} }
     if (this.hintsLeft(seat) <= 0) {
+      const hints = this.game.hints?.(this.deal) ?? 0
       const because = hints === 0 ? 'there are no hints in this game' : `all ${hints} hints are used`
       return { code: 'no-hints', because, facts: { hints } }
     }

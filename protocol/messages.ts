@@ -33,7 +33,7 @@ export interface Position {
   readonly toMove: Seat | null
   readonly outcome: Outcome | null
   readonly undosLeft: number
-  readonly hintsLeft: number | null // null: nobody counts
+  readonly hintsLeft: number | null // null: there is no limit
   /** The offer that led here, where it was ours. */
   readonly answers: string | null
 }

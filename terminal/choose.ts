@@ -60,6 +60,8 @@ export interface Dealing {
   readonly seed: string
   /** What a person would call it: the name of a level or, because that is not all of it, of a preset and the seed. */
   readonly title: string
+  /** The same without the seed. */
+  readonly name: string
   readonly setup?: unknown
   deal(seed: string): { readonly deal: unknown; readonly origin: Origin }
 }
@@ -71,13 +73,14 @@ export async function chooseDealing(entry: GameEntry, game: Game, given: Argumen
   const levelId = given.text('level')
   if (levelId !== undefined) {
     const level = chooseLevel(game, await entry.levels(), levelId)
-    const deal = (each: string): ReturnType<Dealing['deal']> => ({ deal: level.deal, origin: { seed: each, notes: [`level ${level.id}`] } })
-    return { seed, title: level.name, deal }
+    const deal = (each: string): ReturnType<Dealing['deal']> => ({ deal: level.deal, origin: { seed: each, level: level.id } })
+    return { seed, title: level.name, name: level.name, deal }
   }
   const { name, setup } = chooseSetup(game, given)
   return {
     seed,
     title: `${name}, seed ${seed}`,
+    name,
     setup,
     deal: each => ({ deal: dealFrom(game, setup, each), origin: { setup, seed: each } }),
   }
@@ -126,6 +129,14 @@ export function freshSeed(): string {
   )
   return syllables.join('')
 }
+
+/** For a game against somebody, where who knows the seed knows the deal: 128 bits. */
+export function secretSeed(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** What a deal is sealed with (see kernel/seal.ts). */
+export const freshSalt = secretSeed
 
 function letter(letters: string, random: number): string {
   return letters.charAt(random % letters.length)

@@ -42,12 +42,17 @@ export const FINE = 0
 export const WRONG = 1
 export const MISUNDERSTOOD = 2
 export const BROKEN = 3
+/** Said by `verify` of files with which nothing is wrong. */
+export const OWN_DEAL = 4
+export const UNFINISHED = 5
 
 export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] = [
   [FINE, 'fine'],
   [WRONG, 'something is wrong with what was checked'],
   [MISUNDERSTOOD, 'could not be understood: a command, a name or a file'],
   [BROKEN, 'lockstep itself broke'],
+  [OWN_DEAL, "a replay holds, and its deal is somebody's own"],
+  [UNFINISHED, 'a replay holds as far as it goes, and has not ended'],
 ]
 
 /** Options that mean the same wherever they occur. */

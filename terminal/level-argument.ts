@@ -16,7 +16,7 @@ export interface LevelStart {
 export async function openLevel(world: World, entry: TerminalEntry, game: Game, named: string): Promise<LevelStart> {
   if (!isPath(named)) {
     const level = chooseLevel(game, await entry.levels(), named)
-    return { title: level.name, deal: level.deal, origin: { notes: [`level ${level.id}`] } }
+    return { title: level.name, deal: level.deal, origin: { level: level.id } }
   }
   const terminal = await entry.terminal()
   if (!terminal?.readLevel) throw new UsageError(`${game.id} has no level files; its levels are those of "npx lockstep games ${game.id}"`)

@@ -1,12 +1,14 @@
 /** Opens a stranger's replay: the text, the game it is about, and what it plays over to. */
+import { rulesOf } from '../games/provenance.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Fault, isFault, type Origin, playOver, readHeader } from '../kernel/replay.ts'
 import type { Session } from '../kernel/session.ts'
 import { instead } from './did-you-mean.ts'
+import type { TerminalEntry } from './entry.ts'
 import { readReplay } from './files.ts'
 import type { World } from './world.ts'
 
-export type Opened = { readonly text: string; readonly game: Game } | Fault
+export type Opened = { readonly text: string; readonly entry: TerminalEntry; readonly game: Game } | Fault
 
 export interface Played {
   readonly game: Game
@@ -22,7 +24,7 @@ export async function openReplay(world: World, path: string): Promise<Opened> {
   const header = readHeader(read.text)
   if (isFault(header)) return header
   const entry = world.games.find(({ id }) => id === header.game)
-  if (entry) return { text: read.text, game: await entry.game() }
+  if (entry) return { text: read.text, entry, game: await rulesOf(entry, header.rules) }
   const ids = world.games.map(({ id }) => id)
   return unreadable(
     `line 2: it is about a game called "${header.game.slice(0, 40)}", and there is none; ${instead(header.game, ids, 'games')}`,

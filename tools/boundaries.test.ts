@@ -104,6 +104,11 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
     "// A comment,\n\nimport { Canvas } from '../../../ui/canvas.tsx'\nexport const c = Canvas",
     "games/pebbles/rules/bad.ts:3 imports ui/canvas.tsx; a game's rules may import kernel, its own rules and its own nouns",
   ),
+  older: plant(
+    'games/pebbles/older/bad.ts',
+    "import { turn } from '../rules/turn.ts'\nexport const t = turn",
+    "a game's older rules may import kernel, its own older rules and its own nouns",
+  ),
   minds: plant(
     'games/pebbles/minds/bad.ts',
     "import '../levels/generate.ts'",
@@ -137,14 +142,24 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   module: plant(
     'games/pebbles/module.ts',
     "import '../shells/game.ts'",
-    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels, its own nouns and types of games/registry.ts",
+    "a game's module.ts may import kernel, its own game.ts, its own older rules, its own minds, its own levels, its own nouns and types of games/registry.ts",
   ),
   'module-types': plant(
     'games/shells/module.ts',
     "import { registry } from '../registry.ts'\nexport const gameModule = registry",
-    "a game's module.ts may import kernel, its own game.ts, its own minds, its own levels, its own nouns and types of games/registry.ts",
+    "a game's module.ts may import kernel, its own game.ts, its own older rules, its own minds, its own levels, its own nouns and types of games/registry.ts",
   ),
   registry: plant('games/registry.ts', "import './index.ts'", 'games/registry.ts may import kernel'),
+  provenance: plant(
+    'games/provenance.ts',
+    "import './index.ts'\nimport { registry } from './registry.ts'\nexport const r = registry",
+    'games/provenance.ts may import kernel and types of games/registry.ts',
+  ),
+  'provenance-types': plant(
+    'games/provenance.ts',
+    "import './index.ts'\nimport { registry } from './registry.ts'\nexport const r = registry",
+    'games/provenance.ts may import kernel and types of games/registry.ts',
+  ),
   list: plant('games/index.ts', "import '../ui/canvas.tsx'", "games/index.ts may import kernel, games/registry.ts and the games' modules"),
   ui: plant('ui/bad.ts', "import '../shell/stages.ts'", 'ui may import ui, packages and types of kernel'),
   'ui-types': plant(
@@ -160,7 +175,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   shell: plant(
     'shell/bad.ts',
     "import '../games/pebbles/game.ts'",
-    'shell may import kernel, protocol, ui, shell, games/index.ts and packages',
+    'shell may import kernel, protocol, ui, shell, games/index.ts, games/provenance.ts and packages',
   ),
   server: plant(
     'server/bad.ts',
@@ -181,12 +196,12 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   terminal: plant(
     'terminal/bad.ts',
     "import '../games/pebbles/minds/best.ts'",
-    'terminal may import kernel, terminal, packages, Node and types of games/index.ts',
+    'terminal may import kernel, terminal, packages, Node, games/provenance.ts and types of games/index.ts',
   ),
   'terminal-types': plant(
     'terminal/worse.ts',
     "import { games } from '../games/index.ts'\nexport const g = games",
-    'terminal may import kernel, terminal, packages, Node and types of games/index.ts',
+    'terminal may import kernel, terminal, packages, Node, games/provenance.ts and types of games/index.ts',
   ),
   'terminal-testing': plant(
     'terminal/testing/bad.ts',
@@ -196,7 +211,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   cli: plant(
     'cli/bad.ts',
     "import '../games/pebbles/minds/best.ts'",
-    'cli may import kernel, kernel/testing, terminal, terminal/testing, cli, games/index.ts, bench, tools,',
+    'cli may import kernel, kernel/testing, terminal, terminal/testing, cli, games/index.ts, games/provenance.ts, bench, tools,',
   ),
   bench: plant(
     'bench/bad.ts',
@@ -206,7 +221,7 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   tools: plant(
     'tools/bad.ts',
     "import '../games/pebbles/testing/oracle.ts'",
-    'tools may import kernel, kernel/testing, terminal, tools, games/index.ts, ui/breakpoints.ts, packages, Node and package.json',
+    'tools may import kernel, kernel/testing, terminal, tools, games/index.ts, games/provenance.ts, ui/breakpoints.ts, packages, Node and package.json',
   ),
   'other-game': plant(
     'games/pebbles/rules/thief.ts',

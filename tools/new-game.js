@@ -58,6 +58,20 @@ export function renamed(text, name, prefix) {
     .replace(/\bNI-/g, `${prefix}-`)
 }
 
+/** What the template has from earlier rule books. A new game has none. */
+const PAST = /\/older\/|\/shelf\//
+
+/**
+ * A game begins with rules 1, and with nothing before them.
+ * @param {string} text
+ */
+function withoutPast(text) {
+  return text
+    .replace(/^( {2}rules: )\d+,$/m, '$11,')
+    .replace(/^.*\bolder(:|\/`).*\n/gm, '')
+    .replace(/^- Rules [2-9]:.*\n( {2}.*\n)*/gm, '')
+}
+
 /**
  * The texts of all files that come or change, by path. Nothing is written here.
  * @param {string} name
@@ -69,12 +83,12 @@ export function newGame(name, folder = root) {
   /** @type {Map<string, string | Buffer>} */
   const files = new Map()
   const sources = [
-    ...filesBelow(folder, `games/${TEMPLATE}`),
+    ...filesBelow(folder, `games/${TEMPLATE}`).filter(path => !PAST.test(path)),
     ...[`docs/rules/${TEMPLATE}.md`].filter(path => existsSync(join(folder, path))),
   ]
   for (const path of sources) {
     const content = readFileSync(join(folder, path))
-    files.set(renamed(path, name, prefix), TEXT.has(extname(path)) ? renamed(content.toString('utf8'), name, prefix) : content)
+    files.set(renamed(path, name, prefix), TEXT.has(extname(path)) ? renamed(withoutPast(content.toString('utf8')), name, prefix) : content)
   }
   for (const path of ['games/index.ts', 'shell/stages.ts']) files.set(path, listed(readFileSync(join(folder, path), 'utf8'), path, name))
   return files

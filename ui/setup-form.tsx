@@ -1,5 +1,6 @@
-/** Fields of a form in which somebody writes rules of their own. Whatever is typed, a number stays within its bounds. */
+/** Fields of a form in which somebody writes rules of their own. */
 import type { ComponentChildren } from 'preact'
+import { useId, useState } from 'preact/hooks'
 
 export function OwnForm({ children }: { children: ComponentChildren }) {
   return <div class="own-form">{children}</div>
@@ -17,6 +18,7 @@ interface FigureProps {
   set(value: number | null): void
 }
 
+/** Whatever is typed, it stays within its bounds. */
 export function Figure({ label, value, least, most, empty, about, set }: FigureProps) {
   return (
     <label>
@@ -34,6 +36,52 @@ export function Figure({ label, value, least, most, empty, about, set }: FigureP
         }
       />
     </label>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  /** As it was typed, whatever that is. */
+  readonly text: string
+  readonly least: number
+  readonly most: number
+  /** What is wrong with it; null: nothing. It stands under the field and is read aloud. */
+  readonly fault: string | null
+  set(text: string): void
+}
+
+/** A number that is never changed behind somebody's back: what cannot be is refused where it stands. */
+export function Count({ label, text, least, most, fault, set }: CountProps) {
+  const id = useId()
+  // Nobody is told off for a number that is half typed.
+  const [typing, setTyping] = useState(false)
+  const shown = typing ? null : fault
+  return (
+    <div class="own-count">
+      <label>
+        {label}
+        <input
+          class="field"
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          step="any"
+          value={text}
+          aria-invalid={shown !== null}
+          aria-describedby={shown === null ? undefined : id}
+          onInput={({ currentTarget }) => {
+            setTyping(true)
+            set(currentTarget.value)
+          }}
+          onChange={() => setTyping(false)}
+          onBlur={() => setTyping(false)}
+        />
+      </label>
+      <p id={id} class="own-fault" role="alert">
+        {shown}
+      </p>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ test('games: one row a game, with what can be asked for', async () => {
   expect(head).toMatch(/^game +seats +hz +rules +presets +levels +bots$/)
   expect(rows).toHaveLength(withDropper.length)
   const row = rows.find(line => line.startsWith('nim'))
-  expect(row).toMatch(/^nim +2 +0 +1 +three-heaps, five-heaps, last-stick-loses +classic, marienbad +careless, perfect$/)
+  expect(row).toMatch(/^nim +2 +0 +2 +three-heaps, five-heaps, last-stick-loses +classic, marienbad +careless, perfect$/)
   expect(rows.find(line => line.startsWith('dropper'))).toMatch(/^dropper +1 +60 +1 +plain, practice +- +-$/)
 })
 
@@ -27,7 +27,7 @@ test('games --json: one document', async () => {
   const all = JSON.parse((await type('games --json')).out) as { id: string; bots: { id: string }[]; levels: { id: string }[] }[]
   expect(all.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
   const found = all.find(({ id }) => id === 'nim')
-  expect(found).toMatchObject({ id: 'nim', seats: 2, hz: 0, rules: 1, hints: true })
+  expect(found).toMatchObject({ id: 'nim', seats: 2, hz: 0, rules: 2, hints: true })
   expect(found?.bots.map(({ id }) => id)).toEqual(['careless', 'perfect'])
 })
 

@@ -5,6 +5,7 @@ import { nim } from '../../games/nim/game.ts'
 import { minds } from '../../games/nim/minds/minds.ts'
 import type { Bot, Eye, Game, Minds } from '../../kernel/game.ts'
 import { verify } from '../../kernel/replay.ts'
+import { refuseSeal } from '../../kernel/seal.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
 import { entryOf, inFolder } from '../../terminal/testing/world.ts'
 import { run, withDropper } from '../testing/lockstep.ts'
@@ -29,6 +30,21 @@ for (const { id } of minds.bots) {
     })
   })
 }
+
+test('between two, a seed that nobody has named is not told: the deal is sealed, and open at the end', () =>
+  inFolder(async folder => {
+    const file = join(folder, 'game.replay')
+    const { out } = await play(`nim --save ${file}`, STICK_BY_STICK)
+    const seal = /^Seal of the deal: ([0-9a-f]{64})$/m.exec(out)?.[1]
+    const [before = '', after = ''] = out.split('Over: ')
+    expect(out).toMatch(/^nim, Three heaps\n/)
+    expect(before).not.toMatch(/seed|Salt/)
+    const salt = /^Salt: ([0-9a-f]{32})$/m.exec(after)?.[1]
+    const deal = /^Deal: (.+)$/m.exec(after)?.[1] ?? ''
+    expect(refuseSeal({ seal, salt }, deal)).toBeNull()
+    expect(await run(['seal', file])).toMatchObject({ code: 0, out: expect.stringContaining(seal ?? '?') })
+    expect((await readFile(file, 'utf8')).match(/^seed [0-9a-f]{32}$/m)).not.toBeNull()
+  }))
 
 test('the same seed and the same lines give the same game', async () => {
   const first = await play('nim --seed again', STICK_BY_STICK)
@@ -100,6 +116,13 @@ test('hint: an action and the reason', async () => {
   expect(out).toContain('  Hint: a2, 2 from heap a: the heaps then cancel out in binary')
 })
 
+test('a hint is a line of the log, once for a position however often it is asked for, and the end tells it', async () => {
+  const { out } = await play('nim --level classic', ['hint', 'hint', 'a2', 'hint', 'undo', 'log', 'resign'])
+  expect(out).toContain('  1.  seat 0  !hint\n  2.  seat 0  a2\n')
+  expect(out.match(/!hint/g)).toHaveLength(2)
+  expect(out).toContain(' With 2 hints, 1 move taken back.')
+})
+
 test('moves: all of them, or those with a beginning', async () => {
   const { out } = await play('nim --level classic', ['moves', 'moves b', 'moves x'])
   expect(out).toContain('> moves\n  a1  a2  a3  b1  b2  b3  b4  c1  c2  c3  c4  c5\n')
@@ -169,18 +192,14 @@ test('save, show, resume and save again: the same game', async () => {
     const file = join(folder, 'game.txt')
     const first = await play('nim --level classic --mind perfect', ['b1', `save ${file}`, 'quit'])
     expect(first.out).toContain(`  Saved to ${file}.\n> quit\nGo on with: npx lockstep play nim --resume ${file} --save ${file}\n`)
-    expect((await run(['verify', file])).out).toContain('the file has no "end" line')
+    expect((await run(['verify', file])).out).toContain('the game is still going on')
     expect((await run(['show', file])).out).toContain('2. seat 1: c')
     const second = await play(`nim --resume ${file} --save ${file}`, ['log', ...STICK_BY_STICK])
     expect(second.out).toContain(`nim, resumed from ${file}\nYou have seat 0. perfect has seat 1`)
     expect(second.out).toContain('> log\n  1.  seat 0  b1\n  2.  seat 1  c')
     expect(second.out).toContain(`Saved to ${file}.`)
     expect((await run(['verify', file])).out).toMatch(/^ok/)
-    expect((await readFile(file, 'utf8')).match(/^note .*$/gm)).toEqual([
-      'note level classic',
-      'note seat 0: a person',
-      'note seat 1: perfect',
-    ])
+    expect((await readFile(file, 'utf8')).match(/^note .*$/gm)).toEqual(['note seat 0: a person', 'note seat 1: perfect'])
     const third = await run(['play', '--resume', file])
     expect(third).toMatchObject({ code: 2, err: expect.stringContaining('is over (seat') })
   })

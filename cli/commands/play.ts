@@ -1,9 +1,11 @@
 import { dirname } from 'node:path'
 import type { Bot, Game, Minds, Seat } from '../../kernel/game.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { isFault } from '../../kernel/replay.ts'
+import { sealOf } from '../../kernel/seal.ts'
 import { Session } from '../../kernel/session.ts'
 import type { Arguments } from '../../terminal/arguments.ts'
-import { chooseBot, chooseDealing, chooseGame } from '../../terminal/choose.ts'
+import { chooseBot, chooseDealing, chooseGame, freshSalt, secretSeed } from '../../terminal/choose.ts'
 import { type Command, DEAL_OPTIONS, JSON_OPTION, MISUNDERSTOOD, WRONG } from '../../terminal/command.ts'
 import { instead } from '../../terminal/did-you-mean.ts'
 import type { TerminalEntry } from '../../terminal/entry.ts'
@@ -81,8 +83,13 @@ async function begin(given: Arguments, world: World): Promise<number> {
 async function chooseStart(entry: TerminalEntry, game: Game, given: Arguments, world: World): Promise<LevelStart> {
   const [, level] = given.words
   if (level === undefined) {
-    const { seed, title, deal } = await chooseDealing(entry, game, given)
-    return { title, ...deal(seed) }
+    // Between two, who knows the seed knows the deal: a seed that nobody has named is not told, and the deal is sealed instead.
+    const secret = game.seats === 2 && !given.has('seed')
+    const { seed, title, name, setup, deal } = await chooseDealing(entry, game, given, secret ? secretSeed() : undefined)
+    const dealt = deal(seed)
+    if (!secret || setup === undefined) return { title, ...dealt }
+    const salt = freshSalt()
+    return { title: name, ...dealt, origin: { ...dealt.origin, seal: sealOf(stringify(dealt.deal), salt), salt } }
   }
   if (game.hz === 0) throw new UsageError(`play does not know what to do with "${level}": lockstep play ${play.usage}`)
   const also = Object.keys(DEAL_OPTIONS).find(name => given.has(name))
@@ -127,7 +134,8 @@ async function sitDown(match: Match, title: string, saveFile: SaveFile, given: A
     game: game.id,
     rules: game.rules,
     title,
-    seed: match.seed,
+    seed: match.sealed ? null : match.seed,
+    ...(match.sealed && { seal: match.sealed.seal }),
     bots: bots.slice(0, game.seats).map(bot => bot?.id ?? null),
     tick: session.tick,
   }
@@ -153,6 +161,7 @@ function greeting(match: Match, title: string, world: World): string {
   return [
     paint(world, 'bold', printable(title)),
     ...seats(match),
+    ...(match.sealed ? [`Seal of the deal: ${match.sealed.seal}`] : []),
     `Type ${what}, or help.${world.interactive ? ' Tab completes, twice lists.' : ''}`,
   ].join('\n')
 }

@@ -48,7 +48,7 @@ test('a whole game, position by position', async () => {
     '4. seat 0: b1',
     '5. seat 1: a1',
   ])
-  expect(out).toContain('nim, rules 1, seed show, seen by the referee\n  a remark\n')
+  expect(out).toContain('nim, rules 2, seed show, seen by the referee\n  a remark\n')
   expect(out).toContain(`2. seat 1: !undo\n${drawn([1, 2], 1)}\n\n3. seat 1: b1\n${drawn([1, 1], 0)}\n`)
   expect(out.trimEnd().endsWith('Over: seat 1 took the last stick, which wins, 0:1')).toBe(true)
 })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nim } from '../../games/nim/game.ts'
+import { nim1 } from '../../games/nim/older/rules-1.ts'
 import { LARGEST_REPLAY, write } from '../../kernel/replay.ts'
 import { dropper } from '../../kernel/testing/dropper.ts'
-import { randomPlay } from '../../kernel/testing/play.ts'
+import { dealt, randomPlay } from '../../kernel/testing/play.ts'
 import { entryOf, inFolder } from '../../terminal/testing/world.ts'
 import { run, withDropper } from '../testing/lockstep.ts'
 
-const REPLAY = write(randomPlay(nim, { seed: 'verify' }), { seed: 'verify' })
+const REPLAY = write(randomPlay(nim, { seed: 'verify' }), { setup: nim.presets[0]?.setup, seed: 'verify' })
 
 /** Verifies one file with these contents. */
 function verified(contents: string | Buffer, games = withDropper): ReturnType<typeof run> {
@@ -24,14 +25,18 @@ function verified(contents: string | Buffer, games = withDropper): ReturnType<ty
 test('a true replay: outcome, length and hash on one line', async () => {
   const { code, out, err } = await verified(REPLAY)
   const hash = /^end (\S+)/m.exec(REPLAY)?.[1]
-  expect(out).toMatch(new RegExp(`^ok {2}FILE: nim, seat [01] took the last stick, which wins, [01]:[01]; \\d+ lines, ends in ${hash}\n$`))
+  expect(out).toMatch(
+    new RegExp(
+      `^ok {2}FILE: nim, seat [01] took the last stick, which wins, [01]:[01]; \\d+ lines, ends in ${hash}; dealt from Three heaps and the seed "verify"\n$`,
+    ),
+  )
   expect({ code, err }).toEqual({ code: 0, err: '' })
 })
 
 test('a replay with ticks says how long it was', async () => {
   const { code, out } = await verified(write(randomPlay(dropper, { seed: 'verify' })))
-  expect(code).toBe(0)
-  expect(out).toMatch(/ok {2}FILE: dropper, a column is full, \d+; \d+ lines, \d+ ticks, ends in [0-9a-f]{16}\n/)
+  expect(code).toBe(4)
+  expect(out).toMatch(/own {2}FILE: dropper, a column is full, \d+; \d+ lines, \d+ ticks, ends in [0-9a-f]{16}; somebody's own deal\n/)
 })
 
 test('the standard input', async () => {
@@ -65,7 +70,7 @@ test.each([
   ['cut off in the header', 'replay 1\ngame nim\n', 'line 3: expected "rules …", found nothing'],
   ['empty', '', 'it is empty'],
   ['another format', REPLAY.replace('replay 1', 'replay 2'), 'this build reads format 1'],
-  ['other rules', REPLAY.replace('rules 1', 'rules 7'), 'speaks rules 7 of nim, and this build speaks rules 1'],
+  ['other rules', REPLAY.replace('rules 2', 'rules 7'), 'speaks rules 7 of nim, and this build speaks rules 2'],
   ['an unknown game', REPLAY.replace('game nim', 'game nimm'), 'it is about a game called "nimm", and there is none; did you mean "nim"?'],
   [
     'a deal that cannot be',
@@ -84,6 +89,33 @@ test.each([
   expect(out).toMatch(/^unreadable {2}FILE: /)
   expect(out).toContain(because)
   expect({ code, err, lines: out.split('\n').length }).toEqual({ code: 2, err: '', lines: 2 })
+})
+
+test("somebody's own deal is not one of ours, and says so; with --own it is fine", async () => {
+  await inFolder(async folder => {
+    const file = join(folder, 'own.txt')
+    await writeFile(file, write(randomPlay(nim, { seed: 'verify' })))
+    expect(await run(['verify', file])).toMatchObject({ code: 4, out: expect.stringMatching(/^own {2}.*; somebody's own deal\n$/) })
+    expect(await run(['verify', '--own', file])).toMatchObject({ code: 0, out: expect.stringMatching(/^own /) })
+  })
+})
+
+test('a save holds as far as it goes: unfinished, exit code 5', async () => {
+  const { code, out } = await verified(write(dealt(nim, 'verify'), { setup: nim.presets[0]?.setup, seed: 'verify' }))
+  expect(out).toMatch(/^unfinished {2}FILE: the game is still going on: every line and every position holds/)
+  expect(out).toMatch(/dealt from Three heaps and the seed "verify"\n$/)
+  expect(code).toBe(5)
+})
+
+test('a game played by the rules of before is played by them', async () => {
+  const replay = write(randomPlay({ ...nim1, presets: nim.presets }, { seed: 'old', preset: 2 }), {
+    setup: nim.presets[2]?.setup,
+    seed: 'old',
+  })
+  expect(replay).toMatch(/^rules 1$/m)
+  const { code, out } = await verified(replay)
+  expect(out).toMatch(/^ok {2}FILE: nim, seat [01] took the last stick, which loses/)
+  expect(code).toBe(0)
 })
 
 test('what is missing, is a folder, or is no file name at all', async () => {

@@ -6,7 +6,7 @@ import { Prompt } from '../../terminal/prompt.ts'
 import { folded, paint, sentence } from '../../terminal/text.ts'
 import { completions } from './completion.ts'
 import { leave, lengthOf, saveTo } from './leave.ts'
-import { inWords } from './outcome-words.ts'
+import { inWords, openedInWords } from './outcome-words.ts'
 import { type Effect, LONGEST_WAIT_TICKS, markHere, refused, sayWord, type Table, wordCalled, wordsFor } from './words.ts'
 
 export class Conversation {
@@ -107,7 +107,9 @@ export class Conversation {
     const { match, speaker, saveFile } = this.#at
     const { outcome } = match.session
     if (!outcome) return
-    speaker.tell('over', { outcome }, paint(speaker.world, 'bold', inWords(outcome, match)))
+    const { sealed } = match
+    const opened = sealed ? `\n${openedInWords(sealed)}` : ''
+    speaker.tell('over', { outcome, ...sealed }, paint(speaker.world, 'bold', inWords(outcome, match)) + opened)
     if (saveFile.path !== null) await saveTo(this.#at, saveFile.path)
     if (!speaker.json) speaker.world.out(this.#whatNow())
   }

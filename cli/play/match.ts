@@ -1,6 +1,7 @@
 /** A game between people at one terminal and bots: who sits where, who acts next, and what the bots do. */
 import type { Advice, Bot, Game, Guide, Purse, Seat } from '../../kernel/game.ts'
 import { hash } from '../../kernel/hash.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import { type Origin, write } from '../../kernel/replay.ts'
 import { stream } from '../../kernel/rng.ts'
 import type { Session } from '../../kernel/session.ts'
@@ -13,6 +14,14 @@ export interface Seating {
   /** By seat; null: a person. */
   readonly bots: readonly [Bot | null, Bot | null]
   readonly guide: Guide | null
+}
+
+/** A seal that was shown before the first move, and what opens it: for the end of the game. */
+export interface SealedDeal {
+  readonly seal: string
+  readonly salt: string
+  /** As it stands in a replay. */
+  readonly deal: string
 }
 
 export class Match {
@@ -32,6 +41,12 @@ export class Match {
     this.#origin = { ...origin, notes: [...(origin.notes ?? []).filter(note => !SEAT_NOTE.test(note)), ...seatNotes(this.game, bots)] }
     this.#tables = [new LocalTable(session, 0), new LocalTable(session, 1)]
     this.seed = origin.seed ?? hash(session.deal)
+  }
+
+  /** Null where nothing was sealed. */
+  get sealed(): SealedDeal | null {
+    const { seal, salt } = this.#origin
+    return seal === undefined || salt === undefined ? null : { seal, salt, deal: stringify(this.session.deal) }
   }
 
   /** Two people share the terminal. */
@@ -82,10 +97,12 @@ export class Match {
     return text
   }
 
+  /** Asked again about the same position, it says the same: hints that were written down meanwhile change nothing. */
   advice(): Advice | null {
     const { helper } = this.game
     const view = helper ? this.game.view(this.session.state, helper) : this.table.view
-    return this.guide?.hint(view, this.table.legal, this.#chance('hint'), PURSE) ?? null
+    const place = this.session.log.findLastIndex(({ seat, text }) => seat !== null && text !== '!hint')
+    return this.guide?.hint(view, this.table.legal, this.#chance('hint', place + 1), PURSE) ?? null
   }
 
   /** Takes back what the person did last. Two people at one terminal take back whatever was done last, by either of them. */
@@ -100,8 +117,8 @@ export class Match {
   }
 
   /** Follows from seed and log alone, so that a resumed game goes on as it would have. */
-  #chance(name: string): ReturnType<typeof stream> {
-    return stream(this.seed, `${name} ${this.session.tick} ${this.session.log.length}`)
+  #chance(name: string, place = this.session.log.length): ReturnType<typeof stream> {
+    return stream(this.seed, `${name} ${this.session.tick} ${place}`)
   }
 
   #lastToAct(): Seat | null {

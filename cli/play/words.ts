@@ -1,4 +1,5 @@
 /** What can be said at the prompt besides actions. */
+import { isHinted } from '../../kernel/help.ts'
 import { stream } from '../../kernel/rng.ts'
 import { wholeNumber } from '../../terminal/arguments.ts'
 import type { TickPlay, TurnPlay } from '../../terminal/terminal.ts'
@@ -60,7 +61,7 @@ const hint: Word = {
     if (match.session.outcome) return refused(speaker, 'the game is over')
     if (!match.guide) return refused(speaker, `nobody gives hints in ${match.game.id}`)
     // Asked again before anything is done, it is the same hint and is not counted again.
-    const counts = match.table.hintsLeft !== undefined && match.said.at(-1)?.text !== '!hint'
+    const counts = !isHinted(match.said, match.seat)
     const spent = counts && match.table.hintsLeft === 0 ? match.session.offer(match.seat, '!hint') : null
     if (spent) return refused(speaker, spent.because, spent.code)
     const advice = match.advice()

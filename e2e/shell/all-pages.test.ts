@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)
         await expect(page.getByRole('heading').first()).toBeAttached()
         await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
         if (address === '/') await expect(page.locator('.strips')).toBeAttached()
-        if (address.startsWith('/games/')) await expect(page.locator('.rule-row').first()).toBeVisible()
+        if (address.startsWith('/games/')) await expect(page.locator('.book summary')).toBeVisible()
         await expectAccessible(page)
       })
   })
@@ -79,6 +79,40 @@ test('a living game can be taken over where it stands', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
   expect(await heaps(page)).toEqual([3, 4, 5])
   await expect(page).toHaveURL(/\/play\/nim\?taken=/)
+})
+
+for (const { id } of games)
+  test(`the rule book of ${id} is folded, and nothing of it is cut off when it is open`, async ({ page }) => {
+    await page.goto(`/games/${id}`)
+    const fold = page.locator('.book summary')
+    await expect(fold).toHaveText(/^All \d+ rules$/)
+    await expect(page.locator('.rule-row').first()).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible()
+    await fold.click()
+    await expect(page.locator('.rule-row').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.locator('.book').evaluate(cutOff)).toEqual([])
+    await expectAccessible(page)
+  })
+
+/** What stands out of the book, or is wider than its place and cannot be scrolled to. */
+function cutOff(book: HTMLElement | SVGElement): string[] {
+  const edge = book.getBoundingClientRect()
+  return [...book.querySelectorAll<HTMLElement>('*')]
+    .filter(each => !each.parentElement?.closest('.book-drawing, .book-table'))
+    .filter(each => {
+      const { left, right } = each.getBoundingClientRect()
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)
+      return left < edge.left || right > edge.right || (each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1 && !scrolls)
+    })
+    .map(each => `${each.tagName} ${each.textContent.slice(0, 40)}`)
+}
+
+test('the sections of a rule book are listed and lead there', async ({ page }) => {
+  await page.goto('/games/blocks')
+  await page.locator('.book summary').click()
+  await page.getByRole('navigation', { name: 'Sections of the rule book' }).getByRole('link', { name: 'Points' }).click()
+  await expect(page.getByRole('heading', { name: 'Points' })).toBeInViewport()
 })
 
 test('a rule has an address of its own, which leads to it', async ({ page }) => {

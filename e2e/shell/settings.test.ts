@@ -72,6 +72,8 @@ test('pieces, motion and text size apply at once and survive a reload', async ({
 
 test('volumes and captions are kept, and the button in the header silences everything', async ({ page }) => {
   await open(page, 'sound')
+  await expect(page.getByRole('slider', { name: 'Pieces and board' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Sound', exact: true }).check()
   await page.getByRole('slider', { name: 'Pieces and board' }).fill('25')
   await page.getByRole('slider', { name: 'Clock and warnings' }).fill('90')
   await page.getByRole('switch', { name: 'Captions for sounds' }).check()

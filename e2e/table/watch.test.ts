@@ -27,6 +27,9 @@ test('a game of Block Puzzle is watched line by line, with buttons and with keys
   await expect(page.getByText('Re-played and verified')).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Place in the game' })
   await expect(slider).toHaveValue('0')
+  // [BP-03] Here too the score stands above the grid.
+  const [score, grid] = await Promise.all(['.bp-score:visible', '.bp-cells'].map(part => page.locator(part).boundingBox()))
+  expect((score?.y ?? 0) + (score?.height ?? Infinity)).toBeLessThanOrEqual(grid?.y ?? 0)
 
   await page.getByRole('button', { name: 'One on' }).click()
   await page.getByRole('button', { name: 'One on' }).click()

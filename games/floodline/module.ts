@@ -5,6 +5,7 @@ export const gameModule: GameModule = {
   game: floodline as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => (await import('./levels/levels.ts')).levels,
+  shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => (await import('./levels/levels.ts')).programme,
-  daily: async () => ({ preset: 'Endless', seed: date => `daily-${date}` }),
+  daily: async () => ({ preset: () => 'Endless', seed: date => `daily-${date}` }),
 }

@@ -8,7 +8,7 @@ import { imagine, text, view } from './rules/view.ts'
 
 export const nim: Game<Nim> = {
   id: 'nim',
-  rules: 1,
+  rules: 2,
   seats: 2,
   hz: 0,
   presets: [

@@ -8,8 +8,9 @@ export const gameModule: GameModule = {
   game: stackdoku as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => (await import('./levels/levels.ts')).levels,
+  shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => ({ series: SERIES, lesson: TUTORIAL, unlisted: [DAILY] }),
   slow: true,
   restart: view => restarting(view as Stackdoku['View']),
-  daily: async () => ({ preset: 'Daily', seed: (await import('./levels/daily.ts')).dailySeed }),
+  daily: async () => ({ preset: () => 'Daily', seed: (await import('./levels/daily.ts')).dailySeed }),
 }

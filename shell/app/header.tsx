@@ -1,5 +1,6 @@
 import { ChevronLeft, Clapperboard, GraduationCap, LayoutGrid, Moon, Settings2, Sun, Volume2, VolumeX } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
 import { change, settings } from '../settings/settings.ts'
 import { appWords } from '../words/app.ts'
@@ -78,19 +79,43 @@ function Pages({ class: name }: { class: string }) {
   )
 }
 
-function SoundButton() {
+/** Turns the sound on and off. Nothing sounds before somebody has chosen, so whoever has not is asked, where there is room for it. */
+export function SoundButton({ ask = true }: { ask?: boolean }) {
   const { muted } = settings.value
-  const label = muted ? appWords().unmute : appWords().mute
+  const words = appWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const label = muted === false ? words.mute : words.unmute
+
+  /** The question goes with its answer; the keyboard stays where it was asked. */
+  function answer(silent: boolean): void {
+    button.current?.focus({ preventScroll: true })
+    change({ muted: silent })
+  }
+
   return (
-    <button
-      type="button"
-      class="button quiet bare sound"
-      aria-label={label}
-      title={label}
-      onClick={() => change({ muted: !settings.peek().muted })}
-    >
-      <Icon of={muted ? VolumeX : Volume2} />
-    </button>
+    <>
+      {ask && muted === null && (
+        <div class="sound-asked row" role="group" aria-label={words.soundAsked.ask}>
+          <span aria-hidden="true">{words.soundAsked.ask}</span>
+          <button type="button" class="button quiet" aria-label={words.soundAsked.yesLabel} onClick={() => answer(false)}>
+            {words.soundAsked.yes}
+          </button>
+          <button type="button" class="button quiet" aria-label={words.soundAsked.noLabel} onClick={() => answer(true)}>
+            {words.soundAsked.no}
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        class="button quiet bare sound"
+        ref={button}
+        aria-label={label}
+        title={label}
+        onClick={() => change({ muted: settings.peek().muted === false })}
+      >
+        <Icon of={muted === false ? Volume2 : VolumeX} />
+      </button>
+    </>
   )
 }
 

@@ -88,7 +88,7 @@ function Going({ playing }: { playing: Playing }) {
   const { ago, moves } = front
   const { title, ground = '', Glyph } = coverOf(playing.game)
   const fetched = useGame(playing.game)
-  const named = fetched && !(fetched instanceof Error) ? modeName(playing.wanted, fetched) : null
+  const named = fetched && !(fetched instanceof Error) ? modeName(playing, fetched) : null
   return (
     <div class="going panel">
       <span class={`going-glyph centred ${ground}`}>
@@ -130,7 +130,8 @@ function Daily({ id, result }: { id: string; result: DailyResult | null }) {
   const { title, Glyph } = coverOf(id)
   const fetched = useGame(id)
   const scored = fetched && !(fetched instanceof Error) ? fetched.stage.words.scored : undefined
-  const how = result && (scored?.(result.first) ?? front.dailyScore(result.first))
+  const score = result && (scored?.(result.first) ?? front.dailyScore(result.first))
+  const how = result?.firstHints ? `${score}, ${front.withHints(result.firstHints)}` : score
   return (
     <li class="daily">
       <Glyph />

@@ -23,14 +23,16 @@ export function Dailies({ game, results, fetched }: { game: string; results: rea
           <Icon of={Flame} />
           <b>{said.streak(now)}</b> {longest > now && said.longest(longest)}
         </p>
+        <p class="small">{said.streakHow}</p>
         <ul>
           {lastDays(results, today, SHOWN).map(({ date, done, best }) => {
-            const how = done === null ? said.notPlayed : (scored?.(best) ?? said.points(best))
+            const score = scored?.(best) ?? said.points(best)
+            const how = done === null ? said.notPlayed : done === 'later' ? said.playedLater(score) : score
             return (
               <li key={date} data-done={done ?? undefined}>
                 <Link to={{ page: 'daily', game, date }} label={`${said.day(date)}: ${how}`}>
                   <span>{said.shortDay(date)}</span>
-                  {done === null ? <i /> : <Icon of={done ? Check : X} />}
+                  {done === null ? <i /> : <Icon of={done === 'failed' ? X : Check} />}
                 </Link>
               </li>
             )

@@ -5,6 +5,7 @@ import type { StageWords } from '../../ui/stage.ts'
 import { named } from '../../ui/voice.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
+import type { Playing } from '../storage/index.ts'
 import { type LoadedGame, presetId } from '../table/open/opening.ts'
 import { levelIn, offered, setupIn } from './series.ts'
 import { pageWords } from './words.ts'
@@ -57,8 +58,10 @@ export function presetName(words: StageWords, preset: Preset): string {
 }
 
 /** What a saved game is called: its deal and, where there is one, its opponent. Null: it has no name of its own. */
-export function modeName({ level, preset, bot, setup }: Wanted, { loaded, stage: { words } }: Fetched) {
+export function modeName({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, { loaded, stage: { words } }: Fetched) {
+  const { level, preset, bot, setup, seed } = wanted
   const { game, levels, minds, programme } = loaded
+  if (mode === 'daily') return { deal: dailyName(seed), opponent: null }
   const found = levels.find(({ id }) => id === level)
   const kind = game.presets.find(each => presetId(each) === preset)
   const opponent = minds.bots.find(({ id }) => id === bot)
@@ -72,16 +75,26 @@ export function modeName({ level, preset, bot, setup }: Wanted, { loaded, stage:
   }
 }
 
+/** A game of a day by its day, and all of them together. */
+function dailyName(seed: string | undefined): string {
+  const said = pageWords()
+  const date = /\d{4}-\d\d-\d\d$/.exec(seed ?? '')?.[0]
+  return date === undefined ? said.daily : said.dailyOf(date)
+}
+
 /** The level that a level is a way to practise; else itself. */
 export function practised({ practice }: Programme, level: string): string {
   return Object.keys(practice).find(id => practice[id] === level) ?? level
 }
 
-/** A level of a series goes by its number, whatever was changed about it. */
+/** A level of a series goes by its number, whatever was changed about it; any other setup of somebody's own by what it is. */
 function ownName({ game, programme }: LoadedGame, words: StageWords, setup: string | undefined): string | null {
-  const found = setup === undefined ? null : levelIn(programme, setupIn({ setup }))
+  if (setup === undefined) return null
+  const own = setupIn({ setup })
+  const found = levelIn(programme, own)
   const preset = found && game.presets.find(({ name }) => name === found.of.preset)
-  return found && preset ? pageWords().levelOf(presetName(words, preset), found.level) : null
+  if (found && preset) return pageWords().levelOf(presetName(words, preset), found.level)
+  return game.refuseSetup(own) ? null : pageWords().ownSetupOf(words.random(own))
 }
 
 /** What storage calls a kind of game, back into what was asked for; see `modeOf` there. */

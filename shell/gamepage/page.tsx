@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { findGame, type Series } from '../../games/index.ts'
+import { keyParts } from '../../ui/input/key-captions.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../app/broken.tsx'
@@ -18,7 +19,7 @@ import './own.css'
 import { Dailies } from './dailies.tsx'
 import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
-import { RuleBook } from './rulebook.tsx'
+import { RuleBook, RulesInShort } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
 import { pageWords } from './words.ts'
@@ -49,6 +50,7 @@ export function GamePage({ game }: { game: string }) {
             {frontWords().play}
           </Link>
         </div>
+        <RulesInShort game={game} />
         <div class="about-side column">
           {fetched && <Pages fetched={fetched} />}
           {fetched && <Modes game={game} fetched={fetched} kept={kept} />}
@@ -74,7 +76,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
         <ul class="about-rows panel">
           <li>
             <strong>{said.daily}</strong>
-            <span>{said.dailyAbout}</span>
+            <span>{named(fetched.stage.words, 'about', 'daily', said.dailyAbout)}</span>
             <Link to={{ page: 'daily', game, date: null }} class="button" label={said.playMode(said.daily)}>
               {said.play}
             </Link>
@@ -231,7 +233,9 @@ function Keys({ fetched }: { fetched: Fetched }) {
           {fetched.stage.words.keys.map(([key, does]) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                {keyParts(key).map(part => (
+                  <kbd key={part}>{part}</kbd>
+                ))}
               </dt>
               <dd>{does}</dd>
             </div>

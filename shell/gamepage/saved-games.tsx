@@ -4,6 +4,7 @@ import type { Fetched } from '../app/use-game.ts'
 import type { DailyResult, Finished, Playing, Tally } from '../storage/index.ts'
 import { library } from '../storage/index.ts'
 import { dailies, tallies } from '../storage/ledger.ts'
+import { aroundWords } from '../words/around.ts'
 import { frontWords } from '../words/front.ts'
 import { isOfTables } from './marks.ts'
 import { modeName, wantedIn } from './modes.ts'
@@ -19,12 +20,17 @@ export interface Kept {
   readonly dailies: readonly DailyResult[]
 }
 
+/** What somebody else began is nobody's record here. */
+function isRecord({ mode }: Tally): boolean {
+  return mode !== 'taken'
+}
+
 /** What a person has done in a game: under way, records, last games. */
 export function KeptGames({ game, fetched, kept }: { game: string; fetched: Fetched; kept: Kept }) {
   return (
     <>
       {kept.playing.length > 0 && <UnderWay playing={kept.playing} game={game} fetched={fetched} />}
-      <Records tallies={gathered(fetched.loaded, kept.tallies)} fetched={fetched} />
+      <Records tallies={gathered(fetched.loaded, kept.tallies.filter(isRecord))} fetched={fetched} />
       <LastGames finished={kept.finished} fetched={fetched} />
     </>
   )
@@ -57,6 +63,8 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
   const alone = fetched.loaded.game.seats === 1
   // Where a level is won or not, points would say nothing.
   const points = alone && !tallies.some(({ won }) => won > 0)
+  const hinted = points && tallies.some(each => each.hinted)
+  const helped = !points && tallies.some(({ wonHelped = 0 }) => wonHelped > 0)
   return (
     <section class="about-part" aria-labelledby="records">
       <h2 id="records">{said.records}</h2>
@@ -69,25 +77,55 @@ function Records({ tallies, fetched }: { tallies: readonly Tally[]; fetched: Fet
               <tr>
                 <th scope="col">{said.mode}</th>
                 <th scope="col">{points ? said.best : said.won}</th>
+                {hinted && <th scope="col">{said.withHints}</th>}
+                {helped && <th scope="col">{said.withHelp}</th>}
                 {points && <th scope="col">{said.average}</th>}
                 <th scope="col">{said.played}</th>
               </tr>
             </thead>
             <tbody>
-              {tallies.map(tally => (
-                <tr key={tally.mode}>
-                  <th scope="row">{titleIn({ mode: tally.mode, wanted: wantedIn(tally.mode) }, fetched)}</th>
-                  <td>{points ? (tally.best === null ? '–' : said.figure(tally.best)) : said.figure(tally.won)}</td>
-                  {points && <td>{tally.counted === 0 ? '–' : said.figure(Math.round(tally.total / tally.counted))}</td>}
-                  <td>{said.figure(tally.played)}</td>
-                </tr>
-              ))}
+              {tallies.map(tally => {
+                const name = tallyName(tally, fetched)
+                return (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{points ? <Best name={name} best={tally.best} record={tally.record} /> : said.figure(tally.won)}</td>
+                    {hinted && (
+                      <td>
+                        <Best name={name} best={tally.hinted?.best ?? null} record={tally.hinted?.record} />
+                      </td>
+                    )}
+                    {helped && <td>{said.figure(tally.wonHelped ?? 0)}</td>}
+                    {points && <td>{tally.counted === 0 ? '–' : said.figure(Math.round(tally.total / tally.counted))}</td>}
+                    <td>{said.figure(tally.played)}</td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         </div>
       )}
     </section>
   )
+}
+
+/** A record and the way to the game behind it; records from before that was kept have none. */
+function Best({ name, best, record }: { name: string; best: number | null; record: string | undefined }) {
+  const said = pageWords()
+  if (best === null) return <>–</>
+  const score = said.figure(best)
+  if (record === undefined) return <>{score}</>
+  return (
+    <Link to={{ page: 'watch', kept: record, replay: null, at: null }} label={said.watchBest(name, score)}>
+      {score}
+    </Link>
+  )
+}
+
+/** Games by other rules than ours are called so. */
+function tallyName({ mode, rules = 1 }: Tally, fetched: Fetched): string {
+  const name = titleIn({ mode, wanted: wantedIn(mode) }, fetched)
+  return rules === fetched.loaded.game.rules ? name : pageWords().byRules(name, rules)
 }
 
 function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetched: Fetched }) {
@@ -125,12 +163,18 @@ function LastGames({ finished, fetched }: { finished: readonly Finished[]; fetch
 
 function titleIn({ mode, wanted }: Pick<Playing, 'mode' | 'wanted'>, fetched: Fetched): string {
   const said = pageWords()
-  const { deal, opponent } = modeName(wanted, fetched)
+  const { deal, opponent } = modeName({ mode, wanted }, fetched)
   const what = deal ?? (mode === 'taken' ? said.takenOver : said.ownSetup)
   return opponent === null ? what : `${what}, ${said.against(opponent)}`
 }
 
-function resultOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
+/** What came of it, and what helped. */
+function resultOf(finished: Finished, fetched: Fetched): string {
+  const help = finished.help?.[0] ? aroundWords().help(finished.help[0]) : ''
+  return [scoreOf(finished, fetched), help].filter(part => part !== '').join(', ')
+}
+
+function scoreOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
   const said = pageWords()
   if (fetched.loaded.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0, wanted.preset) ?? said.points(scores[0] ?? 0)
   return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw

@@ -37,6 +37,20 @@ test('levels of a series are counted together', () => {
   ])
 })
 
+test('… and the best of them brings its replay, with hints and without', () => {
+  const first = { ...wonAt(easy, 1), best: 3, record: 'three', hinted: { best: 9, record: 'nine' }, wonHelped: 1 }
+  const second = { ...wonAt(easy, 2), best: 7, record: 'seven', hinted: { best: 4, record: 'four' }, wonHelped: 2 }
+  for (const tallies of [
+    [first, second],
+    [second, first],
+  ])
+    expect(gathered({ game, programme }, tallies)).toMatchObject([
+      { best: 7, record: 'seven', hinted: { best: 9, record: 'nine' }, wonHelped: 3 },
+    ])
+  expect(gathered({ game, programme }, [wonAt(easy, 1), wonAt(easy, 2)])).toMatchObject([{ best: null }])
+  expect(gathered({ game, programme }, [wonAt(easy, 1), { ...wonAt(easy, 2), rules: 2 }])).toHaveLength(2)
+})
+
 test('the large button leads to the tutorial until it is won, then to the next level', () => {
   expect(onward({ programme }, [])).toEqual({})
   expect(onward({ programme }, [tally('level:tutorial', 0, 1)])).toEqual({})

@@ -3,7 +3,7 @@ import type { Programme, Series } from '../../games/index.ts'
 import type { Game, Preset } from '../../kernel/game.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
 import type { Wanted } from '../app/route.ts'
-import type { Tally } from '../storage/index.ts'
+import { type Tally, tallyKey } from '../storage/records.ts'
 import { type LoadedGame, presetId } from '../table/open/opening.ts'
 
 /** What somebody may choose by name. */
@@ -71,8 +71,9 @@ export function gathered({ game, programme }: Pick<LoadedGame, 'game' | 'program
     const found = levelInMode(programme, tally.mode)
     const preset = found && !found.changed ? game.presets.find(({ name }) => name === found.of.preset) : undefined
     const mode = preset ? `preset:${presetId(preset)}` : tally.mode
-    const row = rows.get(mode)
-    rows.set(mode, row ? added(row, tally) : { ...tally, mode })
+    const key = tallyKey({ ...tally, mode })
+    const row = rows.get(key)
+    rows.set(key, row ? added(row, tally) : { ...tally, mode })
   }
   return [...rows.values()]
 }
@@ -89,6 +90,10 @@ function added(row: Tally, tally: Tally): Tally {
     lost: row.lost + tally.lost,
     total: row.total + tally.total,
     counted: row.counted + tally.counted,
-    best: row.best === null ? tally.best : Math.max(row.best, tally.best ?? row.best),
+    ...((tally.best ?? Number.NEGATIVE_INFINITY) > (row.best ?? Number.NEGATIVE_INFINITY)
+      ? { best: tally.best, record: tally.record }
+      : { best: row.best, record: row.record }),
+    hinted: row.hinted && row.hinted.best >= (tally.hinted?.best ?? Number.NEGATIVE_INFINITY) ? row.hinted : tally.hinted,
+    wonHelped: (row.wonHelped ?? 0) + (tally.wonHelped ?? 0),
   }
 }

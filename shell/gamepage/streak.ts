@@ -2,13 +2,13 @@
 import { dayBefore } from '../daily/dates.ts'
 import type { DailyResult } from '../storage/index.ts'
 
-/** A day counts when something came of it: points, or a level solved. */
-function isDone({ best }: DailyResult): boolean {
-  return best > 0
+/** A day counts when something came of it on the day itself: points, or a level solved. Played later, it is practice. */
+function isOnDay({ onDay = 0 }: DailyResult): boolean {
+  return onDay > 0
 }
 
 export function streak(results: readonly DailyResult[], today: string): { readonly now: number; readonly longest: number } {
-  const done = new Set(results.filter(isDone).map(({ date }) => date))
+  const done = new Set(results.filter(isOnDay).map(({ date }) => date))
   const from = (last: string): number => {
     let days = 0
     for (let day = last; done.has(day); day = dayBefore(day)) days++
@@ -22,8 +22,8 @@ export function streak(results: readonly DailyResult[], today: string): { readon
 
 export interface Day {
   readonly date: string
-  /** Null: not played. */
-  readonly done: boolean | null
+  /** Something came of it on its day, or only later; nothing came of it; null: it was not played. */
+  readonly done: 'on-day' | 'later' | 'failed' | null
   readonly best: number
 }
 
@@ -32,7 +32,11 @@ export function lastDays(results: readonly DailyResult[], today: string, many: n
   const days: Day[] = []
   for (let date = today; days.length < many; date = dayBefore(date)) {
     const result = results.find(each => each.date === date)
-    days.push({ date, done: result ? isDone(result) : null, best: result?.best ?? 0 })
+    days.push({ date, done: result ? doneIn(result) : null, best: result?.best ?? 0 })
   }
   return days
+}
+
+function doneIn(result: DailyResult): Day['done'] {
+  return isOnDay(result) ? 'on-day' : result.best > 0 ? 'later' : 'failed'
 }

@@ -14,9 +14,12 @@ export interface PageWords {
   practiseMode(name: string): string
   readonly daily: string
   readonly dailyAbout: string
+  dailyOf(date: string): string
   readonly dailies: string
   streak(days: number): string
   longest(days: number): string
+  readonly streakHow: string
+  playedLater(how: string): string
   readonly notPlayed: string
   day(date: string): string
   shortDay(date: string): string
@@ -34,6 +37,10 @@ export interface PageWords {
   readonly average: string
   readonly played: string
   readonly won: string
+  readonly withHints: string
+  readonly withHelp: string
+  watchBest(name: string, score: string): string
+  byRules(name: string, rules: number): string
   figure(value: number): string
   readonly last: string
   readonly watch: string
@@ -41,8 +48,11 @@ export interface PageWords {
   readonly youWon: string
   readonly youLost: string
   readonly draw: string
+  readonly inShort: string
   readonly rules: string
-  readonly rulesOnly: string
+  readonly rulesAbout: string
+  allRules(count: number): string
+  readonly bookContents: string
   ruleLink(id: string): string
   readonly controls: string
   readonly learnTitle: string
@@ -50,6 +60,7 @@ export interface PageWords {
   readonly readRules: string
   readRulesOf(title: string): string
   readonly ownSetup: string
+  ownSetupOf(what: string): string
   readonly takenOver: string
   against(name: string): string
   readonly noBook: string
@@ -75,9 +86,12 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     practiseMode: name => `Practise ${name}, with undo`,
     daily: 'Daily',
     dailyAbout: 'The same deal for everybody, a new one every day',
+    dailyOf: date => `Daily of ${dayIn('en', date, { day: 'numeric', month: 'long', year: 'numeric' })}`,
     dailies: 'Days',
     streak: days => (days === 0 ? 'No streak yet.' : en.counted(days, { one: '# day in a row.', other: '# days in a row.' })),
     longest: days => `The longest streak was ${en.figure(days)}.`,
+    streakHow: 'A day counts when you finish its game on that day, before midnight UTC. Older days are for playing.',
+    playedLater: how => `${how}, played later`,
     notPlayed: 'not played',
     day: date => dayIn('en', date, { day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: date => dayIn('en', date, { day: 'numeric', month: 'short' }),
@@ -95,6 +109,10 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     average: 'Average',
     played: 'Played',
     won: 'Won',
+    withHints: 'With hints',
+    withHelp: 'With help',
+    watchBest: (name, score) => `Watch the best game of ${name}: ${score}`,
+    byRules: (name, rules) => `${name}, rules ${rules}`,
     figure: en.figure,
     last: 'Last games',
     watch: 'Watch',
@@ -102,8 +120,11 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youWon: 'Won',
     youLost: 'Lost',
     draw: 'Draw',
+    inShort: 'In short',
     rules: 'The rule book',
-    rulesOnly: '',
+    rulesAbout: 'Every rule has a number, and the program is tested rule by rule.',
+    allRules: count => `All ${en.figure(count)} rules`,
+    bookContents: 'Sections of the rule book',
     ruleLink: id => `Rule ${id}`,
     controls: 'Keys',
     learnTitle: 'Learn',
@@ -111,6 +132,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     readRules: 'Read the rules',
     readRulesOf: title => `Read the rules of ${title}`,
     ownSetup: 'A setup of your own',
+    ownSetupOf: what => `Your own: ${what}`,
     takenOver: 'Taken over',
     against: name => `against ${name}`,
     noBook: 'The rule book could not be loaded.',
@@ -127,10 +149,14 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     practise: 'Üben',
     practiseMode: name => `${name} üben, mit Zurücknehmen`,
     daily: 'Tagesspiel',
-    dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
+    dailyAbout: 'Für alle gleich gegeben, jeden Tag neu',
+    dailyOf: date => `Tagesspiel vom ${dayIn('de', date, { day: 'numeric', month: 'long', year: 'numeric' })}`,
     dailies: 'Tage',
     streak: days => (days === 0 ? 'Noch keine Serie.' : de.counted(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })),
     longest: days => `Längste Serie: ${de.figure(days)}.`,
+    streakHow:
+      'Ein Tag zählt, wenn du sein Spiel an diesem Tag beendest, vor Mitternacht UTC. Ältere Tage kannst du spielen, sie zählen nicht.',
+    playedLater: how => `${how}, später gespielt`,
     notPlayed: 'nicht gespielt',
     day: date => dayIn('de', date, { day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: date => dayIn('de', date, { day: 'numeric', month: 'numeric' }),
@@ -148,6 +174,10 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     average: 'Schnitt',
     played: 'Gespielt',
     won: 'Gewonnen',
+    withHints: 'Mit Tipps',
+    withHelp: 'Mit Hilfe',
+    watchBest: (name, score) => `Beste Partie ansehen, ${name}: ${score}`,
+    byRules: (name, rules) => `${name}, Regeln ${rules}`,
     figure: de.figure,
     last: 'Letzte Partien',
     watch: 'Ansehen',
@@ -155,8 +185,11 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youWon: 'Gewonnen',
     youLost: 'Verloren',
     draw: 'Unentschieden',
+    inShort: 'Kurz gesagt',
     rules: 'Das Regelbuch',
-    rulesOnly: 'Das Regelbuch gibt es nur auf Englisch: Gegen diesen Wortlaut wird das Programm geprüft.',
+    rulesAbout: 'Das Regelbuch gibt es nur auf Englisch. An diesem Wortlaut wird das Programm geprüft, Regel für Regel.',
+    allRules: count => `Alle ${de.figure(count)} Regeln`,
+    bookContents: 'Abschnitte des Regelbuchs',
     ruleLink: id => `Regel ${id}`,
     controls: 'Tasten',
     learnTitle: 'Regeln',
@@ -164,6 +197,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     readRules: 'Regeln lesen',
     readRulesOf: title => `Regeln von ${title} lesen`,
     ownSetup: 'Eigene Aufstellung',
+    ownSetupOf: what => `Eigene Regeln: ${what}`,
     takenOver: 'Übernommen',
     against: name => `gegen ${name}`,
     noBook: 'Das Regelbuch konnte nicht geladen werden.',

@@ -138,15 +138,17 @@ function Foyer() {
   )
 }
 
-function Kept({ game: { id, game, scores, winner, moves, ended } }: { game: Finished }) {
+function Kept({ game: { id, game, scores, winner, moves, ended, help } }: { game: Finished }) {
   const words = aroundWords()
   const { title, Glyph } = coverOf(game)
-  const result = scores.length > 1 ? (winner === 0 ? words.won : words.lost) : words.points(scores[0] ?? 0)
+  const duel = winner === 0 ? words.won : winner === 'draw' ? words.drawn : words.lost
+  const result = scores.length > 1 ? duel : words.points(scores[0] ?? 0)
+  const helped = help?.[0] ? words.help(help[0]) : ''
   return (
     <Link to={{ page: 'watch', kept: id, replay: null, at: null }} class="foyer-game panel">
       <Glyph />
       <strong>{title}</strong>
-      <span class="small">{result}</span>
+      <span class="small">{helped === '' ? result : `${result}, ${helped}`}</span>
       <span class="small">{words.moves(moves)}</span>
       <time class="small">{watchWords().date(ended)}</time>
     </Link>

@@ -1,7 +1,7 @@
-import { BadgeCheck, Download, Gamepad2, Link2, ShieldAlert, ShieldQuestion } from 'lucide'
+import { Download, Gamepad2, Link2 } from 'lucide'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Examined } from '../../games/provenance.ts'
 import { equal } from '../../kernel/plain.ts'
-import type { Verdict } from '../../kernel/replay.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { still } from '../../ui/motion.ts'
 import type { Company } from '../../ui/stage.ts'
@@ -14,11 +14,11 @@ import { hrefOf } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import { presetId } from '../table/open/opening.ts'
 import { freshSeed } from '../table/open/seed.ts'
-import { verifyInWorker } from '../thinking/client.ts'
 import { aroundWords } from '../words/around.ts'
 import { botName } from '../words/sentence.ts'
 import { tableWords } from '../words/table.ts'
 import { watchWords } from '../words/watch.ts'
+import { Badge, findingSaid, useExamined } from './checked.tsx'
 import { OpenFile } from './open-file.tsx'
 import { save } from './save-file.ts'
 import { copied, encoded, LONGEST_LINK } from './share-link.ts'
@@ -43,6 +43,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   const news = useNews(table)
   const transport = useTransport(table, news)
   const company = companyOf(watched)
+  const examined = useExamined(watched.text)
   const [note, tell] = useState<string | null>(null)
   useEffect(() => tell(null), [news])
   const main = useRef<HTMLElement>(null)
@@ -77,7 +78,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
             <Glyph />
             {title}
           </h1>
-          <Badge watched={watched} />
+          <Badge examined={examined} />
         </div>
         <div class="watch-stage">
           <Spectate {...{ stage, table, company, ...pace }} />
@@ -91,7 +92,7 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
             <Lead {...{ table, news, company, still: still.value, ...pace }} />
           </div>
         )}
-        <Facts watched={watched} ended={ended} company={company} />
+        <Facts watched={watched} examined={examined} ended={ended} company={company} />
         <div class="watch-do">
           <button type="button" class="button primary" onClick={() => void takeOver()}>
             <Icon of={Gamepad2} />
@@ -127,51 +128,26 @@ function toldOf({ table, stage }: Watchable, company: Company): string {
   if (table.at === 0) return stage.words.rule(table.view)
   if (outcome) return stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)
   if (table.lines[table.at - 1]?.text === '!undo') return words.undone
+  if (!table.time && table.lines[table.at - 1]?.text === '!hint') return `${aroundWords().hints.hinted}.`
   return table
     .events(table.at)
     .map(event => stage.words.heard(event, company, table.view))
     .join(' ')
 }
 
-/** Played over from the first line to the last, beside the page. */
-function Badge({ watched: { text } }: { watched: Watchable }) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  useEffect(() => {
-    let awaited = true
-    setVerdict(null)
-    verifyInWorker(text).then(
-      checked => awaited && setVerdict(checked),
-      () => {}, // no worker, no verdict: the badge goes on saying that it looks
-    )
-    return () => {
-      awaited = false
-    }
-  }, [text])
-  const words = watchWords()
-  if (!verdict) return <span class="chip">{words.checking}</span>
-  if (verdict.ok)
-    return (
-      <span class="chip verified">
-        <Icon of={BadgeCheck} />
-        {words.verified}
-      </span>
-    )
-  // It was followed to its last line, or it would not be on the table: only the end is missing.
-  const unfinished = verdict.fault.kind === 'unreadable'
-  return (
-    <span class="chip">
-      <Icon of={unfinished ? ShieldQuestion : ShieldAlert} />
-      {unfinished ? words.unfinished : words.wrong}
-    </span>
-  )
+interface FactsProps {
+  readonly watched: Watchable
+  readonly examined: Examined | null
+  readonly ended: number | null
+  readonly company: Company
 }
 
-function Facts({ watched, ended, company }: { watched: Watchable; ended: number | null; company: Company }) {
+function Facts({ watched, examined, ended, company }: FactsProps) {
   const words = watchWords()
   const { fact } = words
-  const { table, stage, origin } = watched
+  const { table, stage } = watched
   const facts: (readonly [string, string])[] = [
-    [fact.deal, origin.seed ?? origin.notes?.[0] ?? '–'],
+    [fact.deal, (examined && findingSaid(examined, stage.words)) ?? words.checking],
     [fact.result, resultOf(watched, company)],
     [fact.moves, words.at(table.at, table.last)],
     [fact.now, stage.words.standing(table.view)],

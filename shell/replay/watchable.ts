@@ -1,5 +1,6 @@
 /** From a text that may be anything to a game that can be watched, or to the sentence that says why not. */
 import { findGame } from '../../games/index.ts'
+import { rulesOf } from '../../games/provenance.ts'
 import { isFault, LARGEST_REPLAY, type Origin, playOver, readHeader } from '../../kernel/replay.ts'
 import type { StageModule } from '../../ui/stage.ts'
 import { staged } from '../stages.ts'
@@ -25,7 +26,7 @@ export async function watchable(text: string): Promise<Watchable | NotWatchable>
   if (isFault(header)) return { why: 'unreadable', because: header.because }
   const found = findGame(header.game)
   if (!found) return { why: 'no-game', game: header.game }
-  const game = await found.game()
+  const game = await rulesOf(found, header.rules)
   if (header.rules !== game.rules) return { why: 'other-rules', theirs: header.rules, ours: game.rules }
   const over = playOver(text, game)
   if (isFault(over)) return { why: 'unreadable', because: over.because }

@@ -1,7 +1,7 @@
 import { still } from '../../ui/motion.ts'
 import { look } from '../app/theme.ts'
 import { Group, Switch } from './parts.tsx'
-import { TEXT } from './record.ts'
+import { DEFAULTS, TEXT } from './record.ts'
 import { change, settings } from './settings.ts'
 import { settingsWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function AccessSection() {
           label={said.pieces}
           about={said.piecesAbout}
           on={pieces === 'safe'}
-          onChange={on => change({ pieces: on ? 'safe' : 'standard' })}
+          onChange={on => change({ pieces: on ? 'safe' : DEFAULTS.pieces })}
         />
         <Switch label={said.still} about={said.stillAbout} on={still.value} onChange={on => change({ motion: on ? 'cuts' : 'full' })} />
         <Switch

@@ -74,8 +74,14 @@ export function ControlsSection() {
 
 /** Games name their keys as a list in a sentence does; here each begins a row. */
 export function nameOf(action: KeyAction, book?: KeyBook): string {
-  const name = action.name?.() ?? book?.name(action.id) ?? settingsWords().controls.actions[action.id] ?? action.id
+  const name = action.name?.() ?? book?.name(action.id) ?? ofTable(action.id)
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What belongs to no game, or to several: a board that is walked has the same names in all of them. */
+function ofTable(id: string): string {
+  const { actions } = settingsWords().controls
+  return actions[id] ?? actions[id.split('.')[1] ?? ''] ?? id
 }
 
 interface LayoutsProps {

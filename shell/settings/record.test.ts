@@ -43,4 +43,16 @@ describe('a record of settings', () => {
     expect(readSettings('{"version":1,"theme":"dark"}')).toEqual({ settings: { ...DEFAULTS, theme: 'dark' }, faults: [] })
     expect(readSettings('{"theme":"dark","scent":"pine"}')).toEqual({ settings: { ...DEFAULTS, theme: 'dark' }, faults: [] })
   })
+
+  test('nobody has chosen sound who has set nothing, and whoever has keeps the choice', () => {
+    expect(readSettings(null).settings.muted).toBeNull()
+    for (const muted of [true, false, null])
+      expect(readSettings(JSON.stringify({ muted }))).toMatchObject({ settings: { muted }, faults: [] })
+  })
+
+  test('[BP-06] whoever has set nothing gets the listed colours, and whoever had the old ones keeps them', () => {
+    expect(readSettings(null).settings.pieces).toBe('spec')
+    expect(readSettings('{"pieces":"standard"}')).toMatchObject({ settings: { pieces: 'soft' }, faults: [] })
+    expect(readSettings('{"pieces":"safe"}').settings.pieces).toBe('safe')
+  })
 })

@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from '../../ui/language.ts'
 export const VERSION = 1
 
 export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] as const
-export const PIECES = ['standard', 'safe', 'spec'] as const
+/** The first is what everybody begins with. */
+export const PIECES = ['spec', 'soft', 'safe'] as const
 export const MOTIONS = ['system', 'full', 'cuts'] as const
 
 /** In pixels, where the browser's own size is 16. */
@@ -19,7 +20,8 @@ export interface Settings {
   readonly pieces: (typeof PIECES)[number]
   readonly textSize: number
   readonly motion: (typeof MOTIONS)[number]
-  readonly muted: boolean
+  /** Null: nobody has chosen yet, and nothing sounds before that. */
+  readonly muted: boolean | null
   /** Percent, by category. */
   readonly pieceVolume: number
   readonly warningVolume: number
@@ -37,10 +39,10 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   version: VERSION,
   theme: 'system',
-  pieces: 'standard',
+  pieces: 'spec',
   textSize: TEXT.usual,
   motion: 'system',
-  muted: false,
+  muted: null,
   pieceVolume: 70,
   warningVolume: 35,
   musicVolume: 40,
@@ -80,7 +82,7 @@ const SOUND: Readonly<Record<Field, (value: unknown) => boolean>> = {
   pieces: among(PIECES),
   textSize: between(TEXT.least, TEXT.most),
   motion: among(MOTIONS),
-  muted: flag,
+  muted: value => value === null || flag(value),
   pieceVolume: between(0, 100),
   warningVolume: between(0, 100),
   musicVolume: between(0, 100),
@@ -100,10 +102,16 @@ export function readSettings(text: string | null): ReadSettings {
   const faults: Field[] = []
   for (const field of Object.keys(SOUND) as Field[]) {
     if (!(field in record)) continue // a field that is newer than the record
-    if (SOUND[field](record[field])) settings[field] = record[field]
+    const value = field === 'pieces' ? piecesNow(record[field]) : record[field]
+    if (SOUND[field](value)) settings[field] = value
     else faults.push(field)
   }
   return { settings: settings as unknown as Settings, faults }
+}
+
+/** The soft colours were once what everybody began with, and were called so. Whoever had them keeps them. */
+function piecesNow(pieces: unknown): unknown {
+  return pieces === 'standard' ? 'soft' : pieces
 }
 
 export function writeSettings(settings: Settings): string {

@@ -63,9 +63,10 @@ effect(() => {
   if (wanted === 'system') delete root.dataset['motion']
   else root.dataset['motion'] = wanted === 'cuts' ? 'reduced' : 'full'
   motion.value = wanted
-  volumes.value = muted
-    ? { pieces: 0, warnings: 0, music: 0 }
-    : { pieces: pieceVolume / 100, warnings: warningVolume / 100, music: musicVolume / 100 }
+  volumes.value =
+    muted === false
+      ? { pieces: pieceVolume / 100, warnings: warningVolume / 100, music: musicVolume / 100 }
+      : { pieces: 0, warnings: 0, music: 0 }
   captioned.value = captions
   bindings.value = keys
   padKeys.value = pad

@@ -13,7 +13,7 @@ export function SoundSection() {
   const { muted, captions } = settings.value
   return (
     <Group title={said.volume}>
-      <Switch label={said.muted} about={said.mutedAbout} on={!muted} onChange={on => change({ muted: !on })} />
+      <Switch label={said.muted} about={said.mutedAbout} on={muted === false} onChange={on => change({ muted: !on })} />
       {VOLUMES.map(([name, volume]) => (
         <Slider
           key={volume}
@@ -22,7 +22,7 @@ export function SoundSection() {
           least={0}
           most={100}
           step={5}
-          disabled={muted}
+          disabled={muted !== false}
           shown={said.percent(settings.value[volume])}
           onChange={value => change({ [volume]: value })}
         />

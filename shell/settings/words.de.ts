@@ -1,30 +1,12 @@
 import { counterOf } from '../../ui/count.ts'
+import { calledKey } from '../../ui/input/key-captions.ts'
 import type { Fault } from '../storage/archive.ts'
 import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 
 const { counted, figure, percent } = counterOf('de')
 
-const KEYS: Readonly<Record<string, string>> = {
-  ' ': 'Leertaste',
-  Escape: 'Esc',
-  Enter: 'Eingabe',
-  Backspace: 'Rücktaste',
-  Delete: 'Entf',
-  Home: 'Pos1',
-  End: 'Ende',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+Tab': 'Umschalt Tab',
-  Shift: 'Umschalt',
-  Control: 'Strg',
-  PageUp: 'Bild ↑',
-  PageDown: 'Bild ↓',
-}
-
-const keyText = (key: string): string => KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+const keyText = (key: string): string => calledKey(key, 'de')
 
 const contents = (playing: number, finished: number, dailies: number): string =>
   [
@@ -62,9 +44,9 @@ export const de: SettingsWords = {
     },
     pieces: 'Steine',
     sets: {
-      standard: { name: 'Normal', about: 'Aufeinander abgestimmt, für weißen Grund' },
+      spec: { name: 'Klassisch', about: 'Die sieben Farben des Regelbuchs, in voller Stärke' },
+      soft: { name: 'Sanft', about: 'Dieselben sieben, gedämpft und aufeinander abgestimmt' },
       safe: { name: 'Für jedes Farbsehen', about: 'Für alle unterscheidbar, mit einem Muster für jeden Block' },
-      spec: { name: 'Klassisch', about: 'Die ursprünglichen sieben, in voller Stärke' },
     },
     motionText: 'Bewegung und Schrift',
     motion: 'Bewegung',
@@ -76,7 +58,7 @@ export const de: SettingsWords = {
   sound: {
     volume: 'Lautstärke',
     muted: 'Ton',
-    mutedAbout: 'Nichts erklingt, bevor du die Seite berührst',
+    mutedAbout: 'Nichts erklingt, bevor du ihn einschaltest',
     pieces: 'Steine und Brett',
     warnings: 'Uhr und Warnungen',
     music: 'Musik',
@@ -93,9 +75,17 @@ export const de: SettingsWords = {
       'table.hint': 'Tipp',
       'table.pause': 'Pause',
       'table.clear': 'Zurücklegen, was in der Hand ist',
+      left: 'Eins nach links',
+      right: 'Eins nach rechts',
+      up: 'Eins nach oben',
+      down: 'Eins nach unten',
+      first: 'Zum Anfang der Reihe',
+      last: 'Zum Ende der Reihe',
+      confirm: 'Bestätigen: nehmen, legen',
+      erase: 'Löschen',
     },
     key: keyText,
-    also: 'Immer da: Tab zum Weitergehen, Eingabe zum Bestätigen.',
+    also: 'Immer da: Tab wandert über die Seite. Knöpfe und Felder behalten Eingabe und Pfeile, was immer ein Spiel damit tut.',
     change: (action, key) => `Taste für ${action} ändern: ${key}`,
     more: action => `Noch eine für ${action}`,
     less: (action, key) => `${key} von ${action} wegnehmen`,

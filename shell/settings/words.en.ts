@@ -1,24 +1,12 @@
 import { counterOf } from '../../ui/count.ts'
+import { calledKey } from '../../ui/input/key-captions.ts'
 import type { Fault } from '../storage/archive.ts'
 import type { Unreadable } from '../storage/records.ts'
 import type { SettingsWords } from './words.ts'
 
 const { counted, figure, percent } = counterOf('en')
 
-const KEYS: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Escape: 'Esc',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+Tab': 'Shift Tab',
-  Control: 'Ctrl',
-  PageUp: 'Page ↑',
-  PageDown: 'Page ↓',
-}
-
-const keyText = (key: string): string => KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+const keyText = (key: string): string => calledKey(key, 'en')
 
 const contents = (playing: number, finished: number, dailies: number): string =>
   [
@@ -56,9 +44,9 @@ export const en: SettingsWords = {
     },
     pieces: 'Pieces',
     sets: {
-      standard: { name: 'Standard', about: 'Tuned to sit together on white' },
+      spec: { name: 'Classic', about: 'The seven colours of the rule book, at full strength' },
+      soft: { name: 'Soft', about: 'The same seven, toned down to sit together on white' },
       safe: { name: 'Colour-vision safe', about: 'Distinct for every kind of colour vision, with a pattern for each block' },
-      spec: { name: 'Classic', about: 'The original seven, at full strength' },
     },
     motionText: 'Motion and text',
     motion: 'Motion',
@@ -70,7 +58,7 @@ export const en: SettingsWords = {
   sound: {
     volume: 'Volume',
     muted: 'Sound',
-    mutedAbout: 'Nothing plays before you touch the page',
+    mutedAbout: 'Nothing plays before you turn it on',
     pieces: 'Pieces and board',
     warnings: 'Clock and warnings',
     music: 'Music',
@@ -82,9 +70,22 @@ export const en: SettingsWords = {
   controls: {
     lead: 'Pick an action, then press the key it should have.',
     table: 'At every table',
-    actions: { 'table.undo': 'Take back', 'table.hint': 'Hint', 'table.pause': 'Pause', 'table.clear': 'Put back what is in hand' },
+    actions: {
+      'table.undo': 'Take back',
+      'table.hint': 'Hint',
+      'table.pause': 'Pause',
+      'table.clear': 'Put back what is in hand',
+      left: 'One to the left',
+      right: 'One to the right',
+      up: 'One up',
+      down: 'One down',
+      first: 'To the start of the row',
+      last: 'To the end of the row',
+      confirm: 'Confirm: take, put down',
+      erase: 'Erase',
+    },
     key: keyText,
-    also: 'Always there: Tab to move about, Enter to confirm.',
+    also: 'Always there: Tab to move about. Buttons and fields keep Enter and the arrows, whatever a game does with them.',
     change: (action, key) => `Change the key for ${action}: ${key}`,
     more: action => `One more for ${action}`,
     less: (action, key) => `Remove ${key} from ${action}`,

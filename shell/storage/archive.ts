@@ -1,6 +1,6 @@
 /** Everything that is kept here, as one file and back. */
 import { fieldsOf } from '../../kernel/foreign.ts'
-import { isUnreadable, keyOf, readRecord, type Unreadable } from './records.ts'
+import { type Finished, isUnreadable, keyOf, type Playing, readRecord, type Unreadable } from './records.ts'
 import { emptyContents, ROOMS, type Room, type Store } from './store.ts'
 
 const KIND = 'lockstep-storage'
@@ -17,8 +17,8 @@ export type Fault =
   | { readonly why: 'record'; readonly room: Room; readonly number: number; readonly fault: Unreadable }
   | { readonly why: 'replay'; readonly room: Room; readonly number: number; readonly because: string }
 
-/** Whether a replay is one, as a sentence or null. Given from outside, because it takes the rules of a game to know. */
-export type CheckReplay = (text: string) => Promise<string | null>
+/** What is not so about a game, as a sentence or null. Given from outside, because it takes the rules of a game to know. */
+export type CheckGame = (record: Playing | Finished) => Promise<string | null>
 
 export async function packed(store: Store): Promise<string> {
   const rooms: Record<string, unknown[]> = {}
@@ -27,7 +27,7 @@ export async function packed(store: Store): Promise<string> {
 }
 
 /** Reads the whole file before it changes anything: it is taken in as it is, or not at all. */
-export async function unpacked(text: string, store: Store, check: CheckReplay): Promise<Fault | null> {
+export async function unpacked(text: string, store: Store, check: CheckGame): Promise<Fault | null> {
   const rooms = roomsIn(text)
   if (isFault(rooms)) return rooms
   const contents = emptyContents()
@@ -37,7 +37,7 @@ export async function unpacked(text: string, store: Store, check: CheckReplay): 
     for (const [i, value] of records.entries()) {
       const record = readRecord(room, value)
       if (isUnreadable(record)) return { why: 'record', room, number: i + 1, fault: record }
-      const wrong = (room === 'playing' || room === 'finished') && 'text' in record ? await check(record.text) : null
+      const wrong = 'text' in record && 'mode' in record ? await check(record) : null
       if (wrong !== null) return { why: 'replay', room, number: i + 1, because: wrong }
       contents[room].set(keyOf(room, record), record)
     }

@@ -1,7 +1,9 @@
 /** What games add up to: how one ends, and lists of what there was. Nobody needs it to play. */
 import type { Outcome } from '../../kernel/game.ts'
+import { helpIn } from '../../kernel/help.ts'
+import { dayOf } from '../daily/dates.ts'
 import { type Library, newestFirst } from './library.ts'
-import type { Aside, DailyResult, Finished, Playing, Tally } from './records.ts'
+import type { Aside, DailyResult, Finished, HintedBest, Playing, Tally } from './records.ts'
 
 export const MOST_FINISHED = 50
 
@@ -10,17 +12,26 @@ export const MOST_PLAYING = 40
 
 /** What is known of games like this one. */
 export interface Kept {
+  /** Without hints. */
   readonly best: number | null
-  /** Whether this very game made it. */
+  /** The finished game behind it; null where it is from before that was kept. */
+  readonly record: string | null
+  /** The best with hints. */
+  readonly hinted: HintedBest | null
+  /** Whether this very game made `best`. */
   readonly newBest: boolean
   readonly finished: Finished | null
   readonly daily: DailyResult | null
 }
 
+type Lines = Parameters<typeof helpIn>[0]
+
 /** What a game comes to besides itself. */
 interface Around {
   readonly date: string | null // of a daily
   readonly counts: boolean
+  readonly rules: number // the version it was played by
+  readonly lines: Lines // everything that was said in it
   readonly before: Kept
   readonly over: string | null // it was over when it was opened, and what it was kept under is gone since
   /** The replay that whoever writes believes to be there, null: none. Absent where nobody else can have written. */
@@ -81,24 +92,39 @@ export async function ended(
   library: Library,
   game: Pick<Finished, 'game' | 'mode' | 'seed' | 'wanted' | 'text' | 'moves'>,
   { winner, scores, code }: Outcome,
-  { date, counts, before }: Omit<Around, 'over'>,
+  { date, counts, rules, lines, before }: Omit<Around, 'over'>,
 ): Promise<Kept> {
   const score = scores[0] ?? 0
   const counted = counts && code !== 'resign'
-  const finished = await finish(library, { ...game, winner, scores: [...scores], code, counts: counted })
+  const help = helpIn(lines).slice(0, scores.length)
+  const { finished, tally } = await finish(library, { ...game, winner, scores: [...scores], code, counts: counted, rules, help })
   // A day's level may be taken back in and still be solved; who gave up has not tried.
-  const daily = date !== null && code !== 'resign' ? await tried(library, game.game, date, score) : before.daily
-  const { best } = before
-  return { best: counted ? Math.max(best ?? score, score) : best, newBest: counted && score > (best ?? 0), finished, daily }
+  const daily = date !== null && code !== 'resign' ? await tried(library, game.game, date, score, help[0]?.hints) : before.daily
+  return {
+    ...{ best: tally.best, record: tally.record ?? null, hinted: tally.hinted ?? null, finished, daily },
+    // The first game of a kind is no best unless it came to something.
+    newBest: tally.record === finished.id && score > (before.best ?? 0),
+  }
 }
 
-export async function finish(library: Library, game: Omit<Finished, 'v' | 'id' | 'ended'>): Promise<Finished> {
+export async function finish(
+  library: Library,
+  game: Omit<Finished, 'v' | 'id' | 'ended'>,
+): Promise<{ readonly finished: Finished; readonly tally: Tally }> {
   const finished: Finished = { v: 1, ...game, id: library.freshId(), ended: library.now() }
   await library.put('finished', finished)
-  for (const old of (await library.finished()).slice(MOST_FINISHED)) await library.remove('finished', old)
-  const before = await library.tally(game.game, game.mode)
-  await library.put('tallies', added(before ?? noTally(game), finished))
-  return finished
+  const tally = added((await library.tally(game.game, game.mode, game.rules)) ?? noTally(game), finished)
+  await library.put('tallies', tally)
+  await forgetOldest(library)
+  return { finished, tally }
+}
+
+/** The games that records stand on are never forgotten: what is shown as best can be watched. */
+async function forgetOldest(library: Library): Promise<void> {
+  const old = (await library.finished()).slice(MOST_FINISHED)
+  if (old.length === 0) return
+  const records = new Set((await library.all('tallies')).flatMap(({ record, hinted }) => [record, hinted?.record]))
+  for (const each of old) if (!records.has(each.id)) await library.remove('finished', each)
 }
 
 /** Somebody took back the last move: it is not over after all. */
@@ -106,7 +132,7 @@ export async function reopen(library: Library, id: string): Promise<void> {
   const finished = await library.kept(id)
   if (!finished) return
   await library.remove('finished', finished)
-  const tally = await library.tally(finished.game, finished.mode)
+  const tally = await library.tally(finished.game, finished.mode, finished.rules)
   if (tally) await library.put('tallies', without(tally, finished))
 }
 
@@ -114,31 +140,60 @@ export async function tallies(library: Library): Promise<readonly Tally[]> {
   return library.all('tallies')
 }
 
+/** Newest first. Results from before it was marked on which day they were made are looked up among the games that are still here. */
 export async function dailies(library: Library, game: string): Promise<readonly DailyResult[]> {
-  return (await library.all('dailies')).filter(result => result.game === game).sort((a, b) => (a.date < b.date ? 1 : -1))
+  const results = (await library.all('dailies')).filter(result => result.game === game).sort((a, b) => (a.date < b.date ? 1 : -1))
+  if (results.every(({ onDay }) => onDay !== undefined)) return results
+  const games = (await library.finished()).filter(each => each.game === game && each.mode === 'daily' && each.code !== 'resign')
+  return results.map(result => ({ ...result, onDay: result.onDay ?? bestOnDay(games, result.date) }))
 }
 
-export async function tried(library: Library, game: string, date: string, score: number): Promise<DailyResult> {
+/** What games of a day came to that ended on it; undefined: there is none that anybody knows of. */
+function bestOnDay(games: readonly Finished[], date: string): number | undefined {
+  const scores = games.filter(({ seed, ended }) => seed.endsWith(date) && dayOf(ended) === date).map(({ scores: [score = 0] }) => score)
+  return scores.length > 0 ? Math.max(...scores) : undefined
+}
+
+/** A day counts for a streak only when its game ends on it, in UTC; the days before are there for playing. */
+export async function tried(library: Library, game: string, date: string, score: number, hints = 0): Promise<DailyResult> {
   const before = await library.daily(game, date)
+  const onDay = dayOf(library.now()) === date ? Math.max(before?.onDay ?? score, score) : before?.onDay
   const result: DailyResult = before
     ? { ...before, best: Math.max(before.best, score), tries: before.tries + 1 }
-    : { v: 1, game, date, first: score, best: score, tries: 1 }
-  await library.put('dailies', result)
-  return result
+    : { v: 1, game, date, first: score, best: score, tries: 1, ...(hints > 0 ? { firstHints: hints } : {}) }
+  const marked = onDay === undefined ? result : { ...result, onDay }
+  await library.put('dailies', marked)
+  return marked
 }
 
 export async function aside(library: Library): Promise<readonly Aside[]> {
   return newestFirst(await library.all('aside'), ({ since }) => since)
 }
 
-function noTally({ game, mode }: Pick<Finished, 'game' | 'mode'>): Tally {
-  return { v: 1, game, mode, played: 0, won: 0, lost: 0, best: null, total: 0, counted: 0 }
+function noTally({ game, mode, rules = 1 }: Pick<Finished, 'game' | 'mode' | 'rules'>): Tally {
+  const tally: Tally = { v: 1, game, mode, played: 0, won: 0, lost: 0, best: null, total: 0, counted: 0 }
+  return rules === 1 ? tally : { ...tally, rules }
 }
 
+/** Whether somebody was told what to do, in seat 0; in records from before nobody knows, and they are taken as they were. */
+function isHinted({ help }: Finished): boolean {
+  return (help?.[0]?.hints ?? 0) > 0
+}
+
+function isHelped(finished: Finished): boolean {
+  return isHinted(finished) || (finished.help?.[0]?.undos ?? 0) > 0
+}
+
+/** With hints and without are records of their own. */
 function added(tally: Tally, finished: Finished): Tally {
-  const score = finished.scores[0] ?? 0
   const sum = changed(tally, finished, 1)
-  return finished.counts ? { ...sum, best: Math.max(tally.best ?? score, score) } : sum
+  if (!finished.counts) return sum
+  const score = finished.scores[0] ?? 0
+  const { id: record } = finished
+  if (isHinted(finished)) return tally.hinted && tally.hinted.best >= score ? sum : { ...sum, hinted: { best: score, record } }
+  // A best that nobody can look at any more gives way to one that is as good.
+  const better = tally.best === null || score > tally.best || (score === tally.best && tally.record === undefined)
+  return better ? { ...sum, best: score, record } : sum
 }
 
 /** The best stays: a game that can be reopened never counted. */
@@ -146,13 +201,18 @@ function without(tally: Tally, finished: Finished): Tally {
   return changed(tally, finished, -1)
 }
 
-function changed(tally: Tally, { winner, scores, counts }: Finished, by: 1 | -1): Tally {
+function changed(tally: Tally, finished: Finished, by: 1 | -1): Tally {
+  const { winner, scores } = finished
+  const counts = finished.counts && !isHinted(finished)
+  const won = winner === 0 ? by : 0
+  const wonHelped = (tally.wonHelped ?? 0) + (isHelped(finished) ? won : 0)
   return {
     ...tally,
     played: tally.played + by,
-    won: tally.won + (winner === 0 ? by : 0),
+    won: tally.won + won,
     lost: tally.lost + (winner === 1 ? by : 0),
     total: tally.total + (counts ? by * (scores[0] ?? 0) : 0),
     counted: tally.counted + (counts ? by : 0),
+    ...(wonHelped > 0 || tally.wonHelped !== undefined ? { wonHelped } : {}),
   }
 }

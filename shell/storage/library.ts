@@ -9,6 +9,7 @@ import {
   type Records,
   readRecord,
   type Tally,
+  tallyKey,
 } from './records.ts'
 import type { Room, Store } from './store.ts'
 
@@ -59,8 +60,8 @@ export class Library {
     return this.get('finished', id)
   }
 
-  async tally(game: string, mode: string): Promise<Tally | null> {
-    return this.get('tallies', `${game}|${mode}`)
+  async tally(game: string, mode: string, rules = 1): Promise<Tally | null> {
+    return this.get('tallies', tallyKey({ game, mode, rules }))
   }
 
   // ── Dailies ──

@@ -1,6 +1,7 @@
 /** What is kept, record by record. Each says its version, and each is read as if a stranger had written it. */
 import { fieldsOf } from '../../kernel/foreign.ts'
 import type { Seat } from '../../kernel/game.ts'
+import type { Help } from '../../kernel/help.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Room } from './store.ts'
 
@@ -35,6 +36,8 @@ export interface Finished {
   readonly scores: readonly number[]
   readonly code: string
   readonly counts: boolean // whether it may be a record
+  readonly rules?: number | undefined // the version it was played by; absent: 1
+  readonly help?: readonly Help[] | undefined // by seat; absent in records from before it was counted
 }
 
 /** All games of a kind, added up. */
@@ -45,9 +48,18 @@ export interface Tally {
   readonly played: number
   readonly won: number
   readonly lost: number
-  readonly best: number | null // of those that count
-  readonly total: number // points of those that count
-  readonly counted: number
+  readonly best: number | null // of those that count and had no hints
+  readonly total: number // points of the same
+  readonly counted: number // how many those are
+  readonly rules?: number | undefined // the version they were played by; absent: 1
+  readonly record?: string | undefined // the finished game behind `best`; absent in tallies from before
+  readonly hinted?: HintedBest | undefined // the best of those with hints
+  readonly wonHelped?: number | undefined // of `won`: with hints or moves taken back; absent: none that is known of
+}
+
+export interface HintedBest {
+  readonly best: number
+  readonly record: string
 }
 
 export interface DailyResult {
@@ -57,6 +69,8 @@ export interface DailyResult {
   readonly first: number // what the first try came to
   readonly best: number
   readonly tries: number
+  readonly firstHints?: number | undefined // hints taken in the first try; absent: none, or nobody knows
+  readonly onDay?: number | undefined // the best of the tries that ended on the day itself; absent: none, or nobody knows
 }
 
 /** Something that could not be read. It is not ours to throw away. */
@@ -94,6 +108,13 @@ const isFlag: Check = value => typeof value === 'boolean'
 const isScores: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isNumber)
 const isWinner: Check = value => value === null || value === 'draw' || value === 0 || value === 1
 const isWanted: Check = value => typeof value === 'object' && value !== null && Object.values(value).every(isWord)
+const isHelp: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isHelpOfSeat)
+const isHelpOfSeat: Check = value => isShaped(value, { hints: isCount, undos: isCount })
+const isHintedBest: Check = value => isShaped(value, { best: isNumber, record: isWord })
+const isShaped = (value: unknown, shape: Readonly<Record<string, Check>>): boolean => {
+  const fields = fieldsOf(value)
+  return Object.keys(fields).every(name => name in shape) && Object.entries(shape).every(([name, check]) => check(fields[name]))
+}
 const isDate: Check = value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 const orNull =
   (check: Check): Check =>
@@ -113,12 +134,22 @@ const SHAPES: Readonly<Record<Room, Readonly<Record<string, Check>>>> = {
   finished: {
     ...{ id: isWord, game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
     ...{ ended: isNumber, winner: isWinner, scores: isScores, code: isWord, counts: isFlag },
+    ...{ rules: orMissing(isCount), help: orMissing(isHelp) },
   },
   tallies: {
     ...{ game: isWord, mode: isWord, played: isCount, won: isCount, lost: isCount },
     ...{ best: orNull(isNumber), total: isNumber, counted: isCount },
+    ...{ rules: orMissing(isCount), record: orMissing(isWord), hinted: orMissing(isHintedBest), wonHelped: orMissing(isCount) },
   },
-  dailies: { game: isWord, date: isDate, first: isNumber, best: isNumber, tries: isCount },
+  dailies: {
+    game: isWord,
+    date: isDate,
+    first: isNumber,
+    best: isNumber,
+    tries: isCount,
+    firstHints: orMissing(isCount),
+    onDay: orMissing(isNumber),
+  },
   aside: { id: isWord, because: isWord, text: isText, since: isNumber },
 }
 
@@ -148,8 +179,13 @@ export function isUnreadable(read: object): read is Unreadable {
 export function keyOf<R extends Room>(room: R, record: Records[R]): string {
   const { id = '', game = '', mode = '', seed = '', date = '' } = record as unknown as Partial<Record<string, string>>
   if (room === 'playing') return `${game}|${mode}|${seed}`
-  if (room === 'tallies') return `${game}|${mode}`
+  if (room === 'tallies') return tallyKey(record as Tally)
   return room === 'dailies' ? `${game}|${date}` : id
+}
+
+/** Games by other rules are other games: their records stand apart. */
+export function tallyKey({ game, mode, rules = 1 }: Pick<Tally, 'game' | 'mode' | 'rules'>): string {
+  return rules === 1 ? `${game}|${mode}` : `${game}|${mode}|rules ${rules}`
 }
 
 function shown(value: unknown): string {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Help } from '../../kernel/help.ts'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import { packed, unpacked } from './archive.ts'
 import { CautiousStore, type Trouble } from './cautious.ts'
-import { aside as asideIn, dailies, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
+import { aside as asideIn, dailies, ended, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
 import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
 import type { Contents, Room, Store } from './store.ts'
@@ -31,6 +32,27 @@ const finished = (changes: Partial<Finished> = {}): Omit<Finished, 'v' | 'id' | 
   ...changes,
 })
 
+const AROUND = {
+  ...{ date: null, counts: true, rules: 1, over: null },
+  before: { best: null, record: null, hinted: null, newBest: false, finished: null, daily: null },
+}
+
+/** A finished game as a table writes it down. */
+async function over(books: Library, score: number, { hints = 0, undos = 0, ...changes }: Partial<Playing & Help> = {}, around = {}) {
+  const { finished: _, ...game } = playing(changes)
+  const said = (text: string, times: number) => Array.from({ length: times }, () => ({ seat: 0, text }) as const)
+  const lines = [...said('!hint', hints), ...said('!undo', undos)]
+  const tally = await books.tally(game.game, game.mode)
+  const { best = null, record = null, hinted = null } = tally ?? {}
+  const before = { ...AROUND.before, best, record, hinted }
+  return ended(
+    books,
+    game,
+    { winner: null, scores: [score], code: 'no-room', because: '', facts: {} },
+    { ...AROUND, lines, before, ...around },
+  )
+}
+
 describe('a game under way', () => {
   test('is found by its kind and seed, and by its kind alone: then the one played last', async () => {
     const books = library()
@@ -55,7 +77,7 @@ describe('a game under way', () => {
   test('keeps what its stage noted, until it is over', async () => {
     const books = library()
     const { finished: _, ...game } = playing({ notes: 'r1c1: 4' })
-    const around = { date: null, counts: true, before: { best: null, newBest: false, finished: null, daily: null }, over: null }
+    const around = { ...AROUND, lines: [] }
     await writeDown(books, game, null, around)
     expect(await books.resume('blocks', 'preset:fair', 'a')).toMatchObject({ notes: 'r1c1: 4' })
     const outcome = { winner: null, scores: [3], code: 'no-room', because: '', facts: {} }
@@ -68,7 +90,8 @@ describe('a game under way', () => {
   test('that another tab went on with is not written over: both are there', async () => {
     const books = library()
     const { finished: _, ...game } = playing({ text: 'A, 20 points', moves: 2 })
-    const around = { date: null, counts: true, before: { best: null, newBest: false, finished: null, daily: null }, over: null }
+    const before = { best: null, record: null, hinted: null, newBest: false, finished: null, daily: null }
+    const around = { date: null, counts: true, rules: 1, lines: [], before, over: null }
     const ours = { ...around, stored: 'A, 20 points' }
     // What we wrote ourselves, and what is not there any more, is nobody's loss.
     await writeDown(books, game, null, { ...around, stored: null })
@@ -133,9 +156,74 @@ describe('games that are over', () => {
     expect(await tallies(books)).toHaveLength(2)
   })
 
+  test('with hints are no record without them, and the two are kept apart, each with its replay', async () => {
+    const books = library()
+    expect(await over(books, 100)).toMatchObject({ best: 100, record: 'id-1', hinted: null, newBest: true })
+    expect(await over(books, 900, { hints: 30 })).toMatchObject({
+      ...{ best: 100, record: 'id-1', newBest: false, hinted: { best: 900, record: 'id-2' } },
+      finished: { help: [{ hints: 30, undos: 0 }] },
+    })
+    expect(await over(books, 400, { hints: 1 })).toMatchObject({ best: 100, newBest: false, hinted: { best: 900, record: 'id-2' } })
+    expect(await over(books, 300)).toMatchObject({ best: 300, record: 'id-4', newBest: true, hinted: { best: 900 } })
+    expect(await over(books, 200)).toMatchObject({ best: 300, record: 'id-4', newBest: false })
+    // The average is that of games without hints, as the best is.
+    expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ played: 5, counted: 3, total: 600 })
+  })
+
+  test('the first of a kind, played by hints from start to end, is no best at all', async () => {
+    const books = library()
+    expect(await over(books, 5000, { hints: 200 })).toMatchObject({ best: null, record: null, newBest: false })
+  })
+
+  test('that records stand on are never forgotten, and go when the record is broken', async () => {
+    const books = library()
+    await over(books, 1000)
+    await over(books, 2000, { hints: 1 })
+    for (let i = 0; i < MOST_FINISHED + 5; i++) await over(books, i)
+    expect(await books.kept('id-1')).toMatchObject({ scores: [1000] })
+    expect(await books.kept('id-2')).toMatchObject({ scores: [2000] })
+    expect(await books.kept('id-3')).toBeNull()
+    expect(await books.finished()).toHaveLength(MOST_FINISHED + 2)
+    const { record } = await over(books, 1001)
+    expect(await books.kept('id-1')).toBeNull()
+    expect(await books.kept(record ?? '')).toMatchObject({ scores: [1001] })
+  })
+
+  test('a best from before replays were kept with it stays, until one is as good and can be watched', async () => {
+    const books = library()
+    await books.put('tallies', { v: 1, game: 'blocks', mode: 'preset:fair', played: 4, won: 0, lost: 0, best: 500, total: 900, counted: 4 })
+    expect(await over(books, 499)).toMatchObject({ best: 500, record: null, newBest: false })
+    expect(await over(books, 500)).toMatchObject({ best: 500, record: 'id-2', newBest: false })
+    expect(await over(books, 501)).toMatchObject({ best: 501, record: 'id-3', newBest: true })
+  })
+
+  test('by other rules have records of their own', async () => {
+    const books = library()
+    await over(books, 700)
+    await over(books, 300, {}, { rules: 2, before: AROUND.before })
+    expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ best: 700, played: 1 })
+    expect(await books.tally('blocks', 'preset:fair', 2)).toMatchObject({ best: 300, played: 1, rules: 2 })
+    expect(await tallies(books)).toHaveLength(2)
+  })
+
+  test('that were won with help are told apart', async () => {
+    const books = library()
+    const won = finished({ winner: 0, counts: false })
+    await finish(books, { ...won, help: [{ hints: 0, undos: 0 }] })
+    await finish(books, { ...won, help: [{ hints: 2, undos: 0 }] })
+    const { finished: back } = await finish(books, { ...won, help: [{ hints: 0, undos: 3 }] })
+    await finish(books, { ...won, winner: 1, help: [{ hints: 9, undos: 0 }] })
+    expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ won: 3, wonHelped: 2 })
+    await reopen(books, back.id)
+    expect(await books.tally('blocks', 'preset:fair')).toMatchObject({ won: 2, wonHelped: 1 })
+  })
+
   test('that are taken back were never over', async () => {
     const books = library()
-    const lost = await finish(books, finished({ game: 'nim', mode: 'level:classic~perfect', winner: 1, scores: [0, 1], counts: false }))
+    const { finished: lost } = await finish(
+      books,
+      finished({ game: 'nim', mode: 'level:classic~perfect', winner: 1, scores: [0, 1], counts: false }),
+    )
     await finish(books, finished({ game: 'nim', mode: 'level:classic~perfect', winner: 0, scores: [1, 0], counts: false }))
     await reopen(books, lost.id)
     expect(await books.tally('nim', 'level:classic~perfect')).toMatchObject({ played: 1, won: 1, lost: 0, best: null })
@@ -149,6 +237,44 @@ describe('games that are over', () => {
     expect(await tried(books, 'blocks', '2026-11-15', 250)).toMatchObject({ first: 100, best: 250, tries: 2 })
     expect((await dailies(books, 'blocks')).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-14'])
     expect(await books.daily('blocks', '2026-11-13')).toBeNull()
+  })
+
+  test('of a day count for it only when they end on it, in UTC', async () => {
+    let now = Date.parse('2026-11-15T10:00:00Z')
+    let ids = 0
+    const books = new Library(
+      new MemoryStore(),
+      () => now,
+      () => `id-${++ids}`,
+    )
+    await tried(books, 'blocks', '2026-11-14', 70)
+    expect(await books.daily('blocks', '2026-11-14')).toEqual({ v: 1, game: 'blocks', date: '2026-11-14', first: 70, best: 70, tries: 1 })
+    expect(await tried(books, 'blocks', '2026-11-15', 50, 2)).toMatchObject({ first: 50, firstHints: 2, onDay: 50 })
+    expect(await tried(books, 'blocks', '2026-11-15', 40)).toMatchObject({ best: 50, onDay: 50 })
+    now = Date.parse('2026-11-16T00:00:00Z')
+    expect(await tried(books, 'blocks', '2026-11-15', 90)).toMatchObject({ best: 90, onDay: 50, tries: 3 })
+  })
+
+  test('of a day from before that was marked are looked up among the games that are here', async () => {
+    let now = Date.parse('2026-11-14T23:59:00Z')
+    let ids = 0
+    const books = new Library(
+      new MemoryStore(),
+      () => now,
+      () => `id-${++ids}`,
+    )
+    const day = (date: string) => finished({ mode: 'daily', seed: `daily-${date}`, scores: [30] })
+    await finish(books, day('2026-11-14'))
+    now += 3_600_000
+    await finish(books, day('2026-11-13'))
+    for (const date of ['2026-11-12', '2026-11-13', '2026-11-14'])
+      await books.put('dailies', { v: 1, game: 'blocks', date, first: 30, best: 30, tries: 1 })
+    expect((await dailies(books, 'blocks')).map(({ date, onDay }) => [date, onDay])).toEqual([
+      ['2026-11-14', 30],
+      ['2026-11-13', undefined],
+      ['2026-11-12', undefined],
+    ])
+    expect(await books.daily('blocks', '2026-11-14'), 'nothing is written over').not.toHaveProperty('onDay')
   })
 })
 
@@ -176,6 +302,24 @@ describe('a record that cannot be read', () => {
     const books = library(store)
     expect(await books.finished()).toEqual([])
     expect((await asideIn(books))[0]?.text).toBe('replay 1\nfrom the future\n')
+  })
+
+  test.each([
+    ['finished', 'help', [{ hints: 1 }]],
+    ['finished', 'help', [{ hints: 1, undos: 0, wit: 3 }]],
+    ['finished', 'help', 'much'],
+    ['tallies', 'hinted', { best: 3 }],
+    ['tallies', 'record', 7],
+    ['tallies', 'wonHelped', -1],
+    ['dailies', 'onDay', '3'],
+  ] as const)('%s: %s is not %j', (room, field, value) => {
+    const whole = {
+      finished: { v: 1, id: 'x', ended: 1, ...finished() },
+      tallies: { v: 1, game: 'blocks', mode: 'x', played: 1, won: 0, lost: 0, best: null, total: 0, counted: 0 },
+      dailies: { v: 1, game: 'blocks', date: '2026-11-15', first: 1, best: 1, tries: 1 },
+    }[room]
+    expect(readRecord(room, whole)).toBe(whole)
+    expect(readRecord(room, { ...whole, [field]: value })).toEqual({ unreadable: 'field', what: field })
   })
 
   test('says what is wrong with it', () => {

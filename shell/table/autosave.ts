@@ -4,7 +4,7 @@ import type { Memo, News } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import type { Kept } from '../storage/ledger.ts'
-import { isBegun, type Match } from './match.ts'
+import { isBegun, type Match, movesIn } from './match.ts'
 import { replayWriter } from './replay-writer.ts'
 import { tabLock, type Writer } from './tab-lock.ts'
 
@@ -23,7 +23,7 @@ export interface Named {
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
 export class Autosave implements Memo, Writer {
-  readonly kept: Signal<Kept> = signal({ best: null, newBest: false, finished: null, daily: null })
+  readonly kept: Signal<Kept> = signal({ best: null, record: null, hinted: null, newBest: false, finished: null, daily: null })
   readonly saved: string | null
   readonly #match: Match
   readonly #named: Named
@@ -98,17 +98,18 @@ export class Autosave implements Memo, Writer {
   async #begin(): Promise<void> {
     const { game, lines } = this.#match
     const { mode, seed, date, finished } = this.#named
-    const { length } = lines
+    const moves = movesIn(lines)
     const [stored, tally, over, daily] = await Promise.all([
       library.resume(game.id, mode, seed),
-      library.tally(game.id, mode),
+      library.tally(game.id, mode, game.rules),
       finished === null ? null : library.kept(finished),
       date === null ? null : library.daily(game.id, date),
     ])
     // What was written since the game was opened is not what we went on from.
-    if (stored?.moves === length) this.#stored = stored.text
+    if (stored?.moves === moves) this.#stored = stored.text
     if (!over) this.#over = finished
-    this.kept.value = { best: tally?.best ?? null, newBest: false, finished: over, daily }
+    const { best = null, record = null, hinted = null } = tally ?? {}
+    this.kept.value = { best, record, hinted, newBest: false, finished: over, daily }
   }
 
   #save(): void {
@@ -125,15 +126,11 @@ export class Autosave implements Memo, Writer {
     if (!save) return
     const { writeDown } = await replayWriter()
     const { date } = this.#named
+    const { game, lines } = this.#match
     const playing = this.#playing(await save())
     this.#written = playing.notes ?? null
-    const around = {
-      date,
-      counts: this.counts,
-      before: this.kept.value,
-      over: this.#over,
-      stored: tabLock.isExclusive ? undefined : this.#stored,
-    }
+    const stored = tabLock.isExclusive ? undefined : this.#stored
+    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over, stored }
     this.#stored = playing.text
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
   }
@@ -141,7 +138,7 @@ export class Autosave implements Memo, Writer {
   #playing(text: string) {
     const { mode, seed, wanted } = this.#named
     const { game, lines } = this.#match
-    return { game: game.id, mode, seed, wanted, text, moves: lines.length, notes: this.#notes ?? undefined }
+    return { game: game.id, mode, seed, wanted, text, moves: movesIn(lines), notes: this.#notes ?? undefined }
   }
 }
 

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findGame } from '../../games/index.ts'
+import { helpIn } from '../../kernel/help.ts'
 import { isFault, playOver, verify } from '../../kernel/replay.ts'
 import { Session } from '../../kernel/session.ts'
 import type { StageModule } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
+import { FarTable } from '../testing/far-table.ts'
 import { answer, isAwaiting } from '../thinking/answer.ts'
 import { hinted } from '../thinking/hint.ts'
 import { advise, placeInLog, think } from '../thinking/think.ts'
@@ -48,6 +50,56 @@ test('[NI-04] following every hint wins the classic deal, and the replay proves 
   }
   expect(match.table.outcome.winner).toBe(0)
   expect(verify(await match.save(), box.game)).toMatchObject({ ok: true, outcome: { winner: 0 } })
+})
+
+test.each([
+  ['nim', { level: 'classic' }],
+  ['blocks', { preset: 'fair' }],
+  ['chainfall', { preset: 'bare', bot: 'match' }],
+  ['stackdoku', { preset: 'easy' }],
+] as const)('in %s a hint is a line of the log, and one about the same position is the same hint', async (id, wanted) => {
+  const { match, box } = await sit(wanted, id)
+  const first = await advised(match)
+  expect(match.lines).toEqual([{ seat: 0, text: '!hint' }])
+  expect(await advised(match)).toEqual(first)
+  expect(match.lines).toHaveLength(1)
+  expect(match.table.act(first)).toBeNull()
+  while (isAwaiting(match)) await answer(match, think)
+  await advised(match)
+  expect(helpIn(match.lines)).toEqual([
+    { hints: 2, undos: 0 },
+    { hints: 0, undos: 0 },
+  ])
+  match.table.resign()
+  expect(verify(await match.save(), box.game)).toMatchObject({ ok: true })
+})
+
+test('the last of the granted hints can be looked at again, and no other is given', async () => {
+  const { match } = await sit({ preset: 'easy' }, 'stackdoku')
+  let last: unknown
+  for (let left = match.table.hintsLeft ?? 0; left > 0; left--) {
+    last = await advised(match)
+    if (left > 1) match.table.act(last)
+  }
+  expect(match.table.hintsLeft).toBe(0)
+  expect(await advised(match)).toEqual(last)
+  match.table.act(last)
+  expect(await hinted(match, mute, advise)).toMatchObject({ code: 'no-hints' })
+})
+
+test('far away, a hint is given when it is written down and not before', async () => {
+  const { match, box } = await sit({ preset: 'fair' }, 'blocks')
+  const waiting: (() => void)[] = []
+  const table = new FarTable(new Session(box.game, match.deal), 0, { carry: deliver => waiting.push(deliver) })
+  const far = { ...match, game: box.game, lines: [], table, deal: match.deal, helperView: match.helperView } as unknown as LocalMatch
+  let given: unknown = null
+  const asked = hinted(far, mute, advise).then(advice => (given = advice))
+  await vi.waitFor(() => expect(table.pending).toBe('!hint'))
+  expect(given).toBeNull()
+  while (waiting.length > 0) waiting.shift()?.()
+  await asked
+  expect(given).toMatchObject({ action: {} })
+  expect(table.pending).toBeNull()
 })
 
 test('the replay says where the game came from', async () => {

@@ -67,3 +67,8 @@ export interface Match {
 export function isBegun({ lines, opponent }: Match): boolean {
   return lines.some(({ seat }) => seat === PERSON || !opponent)
 }
+
+/** How many of them are moves; hints and take-backs are lines as well. */
+export function movesIn(lines: Match['lines']): number {
+  return lines.filter(({ text }) => !text.startsWith('!')).length
+}

@@ -47,6 +47,7 @@ export interface TableModel extends HostProps {
   readonly thinking: boolean
   readonly paused: boolean
   readonly choosing: boolean
+  readonly sealShown: boolean
   readonly file: string
   /** What came of something that was done with a game that is over. */
   readonly endSaid: EndSaid | null
@@ -58,6 +59,7 @@ export interface TableModel extends HostProps {
   hint(): void
   pause(paused: boolean): void
   choose(open: boolean): void
+  showSeal(open: boolean): void
   tell(note: string): void
   startOver(): void
 }
@@ -74,6 +76,7 @@ export function useTable(props: HostProps): TableModel {
   const [thinking, setThinking] = useState(false)
   const [paused, pause] = useState(false)
   const [choosing, choose] = useState(false)
+  const [sealShown, showSeal] = useState(false)
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
@@ -114,7 +117,23 @@ export function useTable(props: HostProps): TableModel {
 
   return {
     ...props,
-    ...{ company, news, selection, autosave, note: note ?? away, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
+    ...{
+      company,
+      news,
+      selection,
+      autosave,
+      note: note ?? away,
+      thinking,
+      paused,
+      choosing,
+      sealShown,
+      pause,
+      choose,
+      showSeal,
+      tell,
+      endSaid,
+      endSay,
+    },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
@@ -122,7 +141,7 @@ export function useTable(props: HostProps): TableModel {
       ...{ table, news, refuse, company, memo: autosave, judge: judgeOf(match) },
       best: autosave.kept.value.best,
       still: still.value,
-      paused: paused || choosing,
+      paused: paused || choosing || sealShown,
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),
@@ -165,7 +184,8 @@ function useToast(news: News): [note: string | null, tell: (note: string) => voi
 }
 
 /** Says aloud what a person who looks would see: every move, whoever made it, and the end. */
-function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: News, company: Company): void {
+function useAnnouncements({ match, stage }: HostProps, news: News, company: Company): void {
+  const { table, lines } = match
   const last = useRef(table.ply)
   useEffect(() => {
     // Nothing new about the same position: something is no longer on its way. What happened has been said.
@@ -175,7 +195,7 @@ function useAnnouncements({ match: { table, lines }, stage }: HostProps, news: N
     const { outcome } = table
     // A stage that lets time pass has said it when it happened.
     if (!table.time) announce(heardIn(news, lines) ?? news.events.map(event => stage.words.heard(event, company, table.view)).join(' '))
-    if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(outcome, company, stage.words)))
+    if (outcome) void import('./deferred.ts').then(({ endingHeard }) => announce(endingHeard(match, outcome, company, stage.words)))
   }, [news])
 }
 

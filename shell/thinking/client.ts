@@ -1,6 +1,6 @@
 /** What takes long is done in a worker, and the page goes on drawing. */
+import type { Examined } from '../../games/provenance.ts'
 import type { Advice } from '../../kernel/game.ts'
-import type { Verdict } from '../../kernel/replay.ts'
 import { WorkerClient } from '../../ui/worker-client.ts'
 import type { Dealer } from '../table/open/opening.ts'
 import type { Ask, Challenge, Dealing, Judge, Position, Question, Think } from './think.ts'
@@ -12,7 +12,7 @@ export interface ThinkingJobs {
   readonly think: { readonly asked: Challenge; readonly answer: unknown }
   readonly deal: { readonly asked: Dealing; readonly answer: unknown }
   /** The text of a replay of a game we have. */
-  readonly verify: { readonly asked: string; readonly answer: Verdict }
+  readonly examine: { readonly asked: string; readonly answer: Examined }
 }
 
 const client = new WorkerClient<ThinkingJobs>(() => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' }))
@@ -25,6 +25,7 @@ export const thinkInWorker: Think = challenge => client.ask('think', challenge)
 
 export const dealInWorker: Dealer = ({ id }, setup, seed) => client.ask('deal', { game: id, setup, seed })
 
-export function verifyInWorker(text: string): Promise<Verdict> {
-  return client.ask('verify', text)
+/** Plays it over from the first line to the last, and finds out where its deal is from. */
+export function examineInWorker(text: string): Promise<Examined> {
+  return client.ask('examine', text)
 }

@@ -1,5 +1,6 @@
-/** Asking for a hint: what the guide says, and where hints are counted, that one was given. And what it says unasked. */
-import type { Advice, Refusal } from '../../kernel/game.ts'
+/** Asking for a hint: what the guide says. That one was given is written down first, in every game. And what the guide says unasked. */
+import type { Advice, Refusal, Table } from '../../kernel/game.ts'
+import { isHinted } from '../../kernel/help.ts'
 import { announce } from '../../ui/announce.tsx'
 import type { StageModule } from '../../ui/stage.ts'
 import type { Match } from '../table/match.ts'
@@ -8,29 +9,48 @@ import { STEPS } from './answer.ts'
 import { adviseInWorker, judgeInWorker } from './client.ts'
 import { type Ask, type Judge, placeInLog } from './think.ts'
 
-/** Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted. */
+/**
+ * Null: something happened meanwhile, and nobody wants it any more. A hint that cannot be given is not counted, and one that was given is
+ * not counted again while nothing happens.
+ */
 export async function hinted(match: Match, stage: StageModule, ask: Ask = adviseInWorker): Promise<Advice | Refusal | null> {
   const { hints: words } = aroundWords()
-  const { table, game, seed } = match
+  const { table, game, seed, lines } = match
   const { view, seat, toMove, hintsLeft, ply } = table
-  if (hintsLeft === 0) return { code: 'no-hints', because: words.spent(game.hints?.(match.deal) ?? 0), facts: {} }
   const none: Refusal = { code: 'no-hint', because: words.none, facts: {} }
+  const again = seat !== null && isHinted(lines, seat)
+  if (hintsLeft === 0 && !again) return { code: 'no-hints', because: words.spent(game.hints?.(match.deal) ?? 0), facts: {} }
   if (seat === null || toMove !== seat) return none
   const legal = game.imagine ? null : table.legal
   if (legal?.length === 0) return none
   let advice: Advice | null
   try {
-    advice = await ask({ game: game.id, view: match.helperView, seat, legal, seed: `${seed} ${placeInLog(ply)}`, steps: STEPS })
+    // The same chance for the same position: asked again, it says the same.
+    const place = placeInLog(lines.findLastIndex(({ text }) => text !== '!hint') + 1)
+    advice = await ask({ game: game.id, view: match.helperView, seat, legal, seed: `${seed} ${place}`, steps: STEPS })
   } catch {
     return { code: 'hint-broken', because: words.broken, facts: {} }
   }
   if (table.ply !== ply) return null
   if (!advice) return none
-  const refusal = game.hints ? table.hint() : null
+  const refusal = again ? null : await written(table)
   if (refusal) return refusal
-  const { title, lines } = stage.words.advised(view, advice)
-  announce(`${words.hinted}: ${title}. ${lines.join(' ')}`)
+  const { title, lines: reasons } = stage.words.advised(view, advice)
+  announce(`${words.hinted}: ${title}. ${reasons.join(' ')}`)
   return advice
+}
+
+/** Says that a hint is given, and waits until it is in the log: the table may be far away. */
+async function written(table: Table): Promise<Refusal | null> {
+  const refusal = table.hint()
+  if (refusal || table.pending === null) return refusal
+  return new Promise(resolve => {
+    const deaf = table.listen((_events, late) => {
+      if (!late && table.pending === '!hint') return
+      deaf()
+      resolve(late ?? null)
+    })
+  })
 }
 
 /** What the guide says of the position as it stands; null: nothing. No hint is counted. */

@@ -25,6 +25,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   refusal: [{ code: 'over', facts: {}, because: '' }],
   address: [{ code: 'odd-seed', facts: {}, because: '' }],
   verified: ['0123456789abcdef'],
+  help: [{ hints: 2, undos: 3 }],
 }
 
 /** Every sentence by the way to it. What takes numbers or names is called with some. */

@@ -12,6 +12,14 @@ export interface AppWords {
   readonly toLight: string
   readonly mute: string
   readonly unmute: string
+  /** Asked once: nothing sounds before somebody has answered. */
+  readonly soundAsked: {
+    readonly ask: string
+    readonly yes: string
+    readonly yesLabel: string
+    readonly no: string
+    readonly noLabel: string
+  }
 
   /** The title of the front page. */
   readonly frontTitle: string
@@ -22,6 +30,7 @@ export interface AppWords {
     readonly watch: string
     readonly learn: string
     readonly settings: string
+    readonly seal: string
   }
 
   readonly lost: {

@@ -1,5 +1,6 @@
 /** Everything around a game: opponent, menu, pause, end, daily. The first move needs none of it, so it is loaded later. */
 import type { Outcome, Refusal } from '../../kernel/game.ts'
+import type { Help } from '../../kernel/help.ts'
 import { catalogued, spoken } from '../../ui/language.ts'
 import type { Company } from '../../ui/stage.ts'
 import { en } from './around.en.ts'
@@ -56,6 +57,8 @@ export interface AroundWords {
     readonly deals: string
     readonly opponents: string
     readonly start: string
+    readonly own: string
+    readonly startOwn: string
     readonly close: string
     readonly shuffled: string
     /** What becomes of the game under way. */
@@ -71,6 +74,8 @@ export interface AroundWords {
     verified(hash: string): string
     fault(because: string): string
     readonly newBest: string
+    /** On an older day's deal. */
+    readonly dailyLate: string
     readonly shared: string
     readonly tooLong: string
     shareText(game: string, facts: string): string
@@ -103,6 +108,14 @@ export interface AroundWords {
   readonly giveUpSure: string
   readonly unranked: string
   best(score: string): string
+  /** The way to a record, by what is said of it. */
+  watchBest(best: string): string
+  bestWithoutHints(score: string): string
+  bestWithHints(score: string): string
+  /** What helped; empty where nothing did. */
+  help(help: Help): string
+  /** The same of one of two. */
+  helpOf(name: string, help: string): string
   /** How it ended, from where you sit. */
   endTitle(outcome: Outcome, company: Company): string
   /** Why it ended, when it was the kernel that ended it. */
@@ -116,6 +129,7 @@ export interface AroundWords {
   readonly toMove: string
   readonly won: string
   readonly lost: string
+  readonly drawn: string
   readonly log: string
   readonly round: string
   readonly noMoves: string

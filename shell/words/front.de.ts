@@ -25,7 +25,8 @@ export const de: FrontWords = {
   nextDaily: (hours, minutes) => `neu in ${hours} Std. ${minutes} Min.`,
   dailiesDone: (done, of) => `${done} von ${of}`,
   dailyScore: score => `Gespielt, ${counted(score, { one: '# Punkt', other: '# Punkte' })}`,
-  dailyOpen: 'Für alle dasselbe',
+  withHints: hints => counted(hints, { one: 'mit # Tipp', other: 'mit # Tipps' }),
+  dailyOpen: 'Für alle gleich gegeben',
   playDaily: title => `Heutiges ${title} spielen`,
   moves: count => counted(count, { one: '# Zug', other: '# Züge' }),
   ago: minutes =>

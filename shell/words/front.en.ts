@@ -25,7 +25,8 @@ export const en: FrontWords = {
   nextDaily: (hours, minutes) => `new in ${hours} h ${minutes} min`,
   dailiesDone: (done, of) => `${done} of ${of}`,
   dailyScore: score => `Done, ${counted(score, { one: '# point', other: '# points' })}`,
-  dailyOpen: 'The same for everybody',
+  withHints: hints => counted(hints, { one: 'with # hint', other: 'with # hints' }),
+  dailyOpen: 'Same deal for everybody',
   playDaily: title => `Play today’s ${title}`,
   moves: count => counted(count, { one: '# move', other: '# moves' }),
   ago: minutes =>

@@ -25,6 +25,8 @@ export interface FrontWords {
   nextDaily(hours: number, minutes: number): string
   dailiesDone(done: number, of: number): string
   dailyScore(score: number): string
+  /** After a score: hints that were taken. */
+  withHints(hints: number): string
   readonly dailyOpen: string
   playDaily(title: string): string
   ago(minutes: number): string

@@ -9,11 +9,22 @@ export const de: WatchWords = {
   open: 'Aufzeichnung öffnen',
   drop: 'Oder zieh die Datei irgendwo auf diese Seite.',
   kept: 'Deine Partien',
-  nothingKept: 'Hier stehen die letzten fünfzig Partien, die du beendet hast.',
+  nothingKept: 'Hier stehen die letzten fünfzig Partien, die du beendet hast, und alle, die einen Rekord halten.',
   verified: 'Nachgespielt und geprüft',
   unfinished: 'Stimmt bis hierher, nicht zu Ende',
   checking: 'Wird nachgespielt …',
   wrong: 'Stimmt nicht',
+  notSo: because => `Das ist nicht, was es zu sein behauptet (auf Englisch: ${because}).`,
+  from: {
+    level: (name, earlier) => (earlier ? `Das Level „${name}“, wie es vor einer Änderung war` : `Das Level „${name}“`),
+    series: (name, level) => `${name}, Level ${level}`,
+    seed: (name, seed) =>
+      name === null ? `Eigene Regeln, ausgeteilt mit dem Startwert ${seed}` : `${name}, ausgeteilt mit dem Startwert ${seed}`,
+    own: resembles =>
+      resembles === null
+        ? 'Eine eigene Austeilung: keine von uns und kein Rekord'
+        : `Eine eigene Austeilung: Sie nennt sich „${resembles}“ und ist nicht unser Level dieses Namens, also kein Rekord`,
+  },
   first: 'Zum Anfang',
   back: 'Einen zurück',
   play: 'Abspielen',

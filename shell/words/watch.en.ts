@@ -9,11 +9,22 @@ export const en: WatchWords = {
   open: 'Open a replay file',
   drop: 'Or drop it anywhere on this page.',
   kept: 'Your games',
-  nothingKept: 'The last fifty games you finished are listed here.',
+  nothingKept: 'The last fifty games you finished are listed here, and every game that holds a record.',
   verified: 'Re-played and verified',
   unfinished: 'Valid so far, not over',
   checking: 'Playing it over …',
   wrong: 'Not valid',
+  notSo: because => `This is not what it says it is: ${because}.`,
+  from: {
+    level: (name, earlier) => (earlier ? `The level “${name}”, as it was before it was changed` : `The level “${name}”`),
+    series: (name, level) => `${name}, level ${level}`,
+    seed: (name, seed) =>
+      name === null ? `A setup of somebody’s own, dealt from the seed ${seed}` : `${name}, dealt from the seed ${seed}`,
+    own: resembles =>
+      resembles === null
+        ? 'Somebody’s own deal: not one of ours, and no record'
+        : `Somebody’s own deal: it calls itself “${resembles}” and is not our level of that name, so it is no record`,
+  },
   first: 'To the start',
   back: 'One back',
   play: 'Play',

@@ -2,6 +2,15 @@
 import { catalogued, spoken } from '../../ui/language.ts'
 import { en } from './watch.en.ts'
 
+/** A deal, by where it is from. Names are in the language in force. */
+export interface FromWords {
+  level(name: string, earlier: boolean): string
+  series(name: string, level: number): string
+  seed(name: string | null, seed: string): string
+  /** `resembles`: the level whose name it bears without being it. */
+  own(resembles: string | null): string
+}
+
 export interface WatchWords {
   readonly title: string
   readonly lead: string
@@ -13,6 +22,10 @@ export interface WatchWords {
   readonly unfinished: string
   readonly checking: string
   readonly wrong: string
+  /** It can be followed, and is not what it says. */
+  notSo(because: string): string
+  /** Where a deal is from, as it was checked. */
+  readonly from: FromWords
   readonly first: string
   readonly back: string
   readonly play: string

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { type KeyAction, keysOf } from './keys.ts'
+import { calledKey, keyCaption, keyParts } from './key-captions.ts'
+import { declareKeys, type KeyAction, keysOf } from './keys.ts'
+import { moveKeys } from './move-keys.ts'
 import { holderOf, isBindable, isLaidOut, laidOut, rebound, swapped, withKey } from './rebinding.ts'
-import { translated } from './translate-keys.ts'
+import { ownerOf, translated } from './translate-keys.ts'
 
 const undo: KeyAction = { id: 'table.undo', keys: ['u'] }
 const hint: KeyAction = { id: 'table.hint', keys: ['h'] }
@@ -111,5 +114,51 @@ describe('translation', () => {
     expect(translated('u', [...all, soft], bound)).toBeUndefined()
     expect(translated('x', [...all, soft], bound)).toBe('u')
     expect(translated('j', [...all, soft], rebound(soft, ['j'], {}))).toBeUndefined()
+  })
+})
+
+describe('a key that was given another meaning', () => {
+  document.body.innerHTML = `
+    <main id="page"><button id="button">Undo</button><a id="link" href="/">home</a>
+      <div data-stage><button id="place" data-place="c3">c3</button><div id="cell" role="gridcell"></div><button id="card">card</button></div>
+    </main>`
+  const owner = (key: string, to: string | null, on: string) => ownerOf(key, to, document.getElementById(on))
+
+  test('is the game’s on the bare page and on every place of a board, also where that is a button', () => {
+    for (const on of ['page', 'place', 'cell']) {
+      expect(owner('Enter', null, on), on).toBe('game')
+      expect(owner('k', 'Enter', on), on).toBe('game')
+      expect(owner('ArrowUp', null, on), on).toBe('game')
+    }
+  })
+
+  test('stays with buttons and links of the page, where Enter and arrows are theirs', () => {
+    for (const on of ['button', 'link']) {
+      for (const key of ['Enter', ' ', 'ArrowDown']) expect(owner(key, null, on), `${key} on ${on}`).toBe('control')
+      // What a game has in its place does not press a button.
+      expect(owner('k', 'Enter', on)).toBe('control')
+      expect(owner('z', 'u', on)).toBe('game')
+    }
+  })
+
+  test('still presses a button of the stage that is no place, without the game', () => {
+    expect(owner('Enter', null, 'card')).toBe('button')
+    expect(owner('ArrowUp', null, 'card')).toBe('game')
+    expect(owner('k', 'Enter', 'card')).toBe('game')
+  })
+})
+
+describe('a list of keys', () => {
+  declareKeys('walked', moveKeys('walked'))
+
+  test('shows the keys as they are set, four arrows in one word as long as they are arrows', () => {
+    expect(keyParts('walked.move', 'en', {})).toEqual(['arrows'])
+    expect(keyParts('walked.move', 'de', {})).toEqual(['Pfeile'])
+    expect(keyParts('walked.move', 'en', { 'walked.left': ['j'] })).toEqual(['↑', '↓', 'J', '→'])
+    expect(keyParts('c 3 walked.confirm', 'en', {})).toEqual(['c', '3', 'Enter'])
+    expect(keyParts('c 3 walked.confirm', 'de', { 'walked.confirm': [' '] })).toEqual(['c', '3', 'Leertaste'])
+    expect(keyCaption('table.clear', 'en', { 'table.clear': ['x'] })).toBe('X')
+    expect(keyCaption('table.undo', 'en', {})).toBe('U')
+    expect(calledKey('PageUp', 'de')).toBe('Bild ↑')
   })
 })

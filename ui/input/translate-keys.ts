@@ -21,17 +21,38 @@ export function listen(among: () => readonly KeyAction[]): void {
     if (Object.keys(bound).length === 0) return
     const to = translated(keyName(event.key), among(), bound)
     if (to === undefined) return
-    event.preventDefault()
+    const owner = ownerOf(event.key, to, event.target)
+    if (owner === 'control') return
     event.stopImmediatePropagation()
+    if (owner === 'button') return
+    event.preventDefault()
     if (to !== null) press(to, event.target)
   }
   addEventListener('keydown', heard, true)
 }
 
-/** Where letters are letters, and where a dialog has its own use for Escape. */
+/** Keys that every control knows what to do with. */
+const NATIVE = /^(Enter| |Arrow(Up|Down|Left|Right)|Home|End)$/
+const CONTROLS = 'a, button, summary, input, [role="slider"], [role="tab"], [role="radio"]'
+/** A place of a board, even where it is a button: what happens there is for the game to say. */
+const PLACES = '[data-place], [role="gridcell"]'
+
+/**
+ * Whose a key is that was given another meaning at this table. A control of the page keeps the keys that every control has, and is
+ * not pressed by the keys of a game; a button on the stage that is no place of the board is still pressed by Enter, and the game
+ * does not hear of it.
+ */
+export function ownerOf(key: string, to: string | null, target: EventTarget | null): 'game' | 'button' | 'control' {
+  const control = target instanceof Element && !target.closest(PLACES) ? target.closest(CONTROLS) : null
+  if (!control) return 'game'
+  if (!control.closest('[data-stage]')) return NATIVE.test(key) || NATIVE.test(to ?? '') ? 'control' : 'game'
+  return to === null && (key === 'Enter' || key === ' ') ? 'button' : 'game'
+}
+
+/** Where letters are letters, and where a dialog or a menu has its own use for Escape and arrows. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type=radio],[type=checkbox]), textarea, select, dialog, [data-captures-keys]') !== null
+    target.closest('input:not([type=radio],[type=checkbox]), textarea, select, dialog, [role="menu"], [data-captures-keys]') !== null
   )
 }

@@ -31,8 +31,8 @@ export interface Heard {
   readonly caption: string
 }
 
-/** By category, 0 to 1. The settings write it. */
-export const volumes = signal<Readonly<Record<Category, number>>>({ pieces: 0.6, warnings: 0.6, music: 0.4 })
+/** By category, 0 to 1. The settings write it: whoever has chosen nothing hears nothing. */
+export const volumes = signal<Readonly<Record<Category, number>>>({ pieces: 0, warnings: 0, music: 0 })
 
 /** Whether cues are shown as words. The settings write it. */
 export const captioned = signal(false)
@@ -48,15 +48,27 @@ type Synth = typeof import('./synth.ts')
 let synth: Promise<Synth | null> | null = null
 let there: Synth | null = null
 
-/** Browsers start sound only in answer to a hand; what is asked for before that is not made up for later. Called once, at the root. */
+/**
+ * Browsers start sound only in answer to a hand; what is asked for before that is not made up for later. Where everything is silent
+ * nothing is opened at all: that waits until somebody has chosen to hear. Called once, at the root.
+ */
 export function awaitGesture(page: EventTarget = document): void {
+  let touched = false
+  let stop: (() => void) | null = null
   const begin = (): void => {
+    if (!touched || !Object.values(volumes.value).some(volume => volume > 0)) return
     synth = afterTheFrame()
       .then(async () => (there = await import('./synth.ts')))
       .catch(() => null) // silent where it cannot be fetched, or where there is nothing to sound on
-    for (const name of ENDS) page.removeEventListener(name, begin, true)
+    for (const name of ENDS) page.removeEventListener(name, touch, true)
+    stop?.()
   }
-  for (const name of ENDS) page.addEventListener(name, begin, true)
+  const touch = (): void => {
+    touched = true
+    begin()
+  }
+  for (const name of ENDS) page.addEventListener(name, touch, true)
+  stop = volumes.subscribe(begin)
 }
 
 /** A hand is done. To open the sound takes some machines a tenth of a second, and that is not taken out of a drag. */

@@ -111,9 +111,12 @@ async function chooseDeals(entry: TerminalEntry, game: Game, given: Arguments): 
 
 function daily(game: Game, { preset, seed }: Awaited<ReturnType<NonNullable<TerminalEntry['daily']>>>, given: Arguments): Deals {
   if (given.has('size')) throw new UsageError('--size and --dealer daily cannot go together; the deal of a day has a size of its own')
-  const setup = game.presets.find(({ name }) => name === preset)?.setup
   const first = dayOf(chooseSeed(given, FIRST_DAY))
-  return { title: `the deals of the day from ${dayAfter(first, 0)} on`, deal: nth => dealFrom(game, setup, seed(dayAfter(first, nth))) }
+  const deal = (nth: number): unknown => {
+    const date = dayAfter(first, nth)
+    return dealFrom(game, game.presets.find(({ name }) => name === preset(date))?.setup, seed(date))
+  }
+  return { title: `the deals of the day from ${dayAfter(first, 0)} on`, deal }
 }
 
 function dayOf(text: string): number {

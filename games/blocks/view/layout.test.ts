@@ -6,10 +6,13 @@ const SCREENS: readonly (readonly [Setting, width: number, height: number])[] = 
   ['wide', 590, 640],
   ['narrow', 344, 462],
   ['narrow', 760, 900],
+  ['low', 460, 334],
   ['picture', 328, 364],
+  ['watched', 328, 364],
+  ['watched', 1000, 700],
 ]
 
-const tall = ({ cell, unit, edge, gap }: Layout, rows: number): number => rows * cell + 3 + 5 * unit + gap + 2 * edge
+const tall = ({ cell, unit, head, edge, gap }: Layout, rows: number): number => head + rows * cell + 3 + 5 * unit + gap + 2 * edge
 
 test('[BP-01] every grid from 4 by 4 to 16 by 16 fits its space with the hand below it', () => {
   for (const [setting, width, height] of SCREENS)

@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
-import { declareKeys } from '../../../ui/input/keys.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { useCues } from '../../../ui/sound/use-cues.ts'
 import type { EndProps, PlayerProps, ViewerProps } from '../../../ui/stage.ts'
@@ -16,6 +15,7 @@ import { PlayedBoard } from './board/played.tsx'
 import { ViewedBoard } from './board/viewed.tsx'
 import { useLayout } from './layout.ts'
 import './panels/panels.css'
+import { Score } from './panels/score.tsx'
 import { CUES, cuesOf } from './sounds.ts'
 import { stateOf } from './view-state.ts'
 import { words } from './words/index.ts'
@@ -24,11 +24,6 @@ export { Aside } from './panels/aside.tsx'
 export { Lead } from './panels/lead.tsx'
 export { words }
 export const frame: Frame = { name: 'rails' }
-
-declareKeys(
-  'blocks',
-  [0, 1, 2].map(slot => ({ id: `blocks.pick-${slot + 1}`, keys: [String(slot + 1)], name: () => words.pick(slot) })),
-)
 
 export function Stage(props: PlayerProps<Blocks>) {
   useCues(props, cuesOf, () => ({ cue: CUES.invalid, caption: words.cues.invalid }))
@@ -54,6 +49,13 @@ export function End(props: EndProps<Blocks>) {
   return <EndPanels {...props} />
 }
 
+const Form = part(async () => (await import('./setup/setup-form.tsx')).SetupForm)
+
+/** Nobody at a table fills it in. */
+export function SetupForm(props: { children(setup: Blocks['Setup']): ComponentChild }) {
+  return <Form {...props} />
+}
+
 interface RootProps extends ViewerProps<Blocks> {
   readonly picture: boolean
   readonly children: ComponentChildren
@@ -73,7 +75,10 @@ function Root({ table, still, picture, children }: RootProps) {
       data-over={over}
       style={styleVars({ '--rows': rows, '--cols': cols })}
     >
-      <div class="bp-space">{children}</div>
+      <div class="bp-space">
+        <Score view={table.view} place="grid" />
+        {children}
+      </div>
     </div>
   )
 }

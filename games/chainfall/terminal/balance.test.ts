@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type } from '../../../cli/testing/lockstep.ts'
 import { inFolder } from '../../../terminal/testing/world.ts'
 import { figuresOf, mean, sameness, shareOf, wilson } from './figures.ts'
+import { markdown } from './report.ts'
 
 function noted(margin: number, cards: readonly [number, number] = [0, 0]) {
   const winner = margin > 0 ? ('first' as const) : ('second' as const)
@@ -47,6 +48,18 @@ test('cards are counted by player, and worth what those who played them did bett
   expect(cards[1]?.played.value).toBe(0)
   expect([firstWins.value, ties.value]).toEqual([0.75, 0.25])
   expect(chains).toEqual([0.75, 0.25])
+})
+
+test('a draw is nobody’s win: it is said, and counts half when it is asked whether going first matters', () => {
+  const drawn = { ...noted(0), winner: 'nobody' as const, ending: 'draw' }
+  const quartets = Array.from({ length: 50 }, () => [noted(1), noted(-1), drawn, drawn] as const)
+  const figures = figuresOf(quartets, [])
+  expect([figures.firstWins.value, figures.drawn.value, figures.firstShare.value]).toEqual([0.25, 0.5, 0.5])
+  const report = markdown({ name: 'a', file: 'a', mind: 'match', steps: 0, command: 'npx lockstep balance chainfall', figures })
+  expect(report).toContain('Nobody can tell from these games that going first matters')
+  expect(report).toContain('Equal points, in 50.0 % of the games, are a draw.')
+  expect(report).toContain('| drawn | 50.0 % (')
+  expect(report).not.toContain('loses those')
 })
 
 test('balance: the same games give the same report, in one sitting or in two', () =>

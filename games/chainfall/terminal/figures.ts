@@ -11,6 +11,8 @@ export type Quartet = readonly [Noted, Noted, Noted, Noted]
 export interface Figures {
   readonly games: number
   readonly firstWins: Estimate
+  readonly drawn: Estimate // nobody won
+  readonly firstShare: Estimate // wins of the first player, and half of what was drawn
   readonly ties: Estimate
   readonly tiesFirst: number | null // of the ties, the share that goes to the first player
   readonly mercy: Estimate
@@ -36,6 +38,8 @@ export function figuresOf(quartets: readonly Quartet[], cards: readonly string[]
   return {
     games: games.length,
     firstWins: share(({ winner }) => winner === 'first'),
+    drawn: share(isDrawn),
+    firstShare: shareOf(quartets.map(quartet => average(quartet.map(firstPart)) * quartet.length)),
     ties: share(isTied),
     tiesFirst: tied.length === 0 ? null : tied.filter(({ winner }) => winner === 'first').length / tied.length,
     mercy: share(({ ending }) => ending === 'mercy'),
@@ -48,6 +52,14 @@ export function figuresOf(quartets: readonly Quartet[], cards: readonly string[]
     cards: cards.map((card, at) => cardFigures(card, at, quartets)),
     margins,
   }
+}
+
+function isDrawn({ winner }: Noted): boolean {
+  return winner === 'nobody'
+}
+
+function firstPart(game: Noted): number {
+  return game.winner === 'first' ? 1 : isDrawn(game) ? 0.5 : 0
 }
 
 function isTied({ ending }: Noted): boolean {

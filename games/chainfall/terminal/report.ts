@@ -13,23 +13,31 @@ export interface Report {
 }
 
 /** What comes of going first, in words, and what mirrored pairs do about it. */
-function firstInWords({ firstWins, ties, tiesFirst, luckSingle, luckMirrored }: Figures): string {
+function firstInWords(figures: Figures): string {
+  const { firstWins, drawn, firstShare, luckSingle, luckMirrored } = figures
+  const share =
+    drawn.value === 0
+      ? `wins ${percent(firstWins)} of the games`
+      : `gets ${percent(firstShare)} of what there is to win, a draw being half a win`
   const verdict =
-    firstWins.low > 0.5
-      ? `Going first is an advantage: the first player wins ${percent(firstWins)} of the games.`
-      : firstWins.high < 0.5
-        ? `Going first is a disadvantage: the first player wins only ${percent(firstWins)} of the games.`
-        : `Nobody can tell from these games that going first matters: the first player wins ${percent(firstWins)}.`
-  const tied =
-    tiesFirst === null
-      ? ''
-      : ` Of the ${(100 * ties.value).toFixed(1)} % that end with equal points the first player wins ${(100 * tiesFirst).toFixed(1)} %: whoever placed the last tile loses those.`
+    firstShare.low > 0.5
+      ? `Going first is an advantage: the first player ${share}.`
+      : firstShare.high < 0.5
+        ? `Going first is a disadvantage: the first player ${share}.`
+        : `Nobody can tell from these games that going first matters: the first player ${share}.`
   return [
-    `${verdict}${tied}`,
+    `${verdict}${tiesInWords(figures)}`,
     `In a mirrored pair, two games with the same bag and the seats swapped, both players go first once and the sum of the margins decides, so that`,
     `this falls to nobody; and where the deal explains ${percent(luckSingle)} of the margins of single games, it explains ${percent(luckMirrored)} of those of`,
-    `mirrored pairs. That is why rated matches are mirrored pairs.\n`,
+    `mirrored pairs. That is why the league (docs/league.md) counts mirrored pairs.\n`,
   ].join('\n')
+}
+
+function tiesInWords({ ties, tiesFirst, drawn }: Figures): string {
+  if (tiesFirst === null) return ''
+  const tied = `${(100 * ties.value).toFixed(1)} %`
+  if (drawn.value > 0) return ` Equal points, in ${tied} of the games, are a draw.`
+  return ` Of the ${tied} that end with equal points the first player wins ${(100 * tiesFirst).toFixed(1)} %: whoever placed the last tile loses those.`
 }
 
 export function markdown({ name, file, mind, steps, command, figures }: Report): string {
@@ -37,6 +45,7 @@ export function markdown({ name, file, mind, steps, command, figures }: Report):
     ['games', String(figures.games)],
     ['the first player wins', percent(figures.firstWins)],
     ['points equal at the end', percent(figures.ties)],
+    ...(figures.drawn.value > 0 ? [['drawn', percent(figures.drawn)] as const] : []),
     ['ended by mercy', percent(figures.mercy)],
     ['margin of the first player', plain(figures.margin)],
     ['turns a game', plain(figures.turns)],
@@ -59,8 +68,8 @@ export function markdown({ name, file, mind, steps, command, figures }: Report):
     firstInWords(figures),
     ...(cardRows.length > 0
       ? [
-          'Worth is by how many points players did better who played the card than players who did not.\n',
-          `| card | played by | worth |\n|---|---|---|\n${cardRows.join('\n')}\n`,
+          'By how many points players did better who played a card than players who did not. That need not be the doing of the card: who is behind may have\nmore reason to play one.\n',
+          `| card | played by | did better by |\n|---|---|---|\n${cardRows.join('\n')}\n`,
           ...(never.length > 0 ? [`Never played: ${never.join(', ')}.\n`] : []),
           `![cards](${file}-cards.svg)\n`,
         ]

@@ -13,6 +13,7 @@ import { chainfall } from '../game.ts'
 import type { Chainfall } from '../nouns.ts'
 import { V1 } from '../testing/drawn.ts'
 import { Aside, Lead, Stage, Viewer } from './stage.tsx'
+import { stateOf } from './view-state.ts'
 
 /** A seat at a session that hears of nothing before `deliver` is called. */
 class LateTable implements Table<Chainfall> {
@@ -133,6 +134,25 @@ test('a click and a typed turn reach the table', () => {
   draw(typed)
   type(['b', '2', 'Enter'])
   expect(typed.offers).toEqual(['b2'])
+})
+
+test('a hint that is written down leaves the last turn on the board', () => {
+  const table = new LateTable()
+  draw(table)
+  click('c3')
+  flush(() => table.deliver())
+  flush(() => {
+    table.answer('d4')
+    table.deliver()
+  })
+  const { last, latest } = stateOf(table).happened.value
+  expect(last?.events.length).toBeGreaterThan(0)
+  flush(() => {
+    table.session.offer(0, '!hint')
+    table.deliver()
+  })
+  expect(table.ply).toBe(3)
+  expect(stateOf(table).happened.value).toMatchObject({ last, latest })
 })
 
 test('a turn on its way stays where it is, and no other is taken', () => {

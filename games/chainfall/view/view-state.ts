@@ -61,6 +61,8 @@ export const stateOf = viewState((table: Table<Chainfall>): ViewState => {
     const before = view
     ply = table.ply
     view = table.view
+    // A hint was written down: the last turn stays the last.
+    if (events.length === 0 && view.turns === before.turns && view.over === before.over && !table.outcome) return
     happened.value = happenedAfter(happened.peek(), { before, events }, pace.peek() > 0)
   })
   return {

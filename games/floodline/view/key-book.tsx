@@ -1,6 +1,7 @@
 /** What the settings say of Floodline's controls: their names, whole layouts, the buttons of a pad, and how moves repeat. */
 import type { Bindings, KeyBook } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
+import { EXPLORE_NAMES } from './input/explore-keys.ts'
 import { BUTTONS } from './input/gamepad.ts'
 import { HandlingSettings } from './input/handling-panel.tsx'
 import { controlName } from './input/key-names.ts'
@@ -18,7 +19,7 @@ const DESIGNED = named({
 })
 
 export const keyBook: KeyBook = {
-  name: id => controlName(of(id)),
+  name: id => spoken<Readonly<Record<string, string>>>(EXPLORE_NAMES)[of(id)] ?? controlName(of(id)),
   layouts: [
     {
       keys: {},

@@ -12,6 +12,7 @@ import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
+import { exploreActions } from './input/explore-keys.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
@@ -30,7 +31,7 @@ export { words }
 /** The world fills the window; what is to be read of it stands at its edges. */
 export const frame: Frame = { name: 'immersive' }
 
-declareKeys('floodline', keyActions)
+declareKeys('floodline', [...keyActions, ...exploreActions])
 
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)

@@ -14,7 +14,7 @@ export function outcome(state: Readonly<Nim['State']>): Outcome | null {
   return {
     winner,
     scores: winner === 0 ? [1, 0] : [0, 1],
-    code: 'last-stick',
+    code: misere ? 'last-stick-loses' : 'last-stick',
     because: `seat ${last} took the last stick, which ${misere ? 'loses' : 'wins'}`,
     facts: { seat: last, misere },
   }

@@ -40,9 +40,9 @@ export const de: NimWords = {
   refused,
   ended,
   keys: [
-    ['Pfeile', 'ein Holz wählen'],
-    ['Enter', 'von dort an nehmen'],
-    ['b 3 Enter', 'drei von Haufen b nehmen'],
+    ['nim.move', 'ein Holz wählen'],
+    ['nim.confirm', 'von dort an nehmen'],
+    ['b 3 nim.confirm', 'drei von Haufen b nehmen'],
   ],
   dealt: ({ heaps, misere }) => `${heaps.join(', ')}; das letzte Holz ${misere ? 'verliert' : 'gewinnt'}`,
   random: ({ heaps, most, misere }) => `${heaps} Haufen mit bis zu ${most}; das letzte Holz ${misere ? 'verliert' : 'gewinnt'}`,
@@ -107,7 +107,7 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 }
 
 function ended({ code, facts }: Outcome, company: Company): string | null {
-  if (code !== 'last-stick') return null
+  if (!code.startsWith('last-stick')) return null
   const who = subject(facts['seat'] === 0 ? 0 : 1, company)
   return facts['misere']
     ? `${who} das letzte Holz genommen, und hier verliert das letzte.`

@@ -30,9 +30,9 @@ export const en: NimWords = {
   refused,
   ended,
   keys: [
-    ['arrows', 'choose a stick'],
-    ['Enter', 'take from there on'],
-    ['b 3 Enter', 'take three from heap b'],
+    ['nim.move', 'choose a stick'],
+    ['nim.confirm', 'take from there on'],
+    ['b 3 nim.confirm', 'take three from heap b'],
   ],
   dealt: ({ heaps, misere }) => `${heaps.join(', ')}; the last stick ${misere ? 'loses' : 'wins'}`,
   random: ({ heaps, most, misere }) => `${heaps} heaps of up to ${most}; the last stick ${misere ? 'loses' : 'wins'}`,
@@ -94,7 +94,7 @@ function refused({ code, facts }: Refusal, company: Company): string | null {
 }
 
 function ended({ code, facts }: Outcome, company: Company): string | null {
-  if (code !== 'last-stick') return null
+  if (!code.startsWith('last-stick')) return null
   const who = subject(facts['seat'] === 0 ? 0 : 1, company)
   return facts['misere']
     ? `${who} took the last stick, and here the last stick loses.`

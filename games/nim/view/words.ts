@@ -1,5 +1,6 @@
 /** Everything the stage says, in every language of the house. */
 import { declareKeys } from '../../../ui/input/keys.ts'
+import { moveKeys } from '../../../ui/input/move-keys.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import { type Naming, voiced } from '../../../ui/voice.ts'
 import type { Nim } from '../nouns.ts'
@@ -34,7 +35,12 @@ export const catalogue = { en, de }
 
 export const words: NimWords = voiced(catalogue)
 
-declareKeys(
-  'nim',
-  (Object.keys(KEYS) as NimKey[]).map(key => ({ id: `nim.${key}`, keys: KEYS[key], fixed: key === 'typing', name: () => words.key(key) })),
-)
+declareKeys('nim', [
+  ...moveKeys('nim', ['confirm']),
+  ...(Object.keys(KEYS) as NimKey[]).map(key => ({
+    id: `nim.${key}`,
+    keys: KEYS[key],
+    fixed: key === 'typing',
+    name: () => words.key(key),
+  })),
+])

@@ -2,7 +2,6 @@ import type { ComponentChild } from 'preact'
 import { useRef } from 'preact/hooks'
 import { styleVars } from '../../../ui/fit.ts'
 import type { Frame } from '../../../ui/frames.ts'
-import { declareKeys } from '../../../ui/input/keys.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { useCues } from '../../../ui/sound/use-cues.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
@@ -43,12 +42,6 @@ const Form = part(async () => (await import('./setup-form.tsx')).SetupForm)
 export function SetupForm(props: { children(setup: Stackdoku['Setup']): ComponentChild }) {
   return <Form {...props} />
 }
-
-declareKeys('stackdoku', [
-  { id: 'stackdoku.pencil', keys: ['m'], name: () => words.pencil },
-  { id: 'stackdoku.marks', keys: ['a'], name: () => words.marks },
-  { id: 'stackdoku.free', keys: ['f'], name: () => words.sayFree },
-])
 
 /** Stack, tray, grid: the eye goes from left to right, on a phone from top to bottom. */
 export function Stage(props: PlayerProps<Stackdoku>) {

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
+import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
 import type { News } from '../../../ui/stage.ts'
 import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Past } from '../../replay/past.tsx'
+import { SealButton } from '../../seal/seal-button.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
@@ -16,6 +18,7 @@ import { type Match, OPPONENT, PERSON } from '../match.ts'
 import { dealName } from '../parts/deal-name.ts'
 import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
+import { helpSaid } from '../parts/ending.ts'
 import { Menu } from '../parts/menu.tsx'
 import { MoveList } from '../parts/moves.tsx'
 import { Notices } from '../parts/notice.tsx'
@@ -28,17 +31,19 @@ import './arena.css'
 
 export { historyOf } from '../../replay/history.ts'
 
+const EndCheck = part(async () => (await import('../deferred.ts')).EndCheck)
+
 /** An answer that comes at once looks as if it had not been thought about, and the eye misses it. */
 const BEAT_MS = 500
 
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
-  const { game, opening, match, stage, company, news, selection, stageProps, paused } = model
+  const { game, match, stage, company, news, selection, stageProps, paused } = model
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
   const words = aroundWords()
-  const { title, Glyph } = coverOf(game)
+  const { title } = coverOf(game)
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
@@ -51,26 +56,19 @@ export function Duel(model: TableModel) {
           <Icon of={Plus} />
           {words.newGame}
         </button>
+        {arena && <SealButton model={model} bare />}
         <Menu model={model} />
       </Header>
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
-        <div class="table-about column hidden-narrow">
-          <h1 class="game-title row">
-            <Glyph />
-            {title}
-          </h1>
-          <p class="chips wrap">
-            {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
-            {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
-            <span class="chip">{bot ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
-          </p>
-        </div>
-        <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
+        <About model={model} />
+        <MoveList {...{ match, company, news, stage, past, look }} file={model.file}>
+          {arena && <SealButton model={model} />}
+        </MoveList>
         <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
-            <div class="board-in" inert={paused}>
+            <div class="board-in" data-stage inert={paused}>
               {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
             </div>
             {paused && <Paused resume={() => model.pause(false)} />}
@@ -100,9 +98,14 @@ export function Duel(model: TableModel) {
             hint={model.hint}
             again={() => playAgain(model)}
             watch={() => void watch(model)}
-            pages={pages}
+            {...{ pages, help: helpSaid(match, company) }}
             enter={page => void goTo(model, page)}
-            note={<EndNote model={model} />}
+            note={
+              <>
+                <EndNote model={model} />
+                <EndCheck model={model} />
+              </>
+            }
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
@@ -110,6 +113,26 @@ export function Duel(model: TableModel) {
         <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
       </main>
     </>
+  )
+}
+
+/** What is played, and against whom. */
+function About({ model }: { model: TableModel }) {
+  const { game, opening, match, company } = model
+  const words = aroundWords()
+  const { title, Glyph } = coverOf(game)
+  return (
+    <div class="table-about column hidden-narrow">
+      <h1 class="game-title row">
+        <Glyph />
+        {title}
+      </h1>
+      <p class="chips wrap">
+        {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
+        {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
+        <span class="chip">{match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
+      </p>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
 import './immersive.css'
+import { SoundButton } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
 import { staged } from '../../stages.ts'
 import { trouble } from '../../storage/index.ts'
@@ -37,7 +38,7 @@ export function Immersive(model: TableModel) {
   return (
     <main class="immersive" tabIndex={-1} ref={main} data-over={outcome !== null} onKeyDown={onKeyDown}>
       <h1 class="hidden-text">{title}</h1>
-      <div class="immersive-stage" inert={paused}>
+      <div class="immersive-stage" data-stage inert={paused}>
         <Stage {...stageProps} paused={paused || away || model.choosing} />
       </div>
       <nav
@@ -55,6 +56,7 @@ export function Immersive(model: TableModel) {
             <Icon of={Pause} />
           </button>
         )}
+        <SoundButton ask={false} />
         <Menu model={model} />
       </nav>
       {(trouble.value || model.aside) && <Notices model={model} />}

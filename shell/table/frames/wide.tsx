@@ -56,7 +56,7 @@ export function Wide(model: TableModel) {
           {outcome && <Menu model={model} />}
         </div>
         <div class="wide-board" data-paused={paused}>
-          <div class="board-in" inert={paused}>
+          <div class="board-in" data-stage inert={paused}>
             <Stage {...stageProps} />
           </div>
           {paused && <Paused resume={() => model.pause(false)} />}

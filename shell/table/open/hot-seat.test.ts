@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import type { Match } from '../match.ts'
+import { helpSaid } from '../parts/ending.ts'
 import { SHARED } from './hot-seat.ts'
 import { matchOf } from './make-match.ts'
 import { isRefusal, NOBODY, opened } from './opening.ts'
@@ -34,6 +35,20 @@ test('taking back takes back what was done last, whoever did it', async () => {
   expect(match.table.undo()).toBeNull()
   expect(match.table.seat).toBe(1)
   expect(match.lines.at(-1)).toMatchObject({ seat: 1, text: '!undo' })
+})
+
+test('a hint is written down for whoever is to move, and the end tells whose help it was', async () => {
+  const match = await shared()
+  const company = match.company({} as StageWords)
+  expect(match.table.hint()).toBeNull()
+  expect(helpSaid(match, company)).toBe('Blue: with 1 hint')
+  match.table.act({ heap: 0, sticks: 1 })
+  match.table.hint()
+  match.table.undo()
+  expect(match.lines.map(({ seat, text }) => `${seat} ${text}`)).toEqual(['0 !hint', '0 a1', '1 !hint', '0 !undo'])
+  expect(helpSaid(match, company)).toBe('Blue: with 1 hint, 1 move taken back; Red: with 1 hint')
+  expect(helpSaid(match, { you: 0, names: ['You', 'Perfect'] })).toBe('with 1 hint, 1 move taken back')
+  expect(helpSaid({ lines: [] }, company)).toBe('')
 })
 
 test('the replay says that two people played', async () => {

@@ -5,11 +5,14 @@ import { hrefOf, type Route } from '../../app/route.ts'
 import { save } from '../../replay/save-file.ts'
 import { copied, encoded, handedOn, LONGEST_LINK } from '../../replay/share-link.ts'
 import { staged } from '../../stages.ts'
-import { verifyInWorker } from '../../thinking/client.ts'
+import { examineInWorker } from '../../thinking/client.ts'
 import { aroundWords } from '../../words/around.ts'
+import { movesIn } from '../match.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind } from '../open/opening.ts'
 import { rematchSeed } from '../open/rematch.ts'
 import type { TableModel } from '../use-table.ts'
+import { helpSaid } from './ending.ts'
 import type { Item } from './table-menu.tsx'
 
 export interface EndSaid {
@@ -47,19 +50,24 @@ export async function copyGame({ match, tell }: TableModel): Promise<void> {
   tell((await copied(href)) ? menu.copied : menu.notCopied)
 }
 
-export async function verify({ match, endSay }: TableModel): Promise<void> {
+export async function verify({ match, endSay, stage }: TableModel): Promise<void> {
   const { end } = aroundWords()
   const replay = match.replay?.()
   if (!replay) return
   endSay(well(end.verifying))
-  const verdict = await verifyInWorker(await replay)
-  endSay(verdict.ok ? well(end.verified(verdict.hash)) : badly(end.fault(verdict.fault.because)))
+  const [{ findingSaid }, examined] = await Promise.all([import('../../replay/checked.tsx'), examineInWorker(await replay)])
+  const { verdict } = examined
+  endSay(
+    verdict.ok
+      ? well(`${end.verified(verdict.hash)} ${findingSaid(examined, stage.words) ?? ''}.`)
+      : badly(end.fault(verdict.fault.because)),
+  )
 }
 
 /** The same kind of game, another deal. */
-export function playAgain({ game, wanted, date, loaded, opening }: TableModel): void {
+export function playAgain({ wanted, date, loaded, opening }: TableModel): void {
   const seed = rematchSeed(loaded.game, opening)
-  navigate({ page: 'play', game, wanted: { ...completedKind(loaded, wanted), seed } }, date === null ? 'replace' : 'push')
+  navigate(freshRoute(loaded.game, completedKind(loaded, wanted), seed), date === null ? 'replace' : 'push')
 }
 
 export async function saveReplay({ match, file }: Pick<TableModel, 'match' | 'file'>): Promise<void> {
@@ -75,12 +83,14 @@ async function shareRoute({ game, date, match }: TableModel): Promise<Route | nu
   return replay === null || replay.length > LONGEST_LINK ? null : { page: 'watch', kept: null, replay, at: null }
 }
 
-function shareText({ game, date, match, stage }: TableModel): string {
+/** What helped is part of the result. */
+export function shareText({ game, date, match, stage, company }: TableModel): string {
   const { end, moves } = aroundWords()
   const { title } = staged(game)
   const { outcome, view } = match.table
-  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(match.lines.length)}`
-  return date === null ? end.shareText(title, facts) : end.dailyText(title, date, facts)
+  const facts = (outcome && stage.words.shared?.(view, outcome)) ?? `${stage.words.standing(view)} · ${moves(movesIn(match.lines))}`
+  const told = [facts, helpSaid(match, company)].filter(part => part !== '').join(' · ')
+  return date === null ? end.shareText(title, told) : end.dailyText(title, date, told)
 }
 
 /** The same in a menu. */

@@ -1,15 +1,19 @@
 import { BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Outcome } from '../../../kernel/game.ts'
+import { helpIn } from '../../../kernel/help.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { dayBefore } from '../../daily/dates.ts'
+import { dayBefore, dayOf } from '../../daily/dates.ts'
 import './end-panel.css'
 import { Link } from '../../app/link.tsx'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
+import { PERSON } from '../match.ts'
 import type { TableModel } from '../use-table.ts'
 import { playAgain, saveReplay, share, verify, watch } from './end-actions.ts'
+import { EndCheck } from './end-check.tsx'
 import { EndNote } from './end-note.tsx'
+import { asSentence, helpSaid } from './ending.ts'
 
 /** How a game for one ended, what it came to, and what can be done now. */
 export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outcome }) {
@@ -17,11 +21,13 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
   const words = aroundWords()
   const { end } = words
   const { End } = stage
+  const help = helpSaid(match, company)
   return (
     <section class="end column" aria-label={end.label}>
       <div class="end-head wrap">
         <div class="end-told">
           <Why text={stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)} />
+          {help !== '' && <p class="end-help">{asSentence(help)}</p>}
           <Score model={model} outcome={outcome} />
         </div>
         <div class="end-do wrap">
@@ -59,6 +65,7 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
         )}
       </div>
       <EndNote model={model} />
+      <EndCheck model={model} />
       <DailyNote model={model} />
       {/* Who gave up knows why it ended. */}
       {End && outcome.code !== 'resign' && <End {...stageProps} deal={match.deal} lines={match.lines} />}
@@ -88,7 +95,7 @@ function Why({ text }: { text: string }) {
 
 function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
   const words = aroundWords()
-  const { best, newBest } = model.autosave.kept.value
+  const { newBest } = model.autosave.kept.value
   const { view } = model.match.table
   // Who gives up is given no points by the kernel; what stood on the table stays true.
   if (outcome.code === 'resign') return <p class="end-standing">{model.stage.words.standing(view)}</p>
@@ -98,7 +105,7 @@ function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
     <p class="end-score">
       <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
       <span>
-        {newBest ? <b class="chip">{words.end.newBest}</b> : best !== null && (best > 0 || !scored) && words.best(shown(best))}
+        {newBest ? <b class="chip">{words.end.newBest}</b> : <Bests model={model} shown={shown} />}
         {/* What is won or lost keeps no record to miss. */}
         {!model.autosave.counts && outcome.winner === null && words.unranked}
       </span>
@@ -106,13 +113,44 @@ function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
   )
 }
 
+/** What this game may be compared with: with hints and without are records of their own. Each can be watched. */
+function Bests({ model: { match, autosave, stage }, shown }: { model: TableModel; shown(score: number): string }) {
+  const words = aroundWords()
+  const { best, record, hinted, finished } = autosave.kept.value
+  const wasHinted = helpIn(match.lines)[PERSON].hints > 0
+  const alone = best !== null && (best > 0 || !stage.words.scored) ? best : null
+  const watched = (id: string | null): string | null => (id === finished?.id ? null : id)
+  return (
+    <>
+      {alone !== null && <Best text={(wasHinted ? words.bestWithoutHints : words.best)(shown(alone))} record={watched(record)} />}
+      {wasHinted && hinted && <Best text={words.bestWithHints(shown(hinted.best))} record={watched(hinted.record)} />}
+    </>
+  )
+}
+
+/** Older records have no game behind them that is still here. */
+function Best({ text, record }: { text: string; record: string | null }) {
+  return (
+    <span class="end-best">
+      {record === null ? (
+        text
+      ) : (
+        <Link to={{ page: 'watch', kept: record, replay: null, at: null }} label={aroundWords().watchBest(text)}>
+          {text}
+        </Link>
+      )}
+    </span>
+  )
+}
+
 /** On a day's deal: what the first try came to, and the way to other days. */
 function DailyNote({ model: { date, game, autosave } }: { model: TableModel }) {
   const words = aroundWords()
-  const { daily } = autosave.kept.value
+  const { daily, finished } = autosave.kept.value
   if (date === null) return null
   return (
     <p class="end-daily wrap">
+      {finished && finished.code !== 'resign' && dayOf(finished.ended) !== date && <span>{words.end.dailyLate}</span>}
       {daily && daily.tries > 1 && <span>{words.end.dailyAgain(words.points(daily.first))}</span>}
       <Link to={{ page: 'daily', game, date: dayBefore(date) }}>{words.end.archive}</Link>
     </p>

@@ -6,12 +6,13 @@ import { navigate } from '../../app/address.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
-import { offered } from '../../gamepage/series.ts'
+import '../../gamepage/own.css'
+import { offered, ownWanted } from '../../gamepage/series.ts'
 import { trouble } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind, NOBODY, presetId } from '../open/opening.ts'
-import { freshSeed } from '../open/seed.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
@@ -22,18 +23,20 @@ interface NewGameProps extends Fetched {
 }
 
 /** Which deal, and against whom. What is played now is what is picked at first. */
-export function NewGame({ game, wanted, loaded, stage, underWay, close }: NewGameProps) {
+export function NewGame({ wanted, loaded, stage, underWay, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = aroundWords()
   const { minds } = loaded
   const { seats } = loaded.game
+  const { SetupForm } = stage
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
 
-  function begin(): void {
+  function begin(next: Wanted): void {
     close()
-    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
+    const { seed, ...kind } = next
+    navigate(freshRoute(loaded.game, kind, seed))
   }
 
   return (
@@ -41,7 +44,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, close }: NewGam
       <form
         onSubmit={event => {
           event.preventDefault()
-          begin()
+          begin(picked)
         }}
         onChange={event => pick(pickedIn(event.currentTarget))}
       >
@@ -73,6 +76,21 @@ export function NewGame({ game, wanted, loaded, stage, underWay, close }: NewGam
           {words.start}
         </button>
       </form>
+      {SetupForm && (
+        <details class="new-own">
+          <summary>{words.own}</summary>
+          <SetupForm>
+            {setup => {
+              const own = { ...ownWanted(loaded.programme, setup), ...(picked.bot === undefined ? {} : { bot: picked.bot }) }
+              return (
+                <button type="button" class="button" onClick={() => begin(own)}>
+                  {words.startOwn}
+                </button>
+              )
+            }}
+          </SetupForm>
+        </details>
+      )}
     </dialog>
   )
 }

@@ -1,4 +1,22 @@
-import { BookOpen, Download, Flag, type IconNode, Lightbulb, Link2, Pause, Plus, RotateCcw, Settings, Share2, Trophy, Undo2 } from 'lucide'
+import {
+  BookOpen,
+  Download,
+  Flag,
+  type IconNode,
+  Lightbulb,
+  Link2,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Pause,
+  Plus,
+  RotateCcw,
+  Settings,
+  Share2,
+  Trophy,
+  Undo2,
+  Volume2,
+  VolumeX,
+} from 'lucide'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,6 +26,10 @@ import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
 import { copied } from '../../replay/share-link.ts'
+import { firstDigits } from '../../seal/seal-button.tsx'
+import { sealWords } from '../../seal/words.ts'
+import { change, settings } from '../../settings/settings.ts'
+import { appWords } from '../../words/app.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import type { TableModel } from '../use-table.ts'
@@ -108,6 +130,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   const { game, wanted, date, match, choose, tell } = model
   const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = aroundWords()
   const over = match.table.outcome !== null
+  const { seal } = model.opening.origin
   const solo = match.game.seats === 1
   const link = (): string =>
     new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
@@ -128,12 +151,28 @@ function itemsOf(model: TableModel): readonly Item[] {
         ]),
     // A replay holds everything that was dealt: what is secret until the end is not written out before it.
     ...(match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
-    ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
+    // Between two, whoever has the deal knows what comes.
+    ...(wanted.taken === undefined && (solo || over) ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
+    ...(seal === undefined
+      ? []
+      : [
+          {
+            ...{ icon: over ? LockKeyholeOpen : LockKeyhole, text: sealWords().menu(firstDigits(seal)) },
+            pick: () => model.showSeal(true),
+          },
+        ]),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
+    soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
   ]
+}
+
+function soundItem(): Item {
+  const on = settings.peek().muted === false
+  const { mute, unmute } = appWords()
+  return { icon: on ? VolumeX : Volume2, text: on ? mute : unmute, pick: () => change({ muted: on }) }
 }
 
 /** Where starting over is a move, what was played stays in the log; elsewhere the same deal is laid in its place. */

@@ -9,6 +9,7 @@ import type { Choice, Company, Explanation, News, PlayerProps, StageModule } fro
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import type { Selection } from '../selection.ts'
+import { asSentence } from './ending.ts'
 import { Keys } from './key-list.tsx'
 
 interface TurnProps extends Selection {
@@ -22,6 +23,7 @@ interface TurnProps extends Selection {
   readonly refused: string | null // the refusal as a sentence
   readonly thinking: boolean
   readonly note: ComponentChildren // what came of the things to do
+  readonly help: string // what helped, at the end; empty: nothing did
   act(action: unknown): void
   undo(): void
   resign(): void
@@ -97,7 +99,7 @@ export function BackPanel({ at, line, back }: BackProps) {
   return (
     <section class="turn panel column" data-mood="past">
       <div class="turn-told column">
-        <h2 class="turn-whose">{line === null ? words.start : words.after(at, line)}</h2>
+        <h2 class="turn-whose">{line === null ? words.start : words.after(at, line === '!hint' ? aroundWords().hints.hinted : line)}</h2>
         <p class="turn-how">{words.how}</p>
       </div>
       <div class="turn-do column">
@@ -177,7 +179,7 @@ function Advised({ title, lines }: Explanation) {
 }
 
 /** The keyboard goes where the news is when the board under it has ended. */
-function Ended({ table, stage, company }: TurnProps) {
+function Ended({ table, stage, company, help }: TurnProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
@@ -197,6 +199,7 @@ function Ended({ table, stage, company }: TurnProps) {
         {aroundWords().endTitle(outcome, company)}
       </h2>
       <p class="turn-why">{stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)}</p>
+      {help !== '' && <p class="turn-how">{asSentence(help)}</p>}
     </>
   )
 }

@@ -27,7 +27,7 @@ export const pictures: Pictures = {
     },
     async 'game-page'(page) {
       await page.goto('/games/blocks')
-      await page.locator('#BP-36').waitFor()
+      await page.locator('.book summary').waitFor()
     },
     async watch(page) {
       await playedOut(page)

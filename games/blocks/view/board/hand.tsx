@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide'
 import { styleVars } from '../../../../ui/fit.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { keyCaption } from '../../../../ui/input/key-captions.ts'
 import type { Blocks } from '../../nouns.ts'
 import { countPlaces } from '../input/geometry.ts'
 import { words } from '../words/index.ts'
@@ -40,7 +41,7 @@ export function Hand({ view, legal, held, sent, advised, over, press, click }: H
             onClick={event => click(slot, event)}
           >
             <kbd class="bp-key" aria-hidden="true">
-              {advised === slot ? <Icon of={Lightbulb} /> : slot + 1}
+              {advised === slot ? <Icon of={Lightbulb} /> : keyCaption(`blocks.pick-${slot + 1}`)}
             </kbd>
             {shape >= 0 && <DealtBlock key={`${view.round}`} slot={slot} shape={shape} tint={tint} />}
           </button>

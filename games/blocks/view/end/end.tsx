@@ -13,7 +13,7 @@ export function EndPanels(props: EndProps<Blocks>) {
   return (
     <div class="bp-end">
       <WhyNot {...props} />
-      <LuckReport deal={props.deal} score={props.table.view.score} />
+      <LuckReport deal={props.deal} score={props.table.view.score} lines={props.lines} />
     </div>
   )
 }

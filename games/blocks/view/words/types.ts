@@ -2,6 +2,7 @@
 import type { StageWords } from '../../../../ui/stage.ts'
 import type { Naming } from '../../../../ui/voice.ts'
 import type { Stopped } from '../../minds/luck.ts'
+import type { Hinted } from '../../minds/luck-hints.ts'
 import type { Blocks } from '../../nouns.ts'
 import type { PlacementCheck } from '../placement.ts'
 
@@ -47,15 +48,14 @@ export interface BlocksWords extends StageWords<Blocks>, Naming {
   round(round: number): string
   inRow(combo: number): string
   placeable: string
-  sealed: string
-  seal(seal: string): string
+  orderFound: string
+  sameHands: string
   noProof: string
   byChance: string
   chance: string
-  // The seal when it is opened.
+  // How the last hand could have been placed.
   opened: string
-  matches: string
-  mismatch: string
+  lastOrder: string
   showProof: string
   nextStep(step: number, of: number): string
   endProof: string
@@ -75,6 +75,8 @@ export interface EndWords {
   luckWorking(done: number, of: number): string
   luckFailed: string
   luckSaid(runs: number, play: number): string
+  luckHinted(hinted: Hinted): string
+  luckUntold(hinted: Hinted): string
   luckKind(kindness: number): string
   luckPlot(you: number, median: string, play: number): string
   luckStopped(stopped: Stopped): string

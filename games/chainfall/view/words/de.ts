@@ -1,5 +1,6 @@
 import type { Facts, Outcome, Refusal, Seat } from '../../../../kernel/game.ts'
 import { counterOf } from '../../../../ui/count.ts'
+import { keyCaption } from '../../../../ui/input/key-captions.ts'
 import type { Company, Explanation } from '../../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
@@ -86,11 +87,11 @@ export const de: ChainfallWords = {
   refused,
   ended,
   keys: [
-    ['Pfeile', 'Feld wählen'],
-    ['Enter', 'dort legen; der letzte Stein spielt den Zug'],
+    ['chainfall.move', 'Feld wählen'],
+    ['chainfall.confirm', 'dort legen; der letzte Stein spielt den Zug'],
     ['1 – 8', 'Karte nehmen'],
-    ['Esc', 'zurücklegen'],
-    ['c 3 Enter', 'Zug tippen: c3 oder fort b2, c3'],
+    ['table.clear', 'zurücklegen'],
+    ['c 3 chainfall.confirm', 'Zug tippen: c3 oder fort b2, c3'],
   ],
   preset: name => PRESETS[name] ?? name,
   shared: ({ score, turns }) => `${score[0]} : ${score[1]} in ${turns} Zügen`,
@@ -98,8 +99,8 @@ export const de: ChainfallWords = {
   random: kind,
   fairness: ({ left, order }) => ({
     note: order
-      ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung, und jeder kann sie prüfen.'
-      : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet. Nachprüfen kann das jeder.',
+      ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung.'
+      : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet.',
     left: `Beutel: ${bagText(left)}`,
   }),
   named: (what, id) => (what === 'bot' ? MINDS[id]?.[0] : what === 'about' ? MINDS[id]?.[1] : null) ?? null,
@@ -252,7 +253,7 @@ function next({ config, turn }: View, { over, next: { cells, points: brings }, s
 function whatNow(view: View, { picked, places, plays }: Draft, due: number): string {
   if (picked) {
     const second = picked.at.length > 0 ? ' Jetzt das zweite.' : ''
-    return `${CARD[picked.card][2]} Wähl ein helles Feld.${second} Esc legt die Karte zurück.`
+    return `${CARD[picked.card][2]} Wähl ein helles Feld.${second} ${keyCaption('table.clear', 'de')} legt die Karte zurück.`
   }
   if (due === 0) return 'Es gibt nichts zu legen.'
   const values = Array.from({ length: due - places.length }, (_, nth) =>

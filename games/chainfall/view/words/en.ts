@@ -1,5 +1,6 @@
 import type { Facts, Outcome, Refusal, Seat } from '../../../../kernel/game.ts'
 import { counterOf } from '../../../../ui/count.ts'
+import { keyCaption } from '../../../../ui/input/key-captions.ts'
 import type { Company, Explanation } from '../../../../ui/stage.ts'
 import type { Card, Chainfall, Config } from '../../nouns.ts'
 import { composition, sum } from '../../rules/bag.ts'
@@ -74,20 +75,18 @@ export const en: ChainfallWords = {
   refused,
   ended,
   keys: [
-    ['arrows', 'choose a cell'],
-    ['Enter', 'place there; the last tile plays the turn'],
+    ['chainfall.move', 'choose a cell'],
+    ['chainfall.confirm', 'place there; the last tile plays the turn'],
     ['1 – 8', 'take a card'],
-    ['Esc', 'put back'],
-    ['c 3 Enter', 'type a turn: c3, or fort b2, c3'],
+    ['table.clear', 'put back'],
+    ['c 3 chainfall.confirm', 'type a turn: c3, or fort b2, c3'],
   ],
   preset: name => PRESETS[name] ?? name,
   shared: ({ score, turns }) => `${score[0]} : ${score[1]} in ${turns} turns`,
   dealt: ({ config, first }) => `${kind(config)} ${side(first)} begins.`,
   random: kind,
   fairness: ({ left, order }) => ({
-    note: order
-      ? 'The bag is open. Its whole order is in the replay, and anybody can check it.'
-      : 'The bag was shuffled before move 1 and opens when the game ends. Anybody can check it.',
+    note: order ? 'The bag is open. Its whole order is in the replay.' : 'The bag was shuffled before move 1 and opens when the game ends.',
     left: `Bag: ${bagText(left)}`,
   }),
   named: () => null,
@@ -246,7 +245,7 @@ function whatNow(view: View, draft: Draft, due: number): string {
   const { picked, places, plays } = draft
   if (picked) {
     const second = picked.at.length > 0 ? ' Now the second one.' : ''
-    return `${CARD[picked.card][2]} Pick a lit cell.${second} Escape puts the card back.`
+    return `${CARD[picked.card][2]} Pick a lit cell.${second} ${keyCaption('table.clear', 'en')} puts the card back.`
   }
   if (due === 0) return 'There is nothing to place.'
   const values = Array.from({ length: due - places.length }, (_, nth) =>

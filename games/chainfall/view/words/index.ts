@@ -1,5 +1,6 @@
 /** What the stage says, in the language in force. What only one page says is in a file of its own beside this one. */
 import { declareKeys } from '../../../../ui/input/keys.ts'
+import { moveKeys } from '../../../../ui/input/move-keys.ts'
 import { catalogued } from '../../../../ui/language.ts'
 import { voiced } from '../../../../ui/voice.ts'
 import { CARDS } from '../../nouns.ts'
@@ -23,6 +24,7 @@ export const catalogue = catalogued<ChainfallWords>(en, async () => (await impor
 export const words: ChainfallWords = voiced(catalogue)
 
 declareKeys('chainfall', [
+  ...moveKeys('chainfall', ['confirm']),
   ...(Object.keys(KEYS) as ChainfallKey[]).map(key => ({
     id: `chainfall.${key}`,
     keys: KEYS[key],

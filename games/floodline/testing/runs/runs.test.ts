@@ -11,3 +11,19 @@ test('differential: every part says how much it compared', async () => {
   expect(out).toMatch(/^spoilt level files: 5 tried, \d accepted and played, no exception$/m)
   expect(out).toMatch(/\nno differences\n$/)
 })
+
+test('solutions: every win of a puzzle, and none without what it is about', async () => {
+  const { code, out } = await type('long floodline solutions hold-fast')
+  expect(code).toBe(0)
+  expect(out.split('\n').map(line => line.trim().split(/ {2,}/).join(' | '))).toEqual([
+    'puzzle | without | positions | landings | wins | three stars | not played',
+    'hold-fast | 50 | 978 | 132 | 18 | 0',
+    'hold-fast | stabilise | 13 | 216 | 0 | 0 | 0',
+    'nothing is won without what it is about',
+    '',
+  ])
+  expect(await type('long floodline solutions hold-fats')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('did you mean "hold-fast"?'),
+  })
+})

@@ -7,6 +7,16 @@ export const runs: readonly CommandEntry[] = [
     fetch: async () => (await import('./differential.ts')).differential,
   },
   {
+    name: 'solutions',
+    summary: 'every way to win each puzzle, and that none of them does without what the puzzle is about; some minutes',
+    fetch: async () => (await import('./solutions.ts')).solutions,
+  },
+  {
+    name: 'explanations',
+    summary: 'how often the collapse explainer is right, and how long it takes: 10,000 collapses; about ten minutes',
+    fetch: async () => (await import('./explanations.ts')).explanations,
+  },
+  {
     name: 'trace',
     summary: 'frames on a full board in a browser, what an idle frame and a lock cost, what minutes of play leave in memory',
     fetch: async () => (await import('./trace.ts')).trace,

@@ -16,6 +16,7 @@ import { pads } from '../../../../ui/input/gamepads.ts'
 import { isTakenElsewhere } from '../../../../ui/input/key-owner.ts'
 import { bindings } from '../../../../ui/input/keys.ts'
 import type { Controller } from '../playback/controller.ts'
+import { exploredBy } from './explore-keys.ts'
 import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 
 /** Ours, though it takes keys: what is around the world. */
@@ -24,7 +25,7 @@ const STAGE = '.fl'
 /** Where somebody types or picks something on the stage itself. */
 const FIELDS = 'input:not([type="range"]), select'
 
-/** What a slider, and a board that is walked, do with the keyboard. */
+/** What a slider does with the keyboard. */
 const SLIDES = /^(Arrow|Page|Home|End)/
 
 /** The keyboard is the game's while nobody types and no dialog is open. */
@@ -76,7 +77,8 @@ function isOthers(event: KeyboardEvent): boolean {
   if (altKey || metaKey || (ctrlKey && boundTo('Control', bindings.peek()) === null)) return true
   if (!(target instanceof Element)) return false
   if (target.closest(STAGE) ? target.closest(FIELDS) : isTakenElsewhere(event)) return true
-  return (target.closest('input, [role="grid"]') !== null && SLIDES.test(key)) || (isPressed(target) && (key === ' ' || key === 'Enter'))
+  if (target.closest('[role="grid"]') !== null && exploredBy(key) !== null) return true
+  return (target.closest('input') !== null && SLIDES.test(key)) || (isPressed(target) && (key === ' ' || key === 'Enter'))
 }
 
 function isPressed(target: Element): boolean {

@@ -3,6 +3,7 @@ import { X } from 'lucide'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Thing } from '../hud/inside/reading.ts'
+import { type Exploring, exploredBy } from '../input/explore-keys.ts'
 import type { Controller } from '../playback/controller.ts'
 import { Listener } from './listener.ts'
 import { CUTS } from './sheets.ts'
@@ -80,18 +81,16 @@ function Cuts({ listener }: { listener: Listener }) {
   )
 }
 
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
+const STEPS: Readonly<Record<Exploring, readonly [rows: number, columns: number]>> = {
+  'look-up': [-1, 0],
+  'look-down': [1, 0],
+  'look-left': [0, -1],
+  'look-right': [0, 1],
+  'look-first': [0, Number.NEGATIVE_INFINITY],
+  'look-last': [0, Number.POSITIVE_INFINITY],
 }
 
-const SLICES: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 }
-
-/** One cell is in the tab order; arrows take the keyboard to the others, whatever they are bound to elsewhere. */
+/** One cell is in the tab order; keys of their own take the keyboard to the others, whatever they do elsewhere. */
 function Grid({ listener }: { listener: Listener }) {
   const grid = useRef<HTMLDivElement>(null)
   const { sheet } = listener.explorer.reading.value
@@ -121,12 +120,11 @@ function Grid({ listener }: { listener: Listener }) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const [rows, columns] = ARROWS[event.key] ?? []
-    const slices = SLICES[event.key]
+    const way = exploredBy(event.key)
+    if (way === null) return
+    const [rows, columns] = STEPS[way]
     const [row, column] = listener.explorer.at.peek() // two presses may come before one drawing
-    if (rows !== undefined && columns !== undefined) listener.explorer.visit(row + rows, column + columns)
-    else if (slices !== undefined) listener.say(listener.explorer.slice(slices))
-    else return
+    listener.explorer.visit(row + rows, column + columns)
     event.preventDefault()
     event.stopPropagation()
   }

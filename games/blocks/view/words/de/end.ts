@@ -19,6 +19,10 @@ export const endDe: EndWords = {
   luckFailed: 'Die Vergleichsspiele konnten hier nicht gespielt werden.',
   luckSaid: (count, play) =>
     `Programme von dreierlei Stärke haben genau diese Blöcke ${german.figure(count)}-mal gespielt. Du schlägst ${play}\u00a0% ihrer Spiele.`,
+  luckHinted: ({ after, placements, points }) =>
+    `${german.figure(after)} von ${german.figure(placements)} Blöcken hast du nach einem Tipp gelegt; deren ${german.counted(points, 'Punkt', 'Punkte')} zählen hier nicht mit.`,
+  luckUntold: ({ after, placements }) =>
+    `${german.figure(after)} von ${german.figure(placements)} Blöcken hast du nach einem Tipp gelegt. Wie gut du selbst gespielt hast, lässt sich darum nicht sagen.`,
   luckKind: kindness => `Die Blöcke waren freundlicher als ${kindness}\u00a0% aller.`,
   luckPlot: (you, median, play) =>
     `Punkte der Vergleichsspiele: die Hälfte erreicht ${median}; du hast ${german.figure(you)}, mehr als ${play}\u00a0% von ihnen.`,

@@ -19,6 +19,10 @@ export const endEn: EndWords = {
   luckFailed: 'The runs of this deal could not be played here.',
   luckSaid: (count, play) =>
     `Minds of three strengths played this exact deal ${english.counted(count, 'time', 'times')}. You beat ${play}\u00a0% of their runs.`,
+  luckHinted: ({ after, placements, points }) =>
+    `${english.figure(after)} of your ${english.figure(placements)} placements followed a hint; the ${english.counted(points, 'point', 'points')} of those are left out here.`,
+  luckUntold: ({ after, placements }) =>
+    `${english.figure(after)} of your ${english.figure(placements)} placements followed a hint, so nobody can tell how well you played yourself.`,
   luckKind: kindness => `The deal itself was kinder than ${kindness}\u00a0% of deals.`,
   luckPlot: (you, median, play) =>
     `Scores of the runs: half of them reach ${median}; you reached ${english.figure(you)}, more than ${play}\u00a0% of them.`,

@@ -1,5 +1,7 @@
 import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
+import { keyCaption } from '../../../../../ui/input/key-captions.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_ROUNDS } from '../../../levels/daily.ts'
 import type { Blocks } from '../../../nouns.ts'
 import { preview as consequence, type Preview } from '../../../rules/preview.ts'
 import type { PlacementCheck } from '../../placement.ts'
@@ -28,6 +30,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   zigzag: 'Zigzag',
   rectangle: 'Rectangle',
 }
+
+/** Keys as they are set. */
+const key = (text: string): string => keyCaption(text, 'en')
+const picks = (): string => `${key('blocks.pick-1')}, ${key('blocks.pick-2')} or ${key('blocks.pick-3')}`
 
 const name = (shape: number): string => SHAPES[shapeAt(shape).base] ?? ''
 
@@ -98,12 +104,16 @@ function ended({ code, scores }: Outcome): string | null {
 }
 
 const size = ({ rows, cols }: Pick<View, 'rows' | 'cols'>): string => `${rows} × ${cols}`
+const DAILY = 'The same hands for everybody, new ones every day. Only who cannot place a hand gets another in its place.'
+
 const about = (setup: Blocks['Setup']): string =>
   `${size(setup)}, ${setup.dealer === 'fair' ? 'every hand can be placed' : 'chance alone'}${setup.zen ? ', undo is free' : ''}`
 
 export const en: BlocksWords = {
   rule: () => 'Place the three blocks. Full rows and columns go. It ends when nothing left fits.',
-  how: 'Drag a block onto the grid, or pick it with 1, 2 or 3.',
+  get how() {
+    return `Drag a block onto the grid, or pick it with ${picks()}.`
+  },
   howTouch: 'Drag a block, or tap it and then its place.',
   standing: ({ score }) => counted(score, 'point', 'points'),
   preview,
@@ -112,15 +122,15 @@ export const en: BlocksWords = {
   refused,
   ended,
   keys: [
-    ['1 2 3', 'pick'],
-    ['arrows', 'move'],
-    ['Enter', 'drop'],
-    ['Esc', 'put back'],
+    ['blocks.pick-1 blocks.pick-2 blocks.pick-3', 'pick'],
+    ['blocks.move', 'move'],
+    ['blocks.confirm', 'drop'],
+    ['table.clear', 'put back'],
   ],
   dealt: about,
   random: about,
-  preset: name => name,
-  named: () => null,
+  preset: name => (name === UNTIL_ROUNDS ? 'Fair, until 16 November 2026' : name),
+  named: (what, id) => (what === 'about' && id === 'daily' ? DAILY : null),
   shared: ({ score, placed }) => `${counted(score, 'point', 'points')}, ${counted(placed, 'block', 'blocks')} placed`,
 
   figure,
@@ -140,9 +150,11 @@ export const en: BlocksWords = {
   shape: name,
 
   picked: (slot, shape, tint, places) =>
-    `Block ${slot + 1}, ${described(shape, tint)}, fits in ${counted(places, 'place', 'places')}. Arrows move it, Enter drops it, Escape puts it back.`,
+    `Block ${slot + 1}, ${described(shape, tint)}, fits in ${counted(places, 'place', 'places')}. ${capital(key('blocks.move'))} move it, ${key('blocks.confirm')} drops it, ${key('table.clear')} puts it back.`,
   putBack: slot => `Block ${slot + 1} is back in the hand.`,
-  pickFirst: 'Pick a block first: 1, 2 or 3.',
+  get pickFirst() {
+    return `Pick a block first: ${picks()}.`
+  },
   pick: slot => `pick block ${slot + 1}`,
   at: (view, row, col, is) => `${corner(row, col)}: ${fitAt(view, is)}`,
 
@@ -167,16 +179,15 @@ export const en: BlocksWords = {
   zen: 'Zen, no record',
   round: round => `Round ${round}`,
   inRow: combo => `Combo ${combo}`,
-  placeable: 'This deal can be placed',
-  sealed: 'An order that fits all three blocks was found before they were dealt. It is sealed until the game ends.',
-  seal: seal => `Seal ${seal.slice(0, 4)} ${seal.slice(4, 8)}`,
+  placeable: 'This hand can be placed',
+  orderFound: 'An order that fits all three blocks was found before they were dealt. That of the last hand is shown at the end.',
+  sameHands: 'Whoever plays the same deal gets this hand too, unless it cannot be placed on their grid.',
   noProof: 'No three blocks could be placed on this grid, so chance dealt these.',
   byChance: 'Chance alone',
   chance: 'Every shape is equally likely, whatever lies on the grid. Nobody looked whether it fits.',
 
-  opened: 'The seal is open',
-  matches: 'This order places all three blocks of the last deal, and it is the one that was sealed.',
-  mismatch: 'This order is not the one that was sealed.',
+  opened: 'The last hand could be placed',
+  lastOrder: 'This order places all three of its blocks.',
   showProof: 'Show the order',
   nextStep: (step, of) => `Next: step ${step} of ${of}`,
   endProof: 'Back to the end',

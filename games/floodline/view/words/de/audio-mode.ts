@@ -1,3 +1,4 @@
+import { keyCaption } from '../../../../../ui/input/key-captions.ts'
 import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../../nouns.ts'
 import type { Thing } from '../../hud/inside/reading.ts'
 import type { Holder } from '../../spoken/atlas.ts'
@@ -150,10 +151,18 @@ const KEYS: Readonly<Record<string, string>> = {
   ...{ Space: 'Leertaste', Shift: 'Umschalt', Enter: 'Eingabe', Backspace: 'Rücktaste' },
 }
 
+/** A key as it is set, so that a voice says it. */
+function key(does: string): string {
+  const shown = keyCaption(`floodline.${does}`, 'de')
+  return KEYS[shown] ?? shown
+}
+
 export const de: AudioModeWords = {
   title: 'Nach Gehör',
-  opened:
-    'Du spielst nach Gehör: Die Zeit wartet auf deine Tasten. Pfeile erkunden das Brett, W A S D schieben den Stein, die Leertaste lässt ihn fallen, T liest vor, wo er landet, der Schrägstrich nennt die Tasten.',
+  get opened() {
+    const moving = ['away', 'left', 'near', 'right'].map(way => key(way)).join(' ')
+    return `Du spielst nach Gehör: Die Zeit wartet auf deine Tasten. ${key('look-move')} erkunden das Brett, ${moving} schieben den Stein, ${key('drop')} lässt ihn fallen, ${key('read')} liest vor, wo er landet, ${key('say-keys')} nennt die Tasten.`
+  },
   closed: 'Die Zeit läuft wieder.',
   close: 'Nicht mehr nach Gehör spielen',
   board: 'Brett',

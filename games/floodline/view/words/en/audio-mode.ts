@@ -1,3 +1,4 @@
+import { keyCaption } from '../../../../../ui/input/key-captions.ts'
 import { GRAVITIES, type Gravity, type LossCode, type Progress } from '../../../nouns.ts'
 import type { Thing } from '../../hud/inside/reading.ts'
 import type { Holder } from '../../spoken/atlas.ts'
@@ -129,12 +130,20 @@ const KEYS: Readonly<Record<string, string>> = {
   ...{ '.': 'Full stop', ',': 'Comma', ';': 'Semicolon', '/': 'Slash', '-': 'Minus', '+': 'Plus', PgUp: 'Page up', PgDn: 'Page down' },
 }
 
+/** A key as it is set, so that a voice says it. */
+function key(does: string): string {
+  const shown = keyCaption(`floodline.${does}`, 'en')
+  return KEYS[shown] ?? shown
+}
+
 const STEPS = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' } as const
 
 export const en: AudioModeWords = {
   title: 'By ear',
-  opened:
-    'You play by ear: time waits for your keys. Arrows explore the board, W A S D move the piece, Space drops it, T reads where it lands, slash lists the keys.',
+  get opened() {
+    const moving = ['away', 'left', 'near', 'right'].map(way => key(way)).join(' ')
+    return `You play by ear: time waits for your keys. ${capital(key('look-move'))} explore the board, ${moving} move the piece, ${key('drop')} drops it, ${key('read')} reads where it lands, ${key('say-keys')} lists the keys.`
+  },
   closed: 'Time runs again.',
   close: 'Stop playing by ear',
   board: 'Board',

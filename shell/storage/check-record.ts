@@ -1,0 +1,28 @@
+/** Whether a record from outside is what its replay comes to. A file may say of itself what it likes; only its replays prove anything. */
+import type { Examined, Provenance } from '../../games/provenance.ts'
+import type { Finished, Playing } from './records.ts'
+
+/** What is not so, as a sentence, or null. */
+export function recordFault(record: Playing | Finished, { verdict, provenance, help }: Examined): string | null {
+  if (!verdict.ok && verdict.fault.kind !== 'unfinished') return verdict.fault.because
+  if (provenance && !fits(record.mode, provenance))
+    return `it is listed as "${record.mode.slice(0, 60)}", and its deal is ${provenance.from === 'own' ? "somebody's own" : 'another one'}`
+  if (!('scores' in record)) return null
+  if (!verdict.ok) return 'it is listed as a game that is over, and it is not'
+  const { outcome } = verdict
+  if (record.code !== outcome.code || record.winner !== outcome.winner || record.scores.join() !== outcome.scores.join())
+    return `it is listed with the result ${record.scores.join(':')}, and it came to ${outcome.scores.join(':')}`
+  const hints = (given: readonly { readonly hints: number }[]): string => given.map(each => each.hints).join(', ')
+  if (record.help && hints(record.help.slice(0, help.length)) !== hints(help))
+    return `it is listed with ${hints(record.help.slice(0, help.length))} hints, and ${hints(help)} were taken`
+  return null
+}
+
+/** What a game is listed as is what records are kept by. A game that was taken over keeps none. */
+function fits(mode: string, provenance: Provenance): boolean {
+  if (mode === 'taken') return true
+  if (mode === 'daily') return provenance.from === 'daily'
+  const level = /^level:([^~]*)/.exec(mode)?.[1]
+  if (level !== undefined) return provenance.from === 'level' && provenance.level === level
+  return provenance.from !== 'own' && provenance.from !== 'level'
+}
