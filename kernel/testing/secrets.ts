@@ -67,9 +67,13 @@ const REFUSALS = 12
 
 const MOST_ACTIONS = 400
 
+/** Where nothing is secret there is nothing to be found late in a game that is not found early. */
+const MOST_OPEN = 40
+
 export function sift<N extends Nouns>(game: Game<N>, secrets: Secrets<N> | Open, options: SiftOptions<N>): Sifted {
-  const { seed, games, deals = [], mostActions = MOST_ACTIONS, every = 1, progress } = options
-  const told = 'open' in secrets ? OPEN : secrets
+  const open = 'open' in secrets
+  const { seed, games, deals = [], mostActions = open ? MOST_OPEN : MOST_ACTIONS, every = 1, progress } = options
+  const told = open ? OPEN : secrets
   const sifting = new Sifting(game, told as Secrets<N>, every)
   const setups = [...game.presets.map(({ setup }) => setup), ...(told.setups ?? [])] as N['Setup'][]
   for (let n = 0; n < games; n++) {

@@ -138,14 +138,13 @@ export function useTable(props: HostProps): TableModel {
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
       ...selection,
-      ...{ table, news, refuse, company, memo: autosave },
+      ...{ table, news, refuse, company, memo: autosave, judge: judgeOf(match) },
       best: autosave.kept.value.best,
       still: still.value,
       paused: paused || choosing || sealShown,
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),
-      judge: () => import('./deferred.ts').then(({ judged }) => judged(match)),
       act: action => asked(table.act(action)),
     },
     act: action => asked(table.act(action)),
@@ -161,6 +160,10 @@ export function useTable(props: HostProps): TableModel {
       else if (event.key === 'Escape') clear()
     },
   }
+}
+
+function judgeOf(match: Match): () => Promise<unknown> {
+  return () => import('./deferred.ts').then(({ judged }) => judged(match))
 }
 
 /** What nobody asked for goes by itself after a while. */

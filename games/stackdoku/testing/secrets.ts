@@ -43,13 +43,23 @@ function twin(state: Readonly<State>, eye: Eye, action: Stackdoku['Action'] | nu
   return other
 }
 
+/** The tiles left have the numbers of the empty cells: fewer of them may lie in the order of the cells by chance, as they did. */
+const MANY = 14
+
 function values(state: Readonly<State>, _eye: Eye): Secret[] {
   const { solution, cells, standing, line } = state
   const empty = Array.from(cells.keys()).filter(cell => cells[cell] === 0)
+  const inOrder = (name: string, is: readonly number[]): Secret[] => (is.length < MANY ? [] : [{ name, is }])
   return [
     ...(empty.length > 0 ? [{ name: 'the solution', is: solution }] : []),
-    { name: 'the digits of the empty cells', is: empty.map(cell => solution[cell] ?? 0) },
-    { name: 'the numbers that are hidden', is: veiled(state, null).map(tile => standing[tile] ?? 0) },
+    ...inOrder(
+      'the digits of the empty cells',
+      empty.map(cell => solution[cell] ?? 0),
+    ),
+    ...inOrder(
+      'the numbers that are hidden',
+      veiled(state, null).map(tile => standing[tile] ?? 0),
+    ),
     { name: 'the proof', is: line },
   ]
 }
