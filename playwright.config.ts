@@ -79,6 +79,7 @@ const IN_FIREFOX = [
   {
     // The core of every game, from its start to its end screen: one test each. What `firefox` plays already is not played twice.
     name: 'firefox-games',
+    timeout: 180_000,
     grep: /@every-engine/,
     testIgnore: FIREFOX,
     use: { ...inFirefox, viewport: { width: 1440, height: 900 } },
