@@ -54,6 +54,7 @@ const FIREFOX = [
   'offline.test.ts',
   'solo.test.ts',
   'firstload.test.ts',
+  'sound.test.ts',
 ]
 
 const inFirefox = {
@@ -73,6 +74,14 @@ const IN_FIREFOX = [
     // BiDi cannot wish for darkness or for movement either; shell/all-pages.test.ts looks at all four themes as people set them.
     grepInvert: /in the dark theme|the board on the front page lives/,
     testMatch: FIREFOX,
+    use: { ...inFirefox, viewport: { width: 1440, height: 900 } },
+  },
+  {
+    // The core of every game, from its start to its end screen: one test each. What `firefox` plays already is not played twice.
+    name: 'firefox-games',
+    timeout: 180_000,
+    grep: /@every-engine/,
+    testIgnore: FIREFOX,
     use: { ...inFirefox, viewport: { width: 1440, height: 900 } },
   },
   {

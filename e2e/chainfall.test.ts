@@ -19,7 +19,9 @@ test('[CF-01] a whole game by mouse: what the panel promises is what the turn br
   expect(verify(await savedReplay(page), chainfall)).toMatchObject({ ok: true })
 })
 
-test('[CF-61] a whole game by keys, with nothing but what is read out; a card, Escape, and a typed turn', async ({ page }) => {
+test('[CF-61] a whole game by keys, with nothing but what is read out; a card, Escape, and a typed turn', { tag: '@every-engine' }, async ({
+  page,
+}) => {
   await page.goto(AGAINST_RANDOM)
   await expect(ours(page).first()).toBeVisible()
   const grid = page.getByRole('grid')

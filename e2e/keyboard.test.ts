@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { answered, byKeyboard, heaps, playPerfectly, sit, stick } from './table.ts'
 import { test } from './watch.ts'
 
-test('[NI-04] the classic deal is won with keys alone, from the front page on', async ({ page }) => {
+test('[NI-04] the classic deal is won with keys alone, from the front page on', { tag: '@every-engine' }, async ({ page }) => {
   await page.goto('/')
   const play = page.getByRole('link', { name: 'Play Nim' })
   await expect(play).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { cell, end, lesson, sitDown, TUTORIAL, tile, token, tray } from './stackdoku.ts'
 import { test } from './watch.ts'
 
-test('[SD-27] the tutorial, from the first free tile to the end, every step by doing it', async ({ page }) => {
+test('[SD-27] the tutorial, from the first free tile to the end, every step by doing it', { tag: '@every-engine' }, async ({ page }) => {
   test.slow()
   await sitDown(page, TUTORIAL)
   await expect(lesson(page, 'Free tiles')).toContainText('Step 1 of 7')
