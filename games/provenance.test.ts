@@ -48,7 +48,7 @@ describe('a deal that was dealt', () => {
     const game = await entryOf('chainfall').game()
     const setup = game.presets[0]?.setup
     const deal = copy(dealFrom(game, setup, 'honest')) as { order: number[] }
-    deal.order.sort()
+    deal.order.sort((a, b) => a - b)
     const examined = await givenUp('chainfall', deal, { setup, seed: 'honest' })
     expect(sentence(examined)).toMatch(
       /^line 6: the deal is not what the seed "honest" gives with this setup: order\[\d+\] is \d+ in the file and \d+ when it is dealt again$/,

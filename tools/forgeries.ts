@@ -82,7 +82,8 @@ await main(async () => {
     batch = []
   }
   await judge(batch)
-  for (const [kind, row] of [...counts].sort()) console.log(kind.padEnd(28), [...row].map(([word, many]) => `${word} ${many}`).join(', '))
+  for (const [kind, row] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(kind.padEnd(28), [...row].map(([word, many]) => `${word} ${many}`).join(', '))
   for (const fault of faults.slice(0, 20)) console.log(`NOT AS IT SHOULD BE  ${fault}`)
   console.log(`${COUNT} honest, ${COUNT} forged, ${faults.length} not as they should be`)
   return faults.length === 0 ? 0 : 1

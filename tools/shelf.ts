@@ -12,7 +12,7 @@ import type { Origin } from '../kernel/replay.ts'
 import { stream } from '../kernel/rng.ts'
 import { dealFrom } from '../kernel/session.ts'
 import { played } from './forging/honest.ts'
-import { root } from './processes.js'
+import { root, runPackage } from './processes.js'
 import { main } from './setup.js'
 
 interface Exhibit {
@@ -58,6 +58,8 @@ async function record(entry: GameEntry): Promise<void> {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
   for (const { id, deal } of levels) before[id] = [...new Set([...(before[id] ?? []), dealHash(deal)])]
   writeFileSync(file, `${JSON.stringify(before, null, 2)}\n`)
+  // As everything else here is laid out.
+  await runPackage('@biomejs/biome/bin/biome', ['format', '--write', file])
 }
 
 await main(async () => {

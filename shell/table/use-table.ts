@@ -74,9 +74,7 @@ export function useTable(props: HostProps): TableModel {
   const [selection, change, clear] = useSelection(news.count)
   const [note, tell] = useToast(news)
   const [thinking, setThinking] = useState(false)
-  const [paused, pause] = useState(false)
-  const [choosing, choose] = useState(false)
-  const [sealShown, showSeal] = useState(false)
+  const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
@@ -117,23 +115,8 @@ export function useTable(props: HostProps): TableModel {
 
   return {
     ...props,
-    ...{
-      company,
-      news,
-      selection,
-      autosave,
-      note: note ?? away,
-      thinking,
-      paused,
-      choosing,
-      sealShown,
-      pause,
-      choose,
-      showSeal,
-      tell,
-      endSaid,
-      endSay,
-    },
+    ...over,
+    ...{ company, news, selection, autosave, note: note ?? away, thinking, tell, endSaid, endSay },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
@@ -141,7 +124,7 @@ export function useTable(props: HostProps): TableModel {
       ...{ table, news, refuse, company, memo: autosave, judge: judgeOf(match) },
       best: autosave.kept.value.best,
       still: still.value,
-      paused: paused || choosing || sealShown,
+      paused: over.paused || over.choosing || over.sealShown,
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),
@@ -153,13 +136,21 @@ export function useTable(props: HostProps): TableModel {
     hint: () => void hint(),
     startOver: () => void startOver(),
     onKeyDown(event) {
-      if (!isPlainKey(event) || paused) return
+      if (!isPlainKey(event) || over.paused) return
       if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
-      else if (event.key === 'p' && !table.outcome) pause(true)
+      else if (event.key === 'p' && !table.outcome) over.pause(true)
       else if (event.key === 'Escape') clear()
     },
   }
+}
+
+/** What may lie over the table; while it does, no time passes. */
+function useOverlays(): Pick<TableModel, 'paused' | 'choosing' | 'sealShown' | 'pause' | 'choose' | 'showSeal'> {
+  const [paused, pause] = useState(false)
+  const [choosing, choose] = useState(false)
+  const [sealShown, showSeal] = useState(false)
+  return { paused, choosing, sealShown, pause, choose, showSeal }
 }
 
 function judgeOf(match: Match): () => Promise<unknown> {
