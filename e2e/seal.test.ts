@@ -99,9 +99,8 @@ test('alone, the seal is there too and says where the seed stands', async ({ pag
   await close(page)
 })
 
-test('the page of seals: what is pasted is checked, offline as well, and whatever is missing is said', async ({ page }) => {
+test('the page of seals: what is pasted is checked, and whatever is missing is said', async ({ page }) => {
   await page.goto('/seal')
-  await page.context().setOffline(true)
   const said = page.getByRole('status')
   const paste = page.getByLabel(/^Replay/)
   const check = page.getByRole('button', { name: 'Check', exact: true })

@@ -37,6 +37,7 @@ test('without a network a game goes on through a reload, and every other page op
     ['/', 'Same deal. Same moves. Same ending.'],
     ['/learn', 'Learn'],
     ['/games/blocks', 'The rule book'],
+    ['/seal', 'Check a seal'],
     ['/settings#sound', 'Settings'],
   ] as const) {
     await page.goto(address)

@@ -136,7 +136,6 @@ function TableHeader({ model }: { model: TableModel }) {
         <Icon of={Plus} />
         {aroundWords().newGame}
       </button>
-      {model.stage.frame.name === 'arena' && <SealButton model={model} bare />}
       <Menu model={model} />
     </Header>
   )
