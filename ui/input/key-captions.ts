@@ -24,7 +24,7 @@ export function calledKey(key: string, said: Language = language.value): string 
 }
 
 /**
- * The parts of a list of keys, as they are set. A part that names an action (`table.clear`) is the first of its keys; `blocks.move` is
+ * The parts of a list of keys, as they are set. A part that names an action (`table.clear`) is the first of its keys; `GAME.move` is
  * four actions, which are `arrows` as long as they are. Everything else is what it says.
  */
 export function keyParts(text: string, said: Language = language.value, bound: Bindings = bindings.value): readonly string[] {
