@@ -54,15 +54,15 @@ const BEGINNINGS: readonly (readonly [file: string, ...modules: string[]])[] = [
   ...GAMES.map(name => [name, `games/${name}/module.ts`, `games/${name}/view/stage.tsx`, `games/${name}/view/pages.ts`] as const),
 ]
 
-const TEXT = resolve('kernel/plaintext.ts')
+/** What some games begin with and a table does not: plain data as text, and what keys are called. Each is a file of its own. */
+const APART = ['kernel/plaintext.ts', 'ui/input/key-captions.ts'].map(path => resolve(path))
 
 /** The file that a module belongs to, by its id; null: wherever it is needed. */
 function together(): (id: string, graph: Graph) => string | null {
   let files: ReadonlyMap<string, string> | null = null
   return (id, graph) => {
     files ??= reached(graph)
-    // Who writes it down needs it, and one game to name its levels; a table does not.
-    return id === TEXT ? null : (files.get(id) ?? null)
+    return APART.includes(id) ? null : (files.get(id) ?? null)
   }
 }
 
