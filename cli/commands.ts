@@ -38,6 +38,11 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/verify.ts')).verify,
   },
   {
+    name: 'seal',
+    summary: 'says whether the seal that was shown before a game opens to its deal',
+    fetch: async () => (await import('./commands/seal.ts')).seal,
+  },
+  {
     name: 'show',
     summary: 'prints a replay or a save, position by position',
     fetch: async () => (await import('./commands/show.ts')).show,
@@ -51,6 +56,11 @@ export const commands: readonly CommonEntry[] = [
     name: 'soak',
     summary: 'plays at random and checks what every game promises',
     fetch: async () => (await import('./commands/soak.ts')).soak,
+  },
+  {
+    name: 'secrets',
+    summary: 'plays at random and looks for what an eye is told and may not know',
+    fetch: async () => (await import('./commands/secrets.ts')).secrets,
   },
   {
     name: 'endure',

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hash } from './hash.ts'
 import { equal } from './plain.ts'
+import { parsePlain } from './plaintext.ts'
 import { below, next, stream } from './rng.ts'
 import { anyPlain } from './testing/any-plain.ts'
 
@@ -25,8 +27,16 @@ test('the published values, which every engine and every referee must reach', ()
     [{ b: 1, a: 'x' }, '82fbf7c41990d2f0'],
     [Uint8Array.from({ length: 43 }, (_, i) => i), 'e11dcbfae50e502a'],
     [Int32Array.from([-1, 2, -3, 4, -5]), '4e0d4c21897a0823'],
+    [Uint8Array.from([1, 2, 3]), 'f627dc2df68e5fdf'], // shorter than a group of four words
   ]
   for (const [value, expected] of published) expect(hash(value)).toBe(expected)
+})
+
+test('docs/formats/replay.md: the values of its table hash as it says', () => {
+  const page = readFileSync(new URL('../docs/formats/replay.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\| `(.+)` \| `([0-9a-f]{16})` \|$/gm)]
+  expect(rows.length).toBeGreaterThan(10)
+  for (const [, value = '', expected] of rows) expect(hash(parsePlain(value)), value).toBe(expected)
 })
 
 test('things that look alike do not collide', () => {

@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 export type Step = { readonly kind: 'action'; readonly text: string } | { readonly kind: 'ticks'; readonly ticks: number }
 
 /** An action may be of several words, but not of many. */
-const MOST_WORDS = 3
+const MOST_WORDS = 5
 
 /** What the words say, or the first of them that says nothing. */
 export function readActionLine(game: Game, line: string): { readonly steps: readonly Step[] } | { readonly stray: string } {

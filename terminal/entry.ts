@@ -13,6 +13,8 @@ export interface TerminalEntry extends GameEntry {
   terminal(): Promise<Terminal | null>
   /** Long runs, for `lockstep long`: games/NAME/testing/runs/runs.ts. */
   runs(): Promise<readonly CommandEntry[]>
+  /** What it keeps from its players, for `lockstep secrets`: games/NAME/testing/secrets.ts; null: nobody has said. */
+  secrets(): Promise<unknown>
   /** For docs/screenshots: games/NAME/testing/runs/pictures.ts; null: there are none. */
   pictures(): Promise<Pictures | null>
 }
@@ -22,6 +24,7 @@ export function withRooms(entry: GameEntry): TerminalEntry {
     ...entry,
     terminal: async () => (await opened<{ terminal: Terminal }>(entry.id, 'terminal/terminal.ts'))?.terminal ?? null,
     runs: async () => (await opened<{ runs: readonly CommandEntry[] }>(entry.id, 'testing/runs/runs.ts'))?.runs ?? [],
+    secrets: async () => (await opened<{ secrets: unknown }>(entry.id, 'testing/secrets.ts'))?.secrets ?? null,
     pictures: async () => (await opened<{ pictures: Pictures }>(entry.id, 'testing/runs/pictures.ts'))?.pictures ?? null,
   }
 }

@@ -29,7 +29,7 @@ test('a deal that is what it says: verified, and from where', async ({ page }) =
 test('a bag that somebody sorted is not valid, and the line is named', async ({ page }) => {
   await open(page, chainfall, { ...deal, order: [...deal.order].sort() }, { setup, seed: 'honest' })
   await expect(page.getByText('Not valid')).toBeVisible()
-  await expect(page.getByText(/This is not what it says it is\. Line 6: the deal is not what the seed "honest" gives/)).toBeVisible()
+  await expect(page.getByText(/This is not what it says it is: line 6: the deal is not what the seed "honest" gives/)).toBeVisible()
 })
 
 test('a doctored level is not the level, and one that claims nothing is somebody’s own', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a doctored level is not the level, and one that claims nothing is somebody
   const easy = { ...(first?.deal as object), objectives: [{ type: 'PLACE_PIECES', count: 1 }] }
   await open(page, floodline, easy, { level: 'first-stack' })
   await expect(page.getByText('Not valid')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(/Line 4: the deal is not the level "first-stack"/)).toBeVisible()
+  await expect(page.getByText(/line 4: the deal is not the level "first-stack"/)).toBeVisible()
   await page.goto('/')
   await open(page, floodline, easy, {})
   await expect(

@@ -48,13 +48,24 @@ test('an address without a seed leads back to the game that was left, and a new 
   expect(await rows(page)).toEqual(board)
 
   await pick(page, 'New game')
-  await expect(page.getByText('Your current game (1 move) will be thrown away.')).toBeVisible()
-  await page.getByRole('button', { name: 'Throw away and start' }).click()
+  await expect(page.getByText('Your current game (1 move) stays saved. Continue it on the page of the game.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page).not.toHaveURL(/seed=kitchen/)
   await expect.poll(() => rows(page)).not.toEqual(board)
-  await page.goto('/play/blocks?preset=fair&seed=kitchen')
-  await expect(page.getByRole('grid')).toBeVisible()
-  expect(await rows(page)).not.toEqual(board)
+  // What was said is so.
+  await page.goto('/games/blocks')
+  await page.getByRole('link', { name: 'Continue: Fair' }).click()
+  await expect(page).toHaveURL(/\/play\/blocks\?preset=fair&seed=kitchen$/)
+  await expect.poll(() => rows(page)).toEqual(board)
+})
+
+test('starting over says that what was played is lost', async ({ page }) => {
+  await sitAwhile(page)
+  const empty = await rows(page)
+  await place(page, '1')
+  await pick(page, 'Restart this deal')
+  await page.getByRole('menuitem', { name: 'Really? What you played is lost.' }).click()
+  await expect.poll(() => rows(page)).toEqual(empty)
 })
 
 test('taking back goes on after a reload, as far back as before', async ({ page }) => {

@@ -4,6 +4,9 @@ import type { Rng } from '../../kernel/rng.ts'
 /** How hands are drawn: `pure` is chance alone; `fair` draws again until some order places all three. */
 export type Dealer = 'pure' | 'fair'
 
+/** `round`: every round draws from streams of its own, so that a hand dealt again changes no later hand. [BP-72] */
+export type Streams = 'round'
+
 /** A block put down with its top left corner at a row and a column, both counted from 0. */
 export interface Placement {
   slot: number // 0, 1 or 2: where in the hand it lay
@@ -18,9 +21,10 @@ export interface Blocks extends Nouns {
     dealer: Dealer
     zen: boolean // undo without limit; such a game is marked and keeps no record
     comboBonus: number // points for each clearing placement in a row after the first; 0 by the rule book
+    streams?: Streams // absent: all hands come from one stream, one after the other, as games until 2026-11-16 were dealt [BP-73]
   }
   Deal: Blocks['Setup'] & {
-    words: Rng // draws the blocks
+    words: Rng // draws the blocks; with streams for rounds it is where those come from, and stays as it is
     paint: Rng // draws their colours, so that colours never decide what comes
   }
   State: Blocks['Deal'] & {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { settings } from '../settings/settings.ts'
-import { hrefOf, type Route, routeOf } from './route.ts'
+import { hrefOf, type Route, routeOf, stateOf } from './route.ts'
 
 /** Where we are. Read it inside a component. */
 export const route = signal<Route>(here())
@@ -18,9 +18,9 @@ export function navigate(to: Route, how: 'push' | 'replace' = 'push'): void {
 export function go(to: Route, how: 'push' | 'replace' = 'push'): void {
   const href = hrefOf(to)
   if (how === 'push') {
-    history.pushState(null, '', href)
+    history.pushState(stateOf(to), '', href)
     scrollTo(0, 0)
-  } else history.replaceState(null, '', href)
+  } else history.replaceState(stateOf(to), '', href)
   route.value = here()
 }
 
@@ -38,5 +38,5 @@ function asksFirst(to: Route): boolean {
 }
 
 function here(): Route {
-  return routeOf(location.pathname, location.search, location.hash)
+  return routeOf(location.pathname, location.search, location.hash, history.state)
 }

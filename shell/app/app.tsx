@@ -19,6 +19,7 @@ const Watch = lazyPage(async () => (await import('../replay/page.tsx')).Watch)
 const Settings = lazyPage(async () => (await import('../settings/page.tsx')).SettingsPage)
 const Leave = part(async () => (await import('../settings/leave.tsx')).Leave)
 const GamePage = lazyPage(async () => (await import('../gamepage/page.tsx')).GamePage)
+const Seal = lazyPage(async () => (await import('../seal/page.tsx')).SealPage)
 const Learn = lazyPage(async () => (await import('../gamepage/learn.tsx')).Learn)
 
 const Captions = part(async () => (await import('../../ui/sound/captions.tsx')).Captions)
@@ -55,10 +56,12 @@ function Page() {
       return <Settings />
     case 'learn':
       return <Learn />
+    case 'seal':
+      return <Seal replay={at.replay} />
     case 'lost':
       return <Lost sentence={lost.page(at.path)} />
     case 'play':
-      return findGame(at.game) ? <Play game={at.game} wanted={at.wanted} /> : <Lost sentence={lost.game(at.game)} />
+      return findGame(at.game) ? <Play game={at.game} wanted={at.wanted} held={at.held ?? null} /> : <Lost sentence={lost.game(at.game)} />
     case 'game':
       return findGame(at.game) ? <GamePage game={at.game} key={at.game} /> : <Lost sentence={lost.game(at.game)} />
     case 'daily':

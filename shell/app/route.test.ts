@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '../../protocol/pages.ts'
-import { hrefOf, type Route, routeOf } from './route.ts'
+import { hrefOf, type Route, routeOf, stateOf } from './route.ts'
 
 const read = (href: string): Route => {
   const { pathname, search, hash } = new URL(href, 'http://here')
@@ -24,9 +24,25 @@ describe('an address', () => {
       { page: 'watch', kept: null, replay: 'zq83_-A', at: null },
       { page: 'watch', kept: null, replay: 'zq83_-A', at: 12 },
       { page: 'watch', kept: 'm3k9-x1', replay: null, at: 3 },
+      { page: 'seal', replay: null },
+      { page: 'seal', replay: 'zq83_-A' },
       { page: 'lost', path: '/nowhere' },
     ]
     for (const route of routes) expect(read(hrefOf(route))).toEqual(route)
+  })
+
+  test('of a game between two does not say its seed: the history of the browser does', () => {
+    const route: Route = {
+      page: 'play',
+      game: 'nim',
+      wanted: { level: 'classic', bot: 'perfect' },
+      held: { seed: 'kitchen', salt: 'a1', known: false },
+    }
+    expect(hrefOf(route)).toBe('/play/nim?level=classic&bot=perfect')
+    expect(routeOf('/play/nim', '?level=classic&bot=perfect', '', stateOf(route))).toEqual(route)
+    expect(stateOf({ page: 'front' })).toBeNull()
+    for (const odd of [null, undefined, 'x', {}, { held: null }, { held: { seed: 7, salt: 'a1' } }, { held: { seed: 'a' } }])
+      expect(routeOf('/play/nim', '', '', odd)).toEqual({ page: 'play', game: 'nim', wanted: {} })
   })
 
   test('may end in a slash and may carry what nobody asked for', () => {
@@ -67,6 +83,7 @@ test('every route leads to an address that the server answers with the page', ()
     { page: 'daily', game: 'nim', date: '2026-11-15' },
     { page: 'watch', kept: null, replay: null, at: null },
     { page: 'watch', kept: 'a1', replay: null, at: 3 },
+    { page: 'seal', replay: null },
   ]
   const patterns = PAGES.map(page => new RegExp(`^${page.replace('*', '.+')}$`))
   const reached = routes.map(to => {

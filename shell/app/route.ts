@@ -1,5 +1,14 @@
 /** Addresses. A page is what its address says, so a link, a reload and the back button all lead to the same place. The server knows them from protocol/pages.ts. */
 
+/** The seed of a game against somebody, and what it is sealed with: kept with the page in the browser's history, so that it is nowhere to be read. */
+export interface Held {
+  readonly seed: string
+  /** What the deal is sealed with: whoever reloads before the first move is shown the same seal. */
+  readonly salt: string
+  /** Somebody may know what it deals: it came with a link, or was played before. */
+  readonly known: boolean
+}
+
 /** What an address asks for; what it leaves open is filled in when the table is laid. */
 export interface Wanted {
   readonly level?: string
@@ -15,11 +24,12 @@ export interface Wanted {
 export type Route =
   | { readonly page: 'front' }
   | { readonly page: 'game'; readonly game: string }
-  | { readonly page: 'play'; readonly game: string; readonly wanted: Wanted }
+  | { readonly page: 'play'; readonly game: string; readonly wanted: Wanted; readonly held?: Held }
   | { readonly page: 'daily'; readonly game: string; readonly date: string | null } // null: today
   | WatchRoute
   | { readonly page: 'settings' }
   | { readonly page: 'learn' }
+  | { readonly page: 'seal'; readonly replay: string | null } // a whole game inside the address, or nothing yet
   | { readonly page: 'lost'; readonly path: string }
 
 /** What is watched: a whole game inside the address, one that is kept here, or nothing yet. */
@@ -39,12 +49,14 @@ const ABOUT = new RegExp(`^/games/${GAME}/?$`)
 const DAILY = new RegExp(`^/daily/${GAME}(?:/([^/]+))?/?$`)
 const WATCH = /^\/watch(?:\/([\w-]{1,64}))?\/?$/
 
-export function routeOf(path: string, search: string, fragment = ''): Route {
+/** `state`: what the browser's history holds for this page beside its address. */
+export function routeOf(path: string, search: string, fragment = '', state: unknown = null): Route {
   if (path === '/' || path === '/index.html') return { page: 'front' }
   if (/^\/settings\/?$/.test(path)) return { page: 'settings' }
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' }
+  if (/^\/seal\/?$/.test(path)) return { page: 'seal', replay: watchedIn(fragment).replay }
   const played = PLAY.exec(path)?.[1]
-  if (played) return { page: 'play', game: played, wanted: wantedIn(search) }
+  if (played) return { page: 'play', game: played, wanted: wantedIn(search), ...heldIn(state) }
   const about = ABOUT.exec(path)?.[1]
   if (about) return { page: 'game', game: about }
   const daily = DAILY.exec(path)
@@ -61,6 +73,8 @@ export function hrefOf(route: Route): string {
       return '/settings'
     case 'learn':
       return '/learn'
+    case 'seal':
+      return `/seal${route.replay === null ? '' : `#${route.replay}`}`
     case 'game':
       return `/games/${route.game}`
     case 'play':
@@ -72,6 +86,17 @@ export function hrefOf(route: Route): string {
     case 'lost':
       return route.path
   }
+}
+
+/** What `hrefOf` leaves out, for the browser's history. */
+export function stateOf(route: Route): { readonly held: Held } | null {
+  return route.page === 'play' && route.held ? { held: route.held } : null
+}
+
+function heldIn(state: unknown): { held?: Held } {
+  const { held } = (state ?? {}) as { held?: Partial<Held> | null }
+  if (typeof held?.seed !== 'string' || typeof held.salt !== 'string') return {}
+  return { held: { seed: held.seed, salt: held.salt, known: held.known === true } }
 }
 
 function queryOf(wanted: Wanted): string {

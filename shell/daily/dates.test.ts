@@ -36,7 +36,7 @@ test('[BP-67] a day has one deal, and it comes from a preset that exists', async
   if (!daily || !game) throw new Error('blocks has no daily')
   const presetOf = (date: string) => game.presets.find(({ name }) => name === daily.preset(date))
   const dealt = (date: string) => dealFrom(game, presetOf(date)?.setup, daily.seed(date))
-  for (const date of ['2026-11-15', '2027-01-01']) expect(presetId(presetOf(date))).toBe(daily.preset(date).toLowerCase())
+  for (const date of ['2026-11-15', '2027-01-01']) expect(presetId(presetOf(date))).toBe(presetId({ name: daily.preset(date) }))
   expect(daily.seed('2026-11-15')).toBe('daily-2026-11-15')
   expect(dealt('2026-11-15')).toEqual(dealt('2026-11-15'))
   expect(dealt('2026-11-15')).not.toEqual(dealt('2026-11-16'))

@@ -5,6 +5,7 @@ import { Header } from '../app/header.tsx'
 import { Lost } from '../app/not-found.tsx'
 import { staged } from '../stages.ts'
 import { OpenTable } from '../table/open/open-table.tsx'
+import { presetId } from '../table/open/opening.ts'
 import { appWords } from '../words/app.ts'
 import { aroundWords } from '../words/around.ts'
 import { tableWords } from '../words/table.ts'
@@ -26,7 +27,7 @@ export function DailyPage({ game, date }: { game: string; date: string | null })
     )
   if (daily instanceof Error) return <Broken sentence={appWords().broken.fetch} />
   if (!daily) return <Opening title={tableWords().daily.name(day)} />
-  const preset = daily.preset(day).toLowerCase()
+  const preset = presetId({ name: daily.preset(day) })
   return <OpenTable key={day} game={game} wanted={{ preset, seed: daily.seed(day) }} date={day} />
 }
 

@@ -13,6 +13,7 @@ import type { Fetched } from '../app/use-game.ts'
 import { companyOf } from '../replay/theatre.tsx'
 import { type Watchable, watchable } from '../replay/watchable.ts'
 import { library } from '../storage/index.ts'
+import { freshRoute } from '../table/open/fresh-route.ts'
 import { freshSeed } from '../table/open/seed.ts'
 import { appWords } from '../words/app.ts'
 import { useMarks } from './marks.ts'
@@ -72,7 +73,7 @@ export function GamePageView({ game, fetched: { loaded }, page, at }: PageProps)
   /** Whoever comes from such a page begins with the first opponent there is. */
   function leave(to: { readonly preset: string } | null): void {
     const [bot] = loaded.minds.bots
-    if (to) navigate({ page: 'play', game, wanted: { ...to, ...(bot ? { bot: bot.id } : {}), seed: freshSeed() } })
+    if (to) navigate(freshRoute(loaded.game, { ...to, ...(bot ? { bot: bot.id } : {}) }))
     else location.hash = ''
   }
 

@@ -75,7 +75,7 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
         <ul class="about-rows panel">
           <li>
             <strong>{said.daily}</strong>
-            <span>{said.dailyAbout}</span>
+            <span>{named(fetched.stage.words, 'about', 'daily', said.dailyAbout)}</span>
             <Link to={{ page: 'daily', game, date: null }} class="button" label={said.playMode(said.daily)}>
               {said.play}
             </Link>

@@ -42,7 +42,7 @@ function UnderWay({ playing, game, fetched }: { playing: readonly Playing[]; gam
     <section class="about-part" aria-labelledby="going">
       <h2 id="going">{said.goOn}</h2>
       <ul class="about-rows panel">
-        {playing.slice(0, LAST).map(each => (
+        {playing.map(each => (
           <li key={`${each.mode} ${each.seed}`}>
             <strong>{titleIn(each, fetched)}</strong>
             <span>

@@ -149,7 +149,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     practise: 'Üben',
     practiseMode: name => `${name} üben, mit Zurücknehmen`,
     daily: 'Tagesspiel',
-    dailyAbout: 'Für alle dasselbe, jeden Tag ein neues',
+    dailyAbout: 'Für alle gleich gegeben, jeden Tag neu',
     dailyOf: date => `Tagesspiel vom ${dayIn('de', date, { day: 'numeric', month: 'long', year: 'numeric' })}`,
     dailies: 'Tage',
     streak: days => (days === 0 ? 'Noch keine Serie.' : de.counted(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })),

@@ -30,19 +30,20 @@ export function looked(text: string, version: number): Looked {
   if (file['kind'] !== KIND) return { fault: 'foreign' }
   if (file['version'] !== version) return { fault: 'version', version: String(file['version']) }
   const rooms = fieldsOf(file['rooms'])
-  const count = (room: string): number => (Array.isArray(rooms[room]) ? rooms[room].length : 0)
+  const records = (room: string): readonly unknown[] => (Array.isArray(rooms[room]) ? rooms[room] : [])
   return {
-    // As the counts beside it: a game that is over, or was never begun, is not under way.
-    playing: (Array.isArray(rooms['playing']) ? rooms['playing'] : []).map(fieldsOf).filter(isUnderWay).length,
-    finished: count('finished'),
-    dailies: count('dailies'),
+    playing: records('playing').filter(isUnderWay).length,
+    finished: records('finished').length,
+    dailies: records('dailies').length,
     settings: file['settings'] === undefined ? null : JSON.stringify(file['settings']),
     preferences: textsOf(file['preferences']),
     text,
   }
 }
 
-function isUnderWay({ finished, moves }: Readonly<Record<string, unknown>>): boolean {
+/** A game whose end is still on the table is no game under way; Library.underWay counts the same. */
+function isUnderWay(record: unknown): boolean {
+  const { finished, moves } = fieldsOf(record)
   return finished === null && moves !== 0
 }
 

@@ -7,7 +7,7 @@ import { adoptPreferences, erasePreferences } from '../../ui/preferences.ts'
 import { save } from '../replay/save-file.ts'
 import { eraseAll, importAll } from '../storage/everything.ts'
 import { library, trouble } from '../storage/index.ts'
-import { aside, dailies } from '../storage/ledger.ts'
+import { aside, dailies, MOST_FINISHED, MOST_PLAYING } from '../storage/ledger.ts'
 import { adopt, resetSettings } from './adopting.ts'
 import { looked, type Preview, packedAll } from './backup.ts'
 import { Group } from './parts.tsx'
@@ -144,6 +144,7 @@ function Counts({ stock }: { stock: Stock | null }) {
         <span>{stock ? said.counts(stock.playing, stock.finished, stock.dailies) : '…'}</span>
         {stock !== null && stock.bytes !== null && <span class="set-used">{said.used(stock.bytes)}</span>}
       </p>
+      <p class="set-row set-said small">{said.most(MOST_PLAYING, MOST_FINISHED)}</p>
       {stock !== null && stock.aside > 0 && <p class="set-row set-said">{said.aside(stock.aside)}</p>}
     </>
   )

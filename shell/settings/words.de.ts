@@ -155,7 +155,7 @@ export const de: SettingsWords = {
     asBrowser: 'Wie der Browser',
     languages: { en: 'English', de: 'Deutsch' },
     leave: 'Vor dem Verlassen einer Partie fragen',
-    leaveAbout: 'Nicht nötig: Jede Partie bleibt erhalten und wartet auf der Startseite',
+    leaveAbout: 'Nicht nötig: Die Partie ist gespeichert und wartet auf der Startseite',
     leaveTitle: 'Diese Partie verlassen?',
     leaveText: 'Sie ist gespeichert und wartet auf der Startseite auf dich.',
     leaveGo: 'Verlassen',
@@ -185,6 +185,8 @@ export const de: SettingsWords = {
     kept: 'Auf diesem Gerät',
     lead: 'Alles bleibt in diesem Browser. Es gibt kein Konto, und nichts wird irgendwohin geschickt.',
     counts: contents,
+    most: (playing, finished) =>
+      `Aufgehoben werden die ${playing} zuletzt verlassenen und die ${finished} zuletzt beendeten Partien; ältere fallen weg.`,
     used: bytes =>
       bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB belegt` : `${figure(Math.round(bytes / 100_000) / 10)} MB belegt`,
     exporting: 'Sichern',

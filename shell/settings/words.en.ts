@@ -144,7 +144,7 @@ export const en: SettingsWords = {
     asBrowser: 'Follow the browser',
     languages: { en: 'English', de: 'Deutsch' },
     leave: 'Ask before leaving a game',
-    leaveAbout: 'Not needed: every game is saved and waits on the front page',
+    leaveAbout: 'Not needed: the game is saved and waits on the front page',
     leaveTitle: 'Leave this game?',
     leaveText: 'It is saved and waits for you on the front page.',
     leaveGo: 'Leave',
@@ -174,6 +174,7 @@ export const en: SettingsWords = {
     kept: 'Saved on this device',
     lead: 'Everything stays in this browser. There is no account, and nothing is sent anywhere.',
     counts: contents,
+    most: (playing, finished) => `Kept are the ${playing} games you left last and the ${finished} you finished last; older ones go.`,
     used: bytes =>
       bytes < 1_000_000 ? `${figure(Math.ceil(bytes / 1000))} kB used` : `${figure(Math.round(bytes / 100_000) / 10)} MB used`,
     exporting: 'Export',

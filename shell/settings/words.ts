@@ -120,6 +120,8 @@ export interface SettingsWords {
     readonly kept: string
     readonly lead: string
     counts(playing: number, finished: number, dailies: number): string
+    /** How many games are kept at most. */
+    most(playing: number, finished: number): string
     used(bytes: number): string
     readonly exporting: string
     readonly exportAbout: string

@@ -34,6 +34,8 @@ interface Around {
   readonly lines: Lines // everything that was said in it
   readonly before: Kept
   readonly over: string | null // it was over when it was opened, and what it was kept under is gone since
+  /** The replay that whoever writes believes to be there, null: none. Absent where nobody else can have written. */
+  readonly stored?: string | null | undefined
 }
 
 /** A game as it stands, whether it has ended or goes on again after an end that was taken back; says what is known now. */
@@ -51,9 +53,28 @@ export async function writeDown(
   // What a stage noted on the way is no part of a game that is over.
   const { notes: _, ...replay } = game
   if (outcome && !kept.finished && around.over === null) kept = await ended(library, replay, outcome, around)
+  await keepOther(library, game, around.stored)
   await library.keep({ ...game, finished: outcome && (kept.finished?.id ?? around.over) })
   trimmed ??= trim(library)
   return kept
+}
+
+/** Another tab wrote this game since we did, and it went on otherwise there: nothing is written over. */
+async function keepOther(
+  library: Library,
+  { game, mode, seed }: Pick<Playing, 'game' | 'mode' | 'seed'>,
+  stored: string | null | undefined,
+): Promise<void> {
+  if (stored === undefined) return
+  const there = await library.resume(game, mode, seed)
+  if (there && there.finished === null && there.moves > 0 && there.text !== stored) await setApart(library, there)
+}
+
+/** A game that went on in two ways: this one becomes a game of its own, and waits where games under way do. */
+export async function setApart(library: Library, game: Omit<Playing, 'v' | 'changed' | 'finished'>): Promise<void> {
+  const taken = library.freshId()
+  const { game: id, text, moves, notes } = game
+  await library.keep({ game: id, mode: 'taken', seed: taken, wanted: { taken }, text, moves, finished: null, ...(notes ? { notes } : {}) })
 }
 
 /** Once a page is enough. */

@@ -87,6 +87,26 @@ describe('a game under way', () => {
     expect(readRecord('playing', { v: 1, changed: 1, ...playing(), notes: 4 })).toEqual({ unreadable: 'field', what: 'notes' })
   })
 
+  test('that another tab went on with is not written over: both are there', async () => {
+    const books = library()
+    const { finished: _, ...game } = playing({ text: 'A, 20 points', moves: 2 })
+    const before = { best: null, record: null, hinted: null, newBest: false, finished: null, daily: null }
+    const around = { date: null, counts: true, rules: 1, lines: [], before, over: null }
+    const ours = { ...around, stored: 'A, 20 points' }
+    // What we wrote ourselves, and what is not there any more, is nobody's loss.
+    await writeDown(books, game, null, { ...around, stored: null })
+    await writeDown(books, { ...game, text: 'A, 25 points', moves: 3 }, null, ours)
+    expect(await books.underWay()).toHaveLength(1)
+    await writeDown(books, { ...game, text: 'B, 53 points', moves: 4 }, null, { ...around, stored: 'A, 20 points' })
+    await writeDown(books, { ...game, text: 'A, 38 points', moves: 4 }, null, { ...around, stored: 'A, 25 points' })
+    expect((await books.underWay()).map(({ text }) => text).sort()).toEqual(['A, 25 points', 'A, 38 points', 'B, 53 points'])
+    const apart = (await books.underWay()).find(({ text }) => text === 'B, 53 points')
+    expect(apart).toMatchObject({ mode: 'taken', wanted: { taken: apart?.seed }, moves: 4 })
+    // Where nobody else can have written, nothing is looked for.
+    await writeDown(books, { ...game, text: 'A, 40 points' }, null, around)
+    expect(await books.underWay()).toHaveLength(3)
+  })
+
   test('can be dropped, and the oldest go when there are too many', async () => {
     const books = library()
     for (let i = 0; i < MOST_PLAYING + 3; i++) await books.keep(playing({ seed: `s${i}` }))

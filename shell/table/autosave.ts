@@ -6,6 +6,7 @@ import { library } from '../storage/index.ts'
 import type { Kept } from '../storage/ledger.ts'
 import { isBegun, type Match, movesIn } from './match.ts'
 import { replayWriter } from './replay-writer.ts'
+import { tabLock, type Writer } from './tab-lock.ts'
 
 /** The first move after a rest is written at once; a quick hand is written down every so often. */
 const PAUSE_MS = 250
@@ -21,7 +22,7 @@ export interface Named {
 }
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
-export class Autosave implements Memo {
+export class Autosave implements Memo, Writer {
   readonly kept: Signal<Kept> = signal({ best: null, record: null, hinted: null, newBest: false, finished: null, daily: null })
   readonly saved: string | null
   readonly #match: Match
@@ -29,7 +30,8 @@ export class Autosave implements Memo {
   #timer: ReturnType<typeof setTimeout> | null = null
   #savedAt = Number.NEGATIVE_INFINITY // when
   #queue: Promise<void> // one thing after the other
-  #discarded = false
+  #closed = false
+  #stored: string | null = null // the replay that is in storage, as far as we know
   #over: string | null = null // what it was kept under, if that is gone
   #noted: (() => string | null) | null = null
   #written: string | null // of the notes
@@ -40,6 +42,7 @@ export class Autosave implements Memo {
     this.saved = named.notes
     this.#written = named.notes
     this.#queue = this.#begin()
+    tabLock.guard(this)
   }
 
   /** Whether a game like this may be a record: alone, without taking back, and played from the start. */
@@ -70,20 +73,40 @@ export class Autosave implements Memo {
 
   /** The game is thrown away: nothing of it is written any more. */
   async discard(): Promise<void> {
-    this.#discarded = true
+    this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#queue
     await library.drop(this.#match.game.id, this.#named.mode, this.#named.seed)
   }
 
+  /** Another tab goes on with the game. What it does not have, because it did not wait for us, becomes a game of its own. */
+  async close(lost: boolean): Promise<void> {
+    if (!lost) this.flush()
+    this.#closed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await this.#queue
+    const { save } = this.#match
+    if (!lost || !save || !isBegun(this.#match)) return
+    const text = await save()
+    if (text !== this.#stored) await (await replayWriter()).setApart(library, this.#playing(text))
+  }
+
+  settled(): Promise<void> {
+    return this.#queue
+  }
+
   async #begin(): Promise<void> {
-    const { game } = this.#match
-    const { mode, date, finished } = this.#named
-    const [tally, over, daily] = await Promise.all([
+    const { game, lines } = this.#match
+    const { mode, seed, date, finished } = this.#named
+    const moves = movesIn(lines)
+    const [stored, tally, over, daily] = await Promise.all([
+      library.resume(game.id, mode, seed),
       library.tally(game.id, mode, game.rules),
       finished === null ? null : library.kept(finished),
       date === null ? null : library.daily(game.id, date),
     ])
+    // What was written since the game was opened is not what we went on from.
+    if (stored?.moves === moves) this.#stored = stored.text
     if (!over) this.#over = finished
     const { best = null, record = null, hinted = null } = tally ?? {}
     this.kept.value = { best, record, hinted, newBest: false, finished: over, daily }
@@ -93,7 +116,7 @@ export class Autosave implements Memo {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     // A deal that nobody has touched comes back by its seed.
-    if (this.#discarded || (!isBegun(this.#match) && this.#notes === null)) return
+    if (this.#closed || (!isBegun(this.#match) && this.#notes === null)) return
     this.#savedAt = performance.now()
     this.#queue = this.#queue.then(() => this.#write())
   }
@@ -102,13 +125,20 @@ export class Autosave implements Memo {
     const { save } = this.#match
     if (!save) return
     const { writeDown } = await replayWriter()
-    const { mode, seed, wanted, date } = this.#named
-    const notes = this.#notes
-    this.#written = notes
+    const { date } = this.#named
     const { game, lines } = this.#match
-    const playing = { game: game.id, mode, seed, wanted, text: await save(), moves: movesIn(lines), notes: notes ?? undefined }
-    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over }
+    const playing = this.#playing(await save())
+    this.#written = playing.notes ?? null
+    const stored = tabLock.isExclusive ? undefined : this.#stored
+    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over, stored }
+    this.#stored = playing.text
     this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
+  }
+
+  #playing(text: string) {
+    const { mode, seed, wanted } = this.#named
+    const { game, lines } = this.#match
+    return { game: game.id, mode, seed, wanted, text, moves: movesIn(lines), notes: this.#notes ?? undefined }
   }
 }
 

@@ -1,6 +1,8 @@
 /** What a table needs after the first move, in one file: fetched while nobody waits for it, so that it is there when somebody does. */
 
 export { Glyph } from '../app/glyph.tsx'
+export { SealButton } from '../seal/seal-button.tsx'
+export { SealSheet } from '../seal/seal-sheet.tsx'
 export { hinted, judged } from '../thinking/hint.ts'
 export { Advised } from './parts/advice.tsx'
 export { share } from './parts/end-actions.ts'

@@ -8,6 +8,7 @@ import './frames/table.css'
 
 const Duel = lazyPage(async () => (await import('./frames/duel.tsx')).Duel)
 const Framed = lazyPage(async () => (await import('./frames/framed.tsx')).Framed)
+const SealSheet = part(async () => (await import('./deferred.ts')).SealSheet)
 const NewGame = part(async () => (await import('./deferred.ts')).NewGame)
 
 /** What nobody needs for a first move comes while nobody waits for it. */
@@ -32,11 +33,11 @@ export function Host(props: HostProps) {
   return (
     <div class="seated column">
       <Table {...model} />
+      {model.sealShown && <SealSheet model={model} />}
       {model.choosing && (
         <NewGame
           {...{ game, wanted, loaded, stage, pages }}
           underWay={match.table.outcome ? 0 : match.lines.length}
-          discard={() => model.autosave.discard()}
           close={() => model.choose(false)}
         />
       )}

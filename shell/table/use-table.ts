@@ -47,6 +47,7 @@ export interface TableModel extends HostProps {
   readonly thinking: boolean
   readonly paused: boolean
   readonly choosing: boolean
+  readonly sealShown: boolean
   readonly file: string
   /** What came of something that was done with a game that is over. */
   readonly endSaid: EndSaid | null
@@ -58,6 +59,7 @@ export interface TableModel extends HostProps {
   hint(): void
   pause(paused: boolean): void
   choose(open: boolean): void
+  showSeal(open: boolean): void
   tell(note: string): void
   startOver(): void
 }
@@ -74,6 +76,7 @@ export function useTable(props: HostProps): TableModel {
   const [thinking, setThinking] = useState(false)
   const [paused, pause] = useState(false)
   const [choosing, choose] = useState(false)
+  const [sealShown, showSeal] = useState(false)
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
   const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
@@ -114,7 +117,23 @@ export function useTable(props: HostProps): TableModel {
 
   return {
     ...props,
-    ...{ company, news, selection, autosave, note: note ?? away, thinking, paused, choosing, pause, choose, tell, endSaid, endSay },
+    ...{
+      company,
+      news,
+      selection,
+      autosave,
+      note: note ?? away,
+      thinking,
+      paused,
+      choosing,
+      sealShown,
+      pause,
+      choose,
+      showSeal,
+      tell,
+      endSaid,
+      endSay,
+    },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
@@ -122,7 +141,7 @@ export function useTable(props: HostProps): TableModel {
       ...{ table, news, refuse, company, memo: autosave },
       best: autosave.kept.value.best,
       still: still.value,
-      paused: paused || choosing,
+      paused: paused || choosing || sealShown,
       choose: chosen => change({ chosen, refusal: null }),
       dismiss: clear,
       ask: () => void hint(),

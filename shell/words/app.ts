@@ -30,6 +30,7 @@ export interface AppWords {
     readonly watch: string
     readonly learn: string
     readonly settings: string
+    readonly seal: string
   }
 
   readonly lost: {

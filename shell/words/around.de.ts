@@ -31,6 +31,7 @@ export const de: AroundWords = {
   menu: {
     restart: 'Von vorn beginnen',
     restartSure: 'Wirklich von vorn?',
+    restartLost: 'Wirklich? Das Gespielte geht verloren.',
     copyDeal: 'Link zu dieser Partie kopieren',
     copyGame: 'Link zum Spiel bis hierher kopieren',
     practise: 'Dieses Level üben',
@@ -61,10 +62,10 @@ export const de: AroundWords = {
     deals: 'Partie',
     opponents: 'Gegner',
     start: 'Los',
-    startAnyway: 'Verwerfen und los',
     close: 'Schließen',
     shuffled: 'zufällig',
-    throwsAway: moves => `Deine laufende Partie mit ${counted(moves, { one: '# Zug', other: '# Zügen' })} wird verworfen.`,
+    saved: moves =>
+      `Deine laufende Partie mit ${counted(moves, { one: '# Zug', other: '# Zügen' })} bleibt gespeichert. Auf der Seite des Spiels geht sie weiter.`,
   },
   end: {
     label: 'Das Ende',
@@ -92,6 +93,13 @@ export const de: AroundWords = {
     aside: because =>
       `Eine angefangene Partie ließ sich nicht öffnen, darum beginnt hier eine neue. Die alte wurde beiseitegelegt: ${because}`,
     download: 'Herunterladen',
+  },
+  elsewhere: {
+    title: 'Diese Partie ist in einem anderen Tab offen',
+    text: 'Gespielt wird immer nur in einem Tab, damit nichts überschrieben wird. Spielst du hier, geht es mit dem letzten Zug weiter, und der andere Tab gibt die Partie ab.',
+    take: 'Hier weiterspielen',
+    taking: 'Einen Moment …',
+    home: 'Zur Startseite',
   },
   newGame: 'Neue Partie',
   playAgain: 'Noch einmal',

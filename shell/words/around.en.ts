@@ -31,6 +31,7 @@ export const en: AroundWords = {
   menu: {
     restart: 'Restart this deal',
     restartSure: 'Really start over?',
+    restartLost: 'Really? What you played is lost.',
     copyDeal: 'Copy link to this deal',
     copyGame: 'Copy link to the game so far',
     practise: 'Practise this level',
@@ -61,10 +62,10 @@ export const en: AroundWords = {
     deals: 'Deal',
     opponents: 'Opponent',
     start: 'Start',
-    startAnyway: 'Throw away and start',
     close: 'Close',
     shuffled: 'random',
-    throwsAway: moves => `Your current game (${counted(moves, { one: '# move', other: '# moves' })}) will be thrown away.`,
+    saved: moves =>
+      `Your current game (${counted(moves, { one: '# move', other: '# moves' })}) stays saved. Continue it on the page of the game.`,
   },
   end: {
     label: 'The end',
@@ -91,6 +92,13 @@ export const en: AroundWords = {
     close: 'All right',
     aside: because => `Your saved game could not be opened, so this is a new one. The old one was set aside: ${because}`,
     download: 'Download it',
+  },
+  elsewhere: {
+    title: 'This game is open in another tab',
+    text: 'Only one tab at a time can play it, so that nothing is overwritten. If you play here, you go on from the latest move, and the other tab lets go.',
+    take: 'Play here instead',
+    taking: 'One moment …',
+    home: 'To the front page',
   },
   newGame: 'New game',
   playAgain: 'Play again',

@@ -23,6 +23,8 @@ export interface AroundWords {
   readonly menu: {
     readonly restart: string
     readonly restartSure: string
+    /** The same where the deal is laid anew in the place of what was played. */
+    readonly restartLost: string
     readonly copyDeal: string
     readonly copyGame: string
     readonly practise: string
@@ -55,10 +57,10 @@ export interface AroundWords {
     readonly deals: string
     readonly opponents: string
     readonly start: string
-    readonly startAnyway: string
     readonly close: string
     readonly shuffled: string
-    throwsAway(moves: number): string
+    /** What becomes of the game under way. */
+    saved(moves: number): string
   }
   readonly end: {
     readonly label: string
@@ -86,6 +88,14 @@ export interface AroundWords {
     readonly close: string
     aside(because: string): string
     readonly download: string
+  }
+  /** The game of this page is played in another tab. */
+  readonly elsewhere: {
+    readonly title: string
+    readonly text: string
+    readonly take: string
+    readonly taking: string
+    readonly home: string
   }
   readonly newGame: string
   readonly playAgain: string

@@ -26,7 +26,7 @@ export const de: FrontWords = {
   dailiesDone: (done, of) => `${done} von ${of}`,
   dailyScore: score => `Gespielt, ${counted(score, { one: '# Punkt', other: '# Punkte' })}`,
   withHints: hints => counted(hints, { one: 'mit # Tipp', other: 'mit # Tipps' }),
-  dailyOpen: 'Für alle dasselbe',
+  dailyOpen: 'Für alle gleich gegeben',
   playDaily: title => `Heutiges ${title} spielen`,
   moves: count => counted(count, { one: '# Zug', other: '# Züge' }),
   ago: minutes =>

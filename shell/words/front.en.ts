@@ -26,7 +26,7 @@ export const en: FrontWords = {
   dailiesDone: (done, of) => `${done} of ${of}`,
   dailyScore: score => `Done, ${counted(score, { one: '# point', other: '# points' })}`,
   withHints: hints => counted(hints, { one: 'with # hint', other: 'with # hints' }),
-  dailyOpen: 'The same for everybody',
+  dailyOpen: 'Same deal for everybody',
   playDaily: title => `Play today’s ${title}`,
   moves: count => counted(count, { one: '# move', other: '# moves' }),
   ago: minutes =>

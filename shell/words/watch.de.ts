@@ -13,6 +13,8 @@ export const de: WatchWords = {
   verified: 'Nachgespielt und geprüft',
   unfinished: 'Stimmt bis hierher, nicht zu Ende',
   checking: 'Wird nachgespielt …',
+  wrong: 'Stimmt nicht',
+  notSo: because => `Das ist nicht, was es zu sein behauptet (auf Englisch: ${because}).`,
   from: {
     level: (name, earlier) => (earlier ? `Das Level „${name}“, wie es vor einer Änderung war` : `Das Level „${name}“`),
     series: (name, level) => `${name}, Level ${level}`,
@@ -23,8 +25,6 @@ export const de: WatchWords = {
         ? 'Eine eigene Austeilung: keine von uns und kein Rekord'
         : `Eine eigene Austeilung: Sie nennt sich „${resembles}“ und ist nicht unser Level dieses Namens, also kein Rekord`,
   },
-  wrong: 'Stimmt nicht',
-  notSo: because => `Das ist nicht, was es zu sein behauptet (auf Englisch: ${because}).`,
   first: 'Zum Anfang',
   back: 'Einen zurück',
   play: 'Abspielen',

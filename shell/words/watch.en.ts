@@ -14,7 +14,7 @@ export const en: WatchWords = {
   unfinished: 'Valid so far, not over',
   checking: 'Playing it over …',
   wrong: 'Not valid',
-  notSo: because => `This is not what it says it is. ${because.charAt(0).toUpperCase()}${because.slice(1)}.`,
+  notSo: because => `This is not what it says it is: ${because}.`,
   from: {
     level: (name, earlier) => (earlier ? `The level “${name}”, as it was before it was changed` : `The level “${name}”`),
     series: (name, level) => `${name}, level ${level}`,

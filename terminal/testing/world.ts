@@ -95,6 +95,7 @@ export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {
     programme: async () => NOTHING,
     terminal: async () => null,
     runs: async () => [],
+    secrets: async () => null,
     pictures: async () => null,
   }
 }

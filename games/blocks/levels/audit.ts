@@ -12,7 +12,7 @@ import { type Field, fieldFor, fitsSomewhere } from '../minds/field.ts'
 import { Orders, slotsLeft } from '../minds/order.ts'
 import { Tidy } from '../minds/tidy.ts'
 import type { Blocks, Dealer } from '../nouns.ts'
-import { DRAWS, dealHand, drawn, SLOTS, sealOf } from '../rules/hand.ts'
+import { DRAWS, dealHand, drawn, roundStream, SLOTS, sealOf } from '../rules/hand.ts'
 import { SHAPES, shapesFor } from '../rules/shapes.ts'
 import { apply, refuse, start } from '../rules/turn.ts'
 
@@ -62,7 +62,8 @@ export class DealerAudit {
   readonly #proved = { proofs: 0, unproven: 0, broken: 0 }
   #deal: Blocks['Deal']
   #state: Blocks['State'] | null = null // null between two games
-  #words: Rng // as they were before the hand was dealt
+  #words: Rng // as they were before the hand was dealt; with streams for rounds those of the deal
+  #round = 0 // counted here: nothing is taken from the dealer on trust
 
   /** One game after the other, from the first of these deals on. They differ in nothing but chance. */
   constructor(deals: (nth: number) => Blocks['Deal']) {
@@ -76,6 +77,7 @@ export class DealerAudit {
 
   /** Deals the next hand, and does nothing else: this is what somebody with a clock may time. */
   deal(): void {
+    this.#round++
     if (this.#state) dealHand(this.#state, () => {})
     else this.#state = start(this.#deal)
   }
@@ -96,11 +98,14 @@ export class DealerAudit {
 
   /** False: the dealer drew so often in vain that it looked for this hand one by one. */
   #drawAgain(state: Blocks['State']): boolean {
-    const words = copy(this.#words)
+    const byRound = this.#deal.streams === 'round'
+    const words = byRound ? roundStream(this.#words, this.#round) : copy(this.#words)
+    const before = this.#count.placeable
     const most = state.dealer === 'pure' ? 1 : DRAWS
     for (let draws = 1; draws <= most; draws++) {
       const { shapes } = drawn({ ...state, dealer: 'pure' }, words)
-      const isThis = equal(words, state.words)
+      // The words of a round are thrown away with it, so there the hand itself says which draw it was.
+      const isThis = byRound ? shapes.every((shape, slot) => shape === state.hand[slot]) : equal(words, state.words)
       if (isThis || state.dealer === 'pure') {
         if (!isThis || !shapes.every((shape, slot) => shape === state.hand[slot])) this.#count.strangers++
         this.#draws.set(draws, (this.#draws.get(draws) ?? 0) + 1)
@@ -110,6 +115,10 @@ export class DealerAudit {
       this.#count.turnedDown++
       tally(this.#drawn, shapes)
       if (this.#orders.exists(DEALT, shapes)) this.#count.placeable++
+    }
+    if (byRound && this.#count.placeable > before) {
+      this.#count.strangers++
+      return true
     }
     this.#count.lastResorts++
     return false
@@ -127,13 +136,14 @@ export class DealerAudit {
     for (let cell = 0; cell < rows * cols; cell++)
       state.cells[cell] = this.#field.filledAt(BOARD, Math.floor(cell / cols), cell % cols) ? 1 : 0
     state.hand.fill(-1)
-    this.#words = copy(state.words)
+    if (this.#deal.streams === undefined) this.#words = copy(state.words)
   }
 
   #end(state: Blocks['State']): void {
     this.#count.games++
     if (!this.#orders.exists(DEALT, state.hand)) this.#count.lostAtDeal++
     this.#state = null
+    this.#round = 0
     this.#deal = copy(this.#deals(this.#count.games))
     this.#words = copy(this.#deal.words)
   }

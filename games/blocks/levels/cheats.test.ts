@@ -18,9 +18,13 @@ vi.mock('../rules/hand.ts', async original => {
 
 afterEach(() => void (cheat.by = null))
 
-function audited(dealer: Blocks['Setup']['dealer'], by: Cheat): ReturnType<ReturnType<typeof auditor.begin>['report']> {
+function audited(
+  dealer: Blocks['Setup']['dealer'],
+  by: Cheat | null,
+  streams: Pick<Blocks['Setup'], 'streams'> = {},
+): ReturnType<ReturnType<typeof auditor.begin>['report']> {
   cheat.by = by
-  const audit = auditor.begin(nth => dealFrom(blocks, { rows: 8, cols: 8, dealer, zen: false, comboBonus: 0 }, `cheat-${nth}`))
+  const audit = auditor.begin(nth => dealFrom(blocks, { rows: 8, cols: 8, dealer, zen: false, comboBonus: 0, ...streams }, `cheat-${nth}`))
   for (let hand = 0; hand < 100; hand++) {
     audit.deal()
     audit.check()
@@ -87,5 +91,57 @@ describe('an audit finds a dealer that', () => {
     })
     expect(sound).toBe(false)
     expect(text).toContain('WRONG: not every shape is as likely as any other')
+  })
+})
+
+describe('[BP-72] with streams for rounds, an audit finds a dealer that', () => {
+  const streams = { streams: 'round' } as const
+
+  test.each(['pure', 'fair'] as const)('keeps its word: %s', dealer => {
+    const { sound, facts } = audited(dealer, null, streams)
+    expect({ sound, strangers: facts.strangers, placeable: facts.placeable }).toEqual({ sound: true, strangers: 0, placeable: 0 })
+  })
+
+  test.each(['pure', 'fair'] as const)('puts another block into the hand: %s', dealer => {
+    let cheated = 0
+    const { sound, facts } = audited(
+      dealer,
+      (state, real) => {
+        dealt(state, real)
+        if (state.round !== 2) return
+        state.hand[1] = (state.hand[1]! + 1) % 32
+        cheated++
+      },
+      streams,
+    )
+    expect(cheated).toBeGreaterThan(0)
+    expect({ sound, strangers: facts.strangers }).toEqual({ sound: false, strangers: cheated })
+  })
+
+  test('deals the hand of another round, whatever it says of it', () => {
+    const { sound, facts } = audited(
+      'fair',
+      (state, real) => {
+        if (state.round === 3) state.round++
+        dealt(state, real)
+        if (state.round === 5) state.round--
+      },
+      streams,
+    )
+    expect(sound).toBe(false)
+    expect(facts.strangers).toBeGreaterThan(0)
+  })
+
+  test('lets one hand change the next', () => {
+    const { sound, facts } = audited(
+      'fair',
+      (state, real) => {
+        dealt(state, real)
+        state.words[0]!++
+      },
+      streams,
+    )
+    expect(sound).toBe(false)
+    expect(facts.strangers).toBeGreaterThan(50)
   })
 })

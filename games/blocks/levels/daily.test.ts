@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '../../../kernel/rng.ts'
 import { blocks } from '../game.ts'
-import { dailySeed, dayOf, daysIn, isDay, isLeap } from './daily.ts'
+import { dailyPreset, dailySeed, dayOf, daysIn, isDay, isLeap } from './daily.ts'
 
 describe('[BP-67] the daily', () => {
   test('is named by its date, with leading zeros', () => {
@@ -28,6 +28,12 @@ describe('[BP-67] the daily', () => {
     const hand = (seed: string): string => String(blocks.deal(blocks.presets[0]!.setup, stream(seed, 'deal')).words)
     expect(hand(dailySeed(2026, 11, 15))).toBe(hand('daily-2026-11-15'))
     expect(hand(dailySeed(2026, 11, 16))).not.toBe(hand(dailySeed(2026, 11, 15)))
+  })
+
+  test('[BP-73] until 2026-11-16 is dealt from one stream, as it was, and from then on by rounds', () => {
+    const streams = (date: string): string | undefined => blocks.presets.find(({ name }) => name === dailyPreset(date))!.setup.streams
+    expect(['2025-01-01', '2026-11-16'].map(streams)).toEqual([undefined, undefined])
+    expect(['2026-11-17', '2027-01-01'].map(streams)).toEqual(['round', 'round'])
   })
 
   test('its day can be read from the seed', () => {

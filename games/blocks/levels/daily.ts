@@ -1,5 +1,16 @@
 /** The deal of a day. Which day it is, somebody else says: there is no clock in here. [BP-67] */
 
+/** From this day on every round draws from streams of its own. The days before are dealt as they were. [BP-72] [BP-73] */
+const FIRST_ROUNDS = '2026-11-17'
+
+/** The preset of the days before. */
+export const UNTIL_ROUNDS = 'Fair until 2026-11-16'
+
+/** The name of the preset a day is dealt from. */
+export function dailyPreset(date: string): string {
+  return date < FIRST_ROUNDS ? UNTIL_ROUNDS : 'Fair'
+}
+
 /** A day in UTC: month and day are counted from 1. */
 export interface Day {
   readonly year: number

@@ -16,30 +16,38 @@ function dealt(changes: Partial<Blocks['Setup']>, seed: string): Blocks['Deal'] 
 }
 
 describe('a quick game', () => {
-  test.each([
+  const cases: [Blocks['Setup']['dealer'], rows: number, cols: number, comboBonus: number, streams?: 'round'][] = [
     ['fair', 8, 8, 0],
     ['pure', 8, 8, 3],
     ['fair', 5, 9, 0],
     ['fair', 4, 4, 7],
     ['fair', 6, 4, 0],
-  ] as const)('comes out as by the rules, hand for hand: %s, %i × %i, combo bonus %i', (dealer, rows, cols, comboBonus) => {
-    const tidy = minds.bots[1]!
-    for (let seed = 0; seed < 4; seed++) {
-      const deal = dealt({ dealer, rows, cols, comboBonus }, `quick-${seed}`)
-      const state = blocks.start(copy(deal)) // a state draws from the words of its deal
-      const quick = new QuickGame(deal)
-      quick.start(deal.words)
-      for (let ply = 0; ply < 60; ply++) {
-        const name = `seed ${seed}, ply ${ply}`
-        expect([...quick.hand], name).toEqual([...state.hand])
-        expect({ score: quick.score, combo: quick.combo }, name).toEqual({ score: state.score, combo: state.combo })
-        expect(quick.over, name).toBe(blocks.outcome(state) !== null)
-        if (quick.over) break
-        blocks.apply(state, 0, tidy.pick(blocks.view(state, 0), [], stream('', ''), { steps: 0 }), () => {})
-        quick.step()
+    ['fair', 8, 8, 0, 'round'],
+    ['fair', 4, 5, 0, 'round'],
+    ['pure', 8, 8, 0, 'round'],
+  ]
+  test.each(cases)(
+    'comes out as by the rules, hand for hand: %s, %i × %i, combo bonus %i, streams %s',
+    (dealer, rows, cols, comboBonus, streams) => {
+      const tidy = minds.bots[1]!
+      for (let seed = 0; seed < 4; seed++) {
+        const deal = dealt({ dealer, rows, cols, comboBonus, ...(streams && { streams }) }, `quick-${seed}`)
+        const state = blocks.start(copy(deal)) // a state draws from the words of its deal
+        const quick = new QuickGame(deal)
+        quick.start(deal.words)
+        for (let ply = 0; ply < 60; ply++) {
+          const name = `seed ${seed}, ply ${ply}`
+          expect([...quick.hand], name).toEqual([...state.hand])
+          expect(quick.round, name).toBe(state.round)
+          expect({ score: quick.score, combo: quick.combo }, name).toEqual({ score: state.score, combo: state.combo })
+          expect(quick.over, name).toBe(blocks.outcome(state) !== null)
+          if (quick.over) break
+          blocks.apply(state, 0, tidy.pick(blocks.view(state, 0), [], stream('', ''), { steps: 0 }), () => {})
+          quick.step()
+        }
       }
-    }
-  })
+    },
+  )
 
   test('leaves the words of the deal alone, and can be played again', () => {
     const deal = dealt({}, 'again')

@@ -126,8 +126,8 @@ function medianOf(scores: readonly number[]): number {
 // ── Kindness ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** Under which name a setup stands in the table. */
-export function tableOf({ rows, cols, dealer }: Blocks['Setup']): string {
-  return `${rows}×${cols} ${dealer}`
+export function tableOf({ rows, cols, dealer, streams }: Blocks['Setup']): string {
+  return `${rows}×${cols} ${dealer}${streams === 'round' ? ' by round' : ''}`
 }
 
 function kindnessOf(deal: Blocks['Deal'], runs: readonly number[]): number | null {

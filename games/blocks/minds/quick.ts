@@ -1,7 +1,7 @@
 /** Whole games on bits, for whoever plays thousands of them. They come out as by the rules, hand for hand: tested against them. */
 import { below, type Rng } from '../../../kernel/rng.ts'
 import type { Blocks } from '../nouns.ts'
-import { drawn, SLOTS } from '../rules/hand.ts'
+import { drawn, roundStream, SLOTS } from '../rules/hand.ts'
 import { shapesFor } from '../rules/shapes.ts'
 import { Beam, boardsFor } from './beam.ts'
 import { type Field, fieldFor, pointsOf } from './field.ts'
@@ -22,6 +22,8 @@ export class QuickGame {
   score = 0
   combo = 0
   over = false
+  round = 0 // hands dealt so far
+  again = false // the hand drawn first could not be placed, so it was drawn again
   readonly hand = new Int8Array(SLOTS)
   readonly #setup: Blocks['Setup']
   readonly #pool: readonly number[]
@@ -29,6 +31,7 @@ export class QuickGame {
   readonly #orders: Orders
   readonly #tidy: Tidy
   readonly #beam: Beam
+  readonly #dealt: Rng = new Uint32Array(4) // the words of the deal
   readonly #words: Rng = new Uint32Array(4)
   readonly #again: Rng = new Uint32Array(4)
   readonly #empty: Uint8Array
@@ -47,7 +50,9 @@ export class QuickGame {
   start(words: Rng): void {
     const { rows, cols } = this.#setup
     this.#field.load(BOARD, { rows, cols, cells: this.#empty })
+    this.#dealt.set(words)
     this.#words.set(words)
+    this.round = 0
     this.score = 0
     this.combo = 0
     this.over = false
@@ -88,11 +93,15 @@ export class QuickGame {
   }
 
   #deal(): void {
+    this.round++
+    this.again = false
+    if (this.#setup.streams === 'round') this.#words.set(roundStream(this.#dealt, this.round))
     if (this.#setup.dealer === 'pure') return this.#chance()
     this.#again.set(this.#words)
     for (let draws = 0; draws < QUICK_DRAWS; draws++) {
       this.#chance()
       if (this.#orders.exists(BOARD, this.hand)) return
+      this.again = true
     }
     this.#words.set(this.#again)
     this.hand.set(drawn({ ...this.#setup, cells: this.#cells() }, this.#words).shapes)

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
-import { equal } from '../../../kernel/plain.ts'
+import { hash } from '../../../kernel/hash.ts'
+import { copy, equal } from '../../../kernel/plain.ts'
 import { below, stream } from '../../../kernel/rng.ts'
 import { after } from '../../../kernel/session.ts'
 import { dealt } from '../../../kernel/testing/play.ts'
 import { blocks } from '../game.ts'
 import type { Blocks } from '../nouns.ts'
 import { drawn } from '../testing/drawn.ts'
-import { placeable } from '../testing/textbook.ts'
-import { drawn as draw, Search, sealOf } from './hand.ts'
+import { fairHand, placeable } from '../testing/textbook.ts'
+import { dealHand, drawn as draw, Search, sealOf } from './hand.ts'
 
 const CLASSIC = blocks.presets[0]!.setup
 const EMPTY = { rows: 8, cols: 8, cells: new Uint8Array(64) }
+
+/** As they were dealt before there were streams for rounds. */
+const EARLIER_HANDS = [
+  [15, 25, 12],
+  [7, 27, 27],
+]
+const EARLIER_HASH = '0b325d118c252d18'
 
 /** Grids filled at random, never with a full line. */
 function cluttered(seed: string, rows: number, cols: number, percent: number): Blocks['State'] {
@@ -103,6 +111,47 @@ test('[BP-65] the proof stays sealed until the game is over, and then anybody ca
   while (!session.outcome) session.act(0, [...blocks.legal(session.state, 0)][0]!)
   const end = blocks.view(session.state, 0)
   expect(sealOf(end.opened!.proof, end.opened!.salt)).toBe(end.seal)
+})
+
+test('[BP-72] every round draws from a stream of its own, as the rule book says it', () => {
+  const rng = stream('rounds', 'test')
+  for (let play = 0; play < 4; play++) {
+    const session = dealt(blocks, `rounds-${play}`, { ...CLASSIC, rows: 5, cols: 6 })
+    for (let ply = 0; ply < 40 && !session.outcome; ply++) {
+      const { state } = session
+      const nested = Array.from({ length: 5 }, (_, row) => [...state.cells.slice(row * 6, row * 6 + 6)])
+      if (state.hand.every(shape => shape >= 0)) expect([...state.hand]).toEqual(fairHand(nested, session.deal.words, state.round))
+      const actions = [...blocks.legal(state, 0)]
+      session.act(0, actions[below(rng, actions.length)]!)
+    }
+  }
+})
+
+test('[BP-72] a hand that is dealt again changes no later hand, and no colour', () => {
+  const from = dealt(blocks, 'again').deal
+  const free = blocks.start(copy(from))
+  const full = { ...blocks.start(copy(from)), cells: Uint8Array.from({ length: 64 }, (_, cell) => ((cell + (cell >> 3)) % 2 ? 1 : 0)) }
+  const hands = (state: Blocks['State']): [hand: number[], tints: number[]][] =>
+    [2, 3, 4].map(round => {
+      if (round > 2) state.cells.fill(0)
+      dealHand(state, () => {})
+      return [[...state.hand], [...state.tints]]
+    })
+  const [one, other] = [hands(free), hands(full)]
+  expect(other[0]![0], 'nothing larger than one cell fits a chessboard').not.toEqual(one[0]![0])
+  expect(other.map(([, tints]) => tints)).toEqual(one.map(([, tints]) => tints))
+  expect(other.slice(1)).toEqual(one.slice(1))
+})
+
+test('[BP-73] a deal without streams for rounds is dealt as it always was', () => {
+  const { streams: _, ...earlier } = CLASSIC
+  const session = dealt(blocks, 'kitchen', earlier)
+  expect([...session.state.hand]).toEqual(EARLIER_HANDS[0])
+  while (session.state.round < 2) session.act(0, [...blocks.legal(session.state, 0)][0]!)
+  expect([...session.state.hand]).toEqual(EARLIER_HANDS[1])
+  expect(hash(session.state)).toBe(EARLIER_HASH)
+  expect(Object.keys(session.state)).not.toContain('streams')
+  expect(Object.keys(blocks.view(session.state, 0))).not.toContain('streams')
 })
 
 test('[BP-66] where no hand can be placed at all, chance deals and no proof is claimed', () => {

@@ -1,5 +1,5 @@
 /** Drawing a hand of three: the two dealers, and the proof that a fair hand can be placed. */
-import { below, next, type Rng } from '../../../kernel/rng.ts'
+import { below, next, type Rng, stream } from '../../../kernel/rng.ts'
 import { sha256Hex } from '../../../kernel/sha256.ts'
 import type { Blocks, Placement } from '../nouns.ts'
 import { type Core, coreFor, cornerOf } from './core.ts'
@@ -19,14 +19,22 @@ export interface Hand {
 
 /** Fills the empty hand of a state. [BP-63] [BP-22] [BP-64] */
 export function dealHand(state: Blocks['State'], emit: (event: Blocks['Event']) => void): void {
-  const { shapes, proof } = drawn(state, state.words)
-  state.hand.set(shapes)
-  for (let slot = 0; slot < SLOTS; slot++) state.tints[slot] = 1 + below(state.paint, TINTS)
   state.round++
+  const byRound = state.streams === 'round'
+  const words = byRound ? roundStream(state.words, state.round) : state.words
+  const paint = byRound ? roundStream(state.paint, state.round) : state.paint
+  const { shapes, proof } = drawn(state, words)
+  state.hand.set(shapes)
+  for (let slot = 0; slot < SLOTS; slot++) state.tints[slot] = 1 + below(paint, TINTS)
   state.proof = proof.map(placement => ({ ...placement }))
-  state.salt = next(state.paint)
+  state.salt = next(paint)
   state.seal = proof.length > 0 ? sealOf(proof, state.salt) : ''
   emit({ kind: 'dealt', round: state.round, hand: Array.from(state.hand), tints: Array.from(state.tints) })
+}
+
+/** What a round draws from, counted from 1: nothing that was drawn before it matters to it. [BP-72] */
+export function roundStream(words: Rng, round: number): Rng {
+  return stream(words.join(' '), `round ${round}`)
 }
 
 /** Commits to a proof before anybody has seen it. */

@@ -39,6 +39,17 @@ test('[BP-01] a size nobody can play is refused with its bounds', () => {
   expect(refused(8.5, 8)).toMatch('"rows"')
 })
 
+test('[BP-72] streams are those of rounds, or are left out', () => {
+  const setup = blocks.presets[0]!.setup
+  const { streams, ...earlier } = setup
+  expect(streams).toBe('round')
+  expect([setup, earlier].map(each => blocks.refuseSetup(each))).toEqual([null, null])
+  expect(blocks.refuseSetup({ ...setup, streams: 'turn' })?.because).toBe('"streams" is "round", or it is left out')
+  const deal = blocks.deal(setup, stream('x', 'deal'))
+  expect(blocks.refuseDeal(deal)).toBeNull()
+  expect(blocks.refuseDeal({ ...deal, streams: null })?.because).toBe('"streams" is "round", or it is left out')
+})
+
 test('[BP-25] three blocks are dealt, each with one of seven colours', () => {
   const { state } = dealt(blocks, 'three')
   expect(Array.from(state.hand).every(shape => shape >= 0 && shape < 32)).toBe(true)

@@ -6,9 +6,10 @@ import { SHAPES } from './shapes.ts'
 
 /** Everything but the words that decide the next hand, and the proof until the game is over. */
 export function view(state: Readonly<Blocks['State']>): Blocks['View'] {
-  const { rows, cols, dealer, zen, comboBonus, cells, hand, tints, score, combo, placed, round, seal, proof, salt } = state
+  const { rows, cols, dealer, zen, comboBonus, cells, hand, tints, score, combo, placed, round, seal, proof, salt, streams } = state
   return {
     ...{ rows, cols, dealer, zen, comboBonus, score, combo, placed, round, seal },
+    ...(streams && { streams }),
     cells: Array.from(cells),
     hand: Array.from(hand),
     tints: Array.from(tints),

@@ -15,8 +15,11 @@ export const REFERENCES = 200
 /** How often each of the reference deals is played. */
 const RUNS = 50
 
-/** The setups that have a table: those of the menu. Undo makes no difference to minds that never take back. */
-export const setups: readonly Blocks['Setup'][] = blocks.presets.map(({ setup }) => setup).filter(({ zen }) => !zen)
+/** Setups of the menu. Undo makes no difference to minds that never take back. */
+const MENU = blocks.presets.map(({ setup }) => setup).filter(({ zen, streams }) => !zen && streams !== undefined)
+
+/** The setups that have a table: those of the menu, and the same as they were dealt before every round had streams of its own. */
+export const setups: readonly Blocks['Setup'][] = [...MENU.map(({ streams: _, ...setup }) => setup), ...MENU]
 
 const HEADER = `/**
  * How well the crew of luck.ts does on other deals: for a grid and a dealer, the medians of ${REFERENCES} reference deals (seeds \`kindness-0\` to

@@ -1,4 +1,5 @@
 /** The rules on nested arrays, straight from the rule book: the oracle for every fast part, and the denominator in the bench. */
+import { below, stream } from '../../../kernel/rng.ts'
 import { SHAPES } from '../rules/shapes.ts'
 
 export type Nested = number[][]
@@ -54,4 +55,19 @@ export function placeable(grid: Nested, shapes: readonly number[]): boolean {
     const rest = shapes.filter((_, other) => other !== i)
     return placements(grid, matrix).some(([row, col]) => placeable(placeAndClear(grid, matrix, row, col).grid, rest))
   })
+}
+
+/** A hand of `fair` by streams of rounds, by the book: chance draws three, again and again, until they can be placed. Tries 200. [BP-72] */
+export function fairHand(grid: Nested, words: ArrayLike<number>, round: number): number[] | null {
+  const own = stream(Array.from(words).join(' '), `round ${round}`)
+  const pool = SHAPES.flatMap((shape, index) => (placements(emptyLike(grid), shape.matrix).length > 0 ? [index] : []))
+  for (let draws = 0; draws < 200; draws++) {
+    const shapes = [0, 1, 2].map(() => pool[below(own, pool.length)] as number)
+    if (placeable(grid, shapes)) return shapes
+  }
+  return null
+}
+
+function emptyLike(grid: Nested): Nested {
+  return emptyGrid(grid.length, (grid[0] as number[]).length)
 }

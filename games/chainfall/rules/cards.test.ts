@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { pick, stream } from '../../../kernel/rng.ts'
+import { dealFrom, Session } from '../../../kernel/session.ts'
 import { chainfall } from '../game.ts'
 import { CARDS } from '../nouns.ts'
-import { drawn, notations, picture, played, refused, waves } from '../testing/drawn.ts'
+import { drawn, notations, picture, played, refused, V1, waves } from '../testing/drawn.ts'
 import { cardsInHand } from './cards.ts'
 
 test('[CF-19] a turn allows one card, and each card only once', () => {
@@ -84,6 +86,43 @@ test('[CF-40] Transplant swaps two own tiles, whole', () => {
   expect(Array.from(next.id)).toEqual([2, 1, 3, 4])
   expect(refused(state, 'trans a1 c1, d1')).toMatchObject({ code: 'not-yours' })
   expect(refused(state, 'trans a1 a1, d1')).toMatchObject({ code: 'same-tile', because: 'Transplant swaps two tiles, and a1 is only one' })
+})
+
+describe('[CF-40] in v1 Transplant comes right after Reinforce', () => {
+  test('a four that is reinforced, and a three or a four beside it, are two tiles when the next turn begins', () => {
+    for (const [value, standing] of [
+      [4, 'B1 B2 .. .. .. R3'],
+      [3, 'B1 B1 .. .. .. R3'],
+    ] as const) {
+      const state = drawn('B2 .. .. .. .. ..', { queue: [value, 4, 4, 4] })
+      const next = played(played(state, 'rein a1, b1'), 'f1')
+      expect(picture(next)).toBe(standing)
+      expect(notations(next).some(text => text.startsWith('trans a1 b1'))).toBe(true)
+    }
+  })
+
+  test('whoever has two tiles when a turn begins has played Reinforce in the turn before, on one that stood at 2', () => {
+    let found = 0
+    for (let game = 0; game < 30; game++) {
+      const session = new Session(chainfall, dealFrom(chainfall, V1, `transplant-${game}`))
+      const rng = stream(`transplant-${game}`, 'hands')
+      const reinforced = [-1, -1] // by seat: the countdown it was played on in the latest turn, -1 for not at all
+      for (let seat = session.toMove; seat !== null; seat = session.toMove) {
+        const { owner, fuse, config } = session.state
+        const own = owner.filter(each => each === seat).length
+        if (own > 1) expect([own, reinforced[seat]]).toEqual([2, 2])
+        if (own > 1) found++
+        const turns = [...chainfall.legal(session.state, seat)]
+        const reinforcing = turns.filter(({ plays }) => plays[0]?.card === 'reinforce')
+        const turn = pick(rng, reinforcing.length > 0 ? reinforcing : turns)
+        const [play] = turn.plays
+        const spot = play?.card === 'reinforce' ? play.at[0] : undefined
+        reinforced[seat] = spot ? (fuse[spot.row * config.cols + spot.col] ?? -1) : -1
+        session.act(seat, turn)
+      }
+    }
+    expect(found).toBeGreaterThan(3)
+  })
 })
 
 test('[CF-41] Sabotage takes one from an enemy tile, never below one', () => {

@@ -26,6 +26,22 @@ function fieldsIn(part: unknown, path = ''): [string, string, Part][] {
 
 const fields = fieldsIn(jsonSchema())
 
+/** Of every record in capitals that a goal, constraint or star can be: its type, and each of its numbers as the page writes it. */
+function numbersIn(part: unknown): [type: string, number: string][] {
+  if (typeof part !== 'object' || part === null) return []
+  const { properties } = part as Part
+  const type = properties?.type?.const
+  const own = Object.entries(properties ?? {}).flatMap(([name, { minimum, maximum }]): [string, string][] =>
+    typeof type === 'string' && GOALS.test(type) && minimum !== undefined && name !== 'holdForTilts'
+      ? [[type, `\`${name}\` ${minimum} … ${maximum}`]]
+      : [],
+  )
+  return [...own, ...Object.values(part).flatMap(numbersIn)]
+}
+
+/** Terrain, bags, winds and changes have tables with a column for it. */
+const GOALS = /^(?!SOLID|POROUS|WATER$|ICE|WALL|BEDROCK|DRAIN$|FIXED|WEIGHTED|BAG|WIND|LIMIT)/
+
 describe('the JSON Schema', () => {
   test('in docs/formats/level.schema.json is up to date', () => {
     const kept: unknown = JSON.parse(readFileSync(new URL('level.schema.json', docs), 'utf8'))
@@ -56,6 +72,16 @@ describe('docs/formats/level.md', () => {
   test('names every type and word', () => {
     const words = new Set(JSON.stringify(jsonSchema()).match(/(?<=")[A-Z][A-Z0-9_]{2,}(?=")/g))
     expect([...words].filter(word => !page.includes(word))).toEqual([])
+  })
+
+  test('gives the range of every number of goals, constraints and stars, row by row', () => {
+    const rows = page.split('\n').filter(line => line.startsWith('| `'))
+    const missing = numbersIn(jsonSchema()).filter(([type, number]) => {
+      const ofType = rows.filter(row => row.startsWith(`| \`${type}\` |`))
+      return !ofType.some(row => row.includes(number))
+    })
+    expect(numbersIn(jsonSchema()).length).toBeGreaterThan(25)
+    expect(missing).toEqual([])
   })
 
   test('lists every rule in its words', () => {

@@ -234,7 +234,9 @@ export const constraint = v.variant('type', [
     type: type('WATER_FORBIDDEN', 'Water at this height or above, after a lock, loses.'),
     worldLevel: whole(0, LEVEL, 'The lowest y where no water may be.'),
   }),
-  v.strictObject({ type: type('NO_RESTING_ON_WATER', 'A voxel right above water, after a lock, loses.') }),
+  v.strictObject({
+    type: type('NO_RESTING_ON_WATER', 'A voxel with water next to it on the side gravity points to, after a lock, loses.'),
+  }),
   v.strictObject({
     type: type('MAX_LOST_VOXELS', 'More voxels out through void faces lose.'),
     count: whole(0, LIMITS.count, 'How many are still allowed.'),
@@ -253,8 +255,8 @@ export const star = v.variant('type', [
   v.strictObject({ type: type('MAX_ROTATIONS_USED', 'Successful tilts.'), count: most }),
   v.strictObject({ type: type('MAX_SHIFT_VOXELS_TOTAL', 'Voxels that slid or fell.'), count: most }),
   v.strictObject({ type: type('MAX_LOST_VOXELS_TOTAL', 'Voxels lost through void faces.'), count: most }),
-  v.strictObject({ type: type('MAX_HOLES', 'Open cells with something solid above them.'), count: most }),
-  v.strictObject({ type: type('MAX_OVERHANG_VOXELS', 'Voxels above an open cell.'), count: most }),
+  v.strictObject({ type: type('MAX_HOLES', 'Cells with air or water in them and something built anywhere above, along y.'), count: most }),
+  v.strictObject({ type: type('MAX_OVERHANG_VOXELS', 'Voxels with air or water right below, along y.'), count: most }),
   v.strictObject({ type: type('MAX_HOLDS_USED', 'Times a piece was put on hold.'), count: most }),
   v.strictObject({
     type: type('MAX_ABILITY_USES', 'Uses of one ability.'),
@@ -268,7 +270,7 @@ export const star = v.variant('type', [
     worldLevel: whole(0, LEVEL, 'The highest y where water may be.'),
     ever,
   }),
-  v.strictObject({ type: type('NO_RESTING_ON_WATER', 'No voxel right above water.'), ever }),
+  v.strictObject({ type: type('NO_RESTING_ON_WATER', 'No voxel with water next to it on the side gravity points to.'), ever }),
   v.strictObject({
     type: type('ALSO', 'Another goal, met in the winning lock.'),
     objective: v.pipe(simpleObjective, v.description('The goal.')),
@@ -284,7 +286,7 @@ export const mutator = v.variant('type', [
   v.strictObject({
     type: type('LIMIT', 'Another height limit.'),
     after,
-    maxWorldHeight: whole(1, LIMITS.side - 4, 'A voxel above this y loses.'),
+    maxWorldHeight: whole(1, LIMITS.side - 4, 'Something built above this y loses.'),
   }),
   v.strictObject({
     type: type('WATER', 'Water from above, down a column that is drawn and announced.'),
@@ -322,7 +324,7 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
       v.strictTuple([side, side, side]),
       v.description('Cells along x, y and z. The y has room for pieces above maxWorldHeight: at least 4 more.'),
     ),
-    maxWorldHeight: whole(1, LIMITS.side - 4, 'A voxel above this y loses.'),
+    maxWorldHeight: whole(1, LIMITS.side - 4, 'Something built above this y loses.'),
     gravity: v.exactOptional(word(GRAVITIES, 'Where things fall to at the start.', 'DOWN')),
     gravityTicksPerCell: v.exactOptional(whole(1, 3600, 'Ticks in which a piece falls a cell by itself.', 30)),
     voidFaces: v.exactOptional(words(GRAVITIES, 'Faces of the board through which loose voxels fall and are lost.', [])),

@@ -65,6 +65,20 @@ test('[FL-161] a queue that a sequence left short is filled up again', () => {
   expect(state.queue.map(token => PIECES[pieceOf(token)]).join(' ')).toBe('O2 I3 I3 I3 I3')
 })
 
+test('[FL-161] [FL-118] a queue that is empty when the change takes hold stays empty', () => {
+  const bag: FloodLevel['bag'] = { type: 'FIXED_SEQUENCE', sequence: ['O2'], loop: false }
+  const state = changing([{ type: 'BAG', after: 1, weights: { I3: 1 } }], { bag, hold: true })
+  drops(state, 1)
+  expect(state).toMatchObject({ lost: 'bag-empty', queue: [], endless: { done: 1 } })
+
+  const held = changing([{ type: 'BAG', after: 1, weights: { I3: 1 } }], { bag: { ...bag, sequence: ['O2', 'L3'] }, hold: true })
+  play(held, 'hold')
+  drops(held, 1)
+  expect([PIECES[held.piece], held.queue, held.lost], 'the piece on hold comes, and nothing is drawn').toEqual(['O2', [], ''])
+  drops(held, 1)
+  expect(held.lost).toBe('bag-empty')
+})
+
 test('[FL-162] LIMIT loses by overflow above it, judged in the lock after it took hold', () => {
   const tall: FloodLevel['terrain'] = [{ type: 'SOLID', from: [0, 0, 0], to: [0, 5, 0] }]
   const state = changing([{ type: 'LIMIT', after: 1, maxWorldHeight: 4 }], { terrain: tall })
@@ -81,6 +95,24 @@ describe('[FL-163] WIND', () => {
     wait(state, 7)
     drops(state, 1)
     expect(state.winds).toEqual([{ next: 47, direction: below(windWords(5), 4), gusts: 0 }])
+  })
+
+  test('of a change with `after: 0` first blows in tick intervalTicks', () => {
+    const state = changing([{ type: 'WIND', after: 0, intervalTicks: 3, pushStrength: 1 }])
+    expect(state.winds).toMatchObject([{ next: 3, gusts: 0 }])
+    wait(state, 3)
+    expect(state.winds).toMatchObject([{ next: 3, gusts: 0 }])
+    expect(play(state)).toContainEqual(expect.objectContaining({ kind: 'gust' }))
+  })
+
+  test('[FL-84] a gust of the tick in which a drop changes the wind passes before, and keeps the old interval', () => {
+    const state = changing([
+      { type: 'WIND', after: 0, intervalTicks: 4, pushStrength: 1 },
+      { type: 'WIND', after: 1, intervalTicks: 90, pushStrength: 2 },
+    ])
+    wait(state, 4)
+    expect(play(state, 'drop').some(({ kind }) => kind === 'gust')).toBe(false)
+    expect(state.winds).toMatchObject([{ next: 8, gusts: 1 }])
   })
 
   test('that changes keeps its next gust and has the new strength and interval', () => {

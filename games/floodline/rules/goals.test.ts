@@ -247,6 +247,24 @@ test('[FL-99] a hold counts the tilts from the resolve in which the shape became
   expect(state.goals[0]).toMatchObject({ met: true, since: 3 })
 })
 
+test('[FL-99] [FL-144] every goal remembers since how many tilts it is true, a shape or not', () => {
+  const objectives: Objective[] = [
+    { type: 'PLACE_PIECES', count: 2 },
+    { type: 'STAY_UNDER_WEIGHT', maxMass: 5 },
+    { type: 'STABLE_END' },
+    { type: 'SEQUENCE', objectives: [{ type: 'PLACE_PIECES', count: 1 }] },
+  ]
+  const state = drawn(FLAT, { objectives })
+  const since = (): number[] => state.goals.map(goal => goal.since)
+  expect(since()).toEqual([-1, -1, -1, -1])
+  after(state, { metrics: { pieces: 1, tilts: 3, mass: 4, shiftLast: 1 } })
+  expect(since(), 'a sequence that is done has none').toEqual([-1, 3, -1, -1])
+  after(state, { metrics: { pieces: 2, tilts: 4, mass: 4, shiftLast: 0 } })
+  expect(since()).toEqual([4, 3, 4, -1])
+  after(state, { metrics: { pieces: 3, tilts: 6, mass: 9, shiftLast: 2 } })
+  expect(since()).toEqual([4, -1, -1, -1])
+})
+
 test('[FL-99] a hold begins again when the shape is judged false', () => {
   const state = drawn(FLAT, { objectives: [{ type: 'REACH_HEIGHT', height: 1, holdForTilts: 2 }] })
   after(state, { picture: TALL, metrics: { tilts: 0 } })

@@ -48,6 +48,22 @@ describe('[FL-110] losses, then the win, then the next spawn', () => {
     expect(toMove(state)).toBeNull()
   })
 
+  test('goals are judged in a resolve that loses too', () => {
+    const objectives: FloodLevel['objectives'] = [...ONE_PIECE, { type: 'SEQUENCE', objectives: [{ type: 'PLACE_PIECES', count: 1 }] }]
+    const state = dropped('...\n...\nPPP', { level: { objectives, constraints: [{ type: 'WEIGHT_LIMIT', maxMass: 2 }] } })
+    expect(state.lost).toBe('weight-exceeded')
+    expect(state.goals).toEqual([
+      { have: 1, want: 1, met: true, since: 0, stage: 0 },
+      { have: 1, want: 1, met: true, since: -1, stage: 1 },
+    ])
+  })
+
+  test('[FL-112] a weight inside the ALSO of a star loses nothing but the star', () => {
+    const heavy = { type: 'ALSO', objective: { type: 'STAY_UNDER_WEIGHT', maxMass: 1 } } as const
+    const state = dropped('.....\n.....\n.PPP.', { level: { objectives: ONE_PIECE, stars: { two: [], three: [heavy] } } })
+    expect([state.won, state.lost, outcome(state)?.facts.stars]).toEqual([true, '', [true, true, false]])
+  })
+
   test('a level is lost with one code, and the cells that decided it are told', () => {
     const constraints: Constraint[] = [{ type: 'WEIGHT_LIMIT', maxMass: 0 }]
     const state = drawn('...\n...\nPPP\nBBB\nBBB', { level: { maxWorldHeight: 1, constraints } })

@@ -275,6 +275,20 @@ describe('[FL-75] thaw', () => {
     expect(state.metrics).toMatchObject({ overflowed: 1, shift: 6 })
   })
 
+  test('[FL-66] a body that sinks by less than its length is in the way of the unit it displaces', () => {
+    const text = '.....\nP.#..\nP.#..\nP.#..\nBBIBB'
+    const state = drawn(text, { ice: 1 })
+    play(state, 'drop')
+    expect(picture(state)).toBe('.....\n#....\n#.#..\n#.#..\nBB#BB')
+    expect(state.metrics.overflowed, 'its upper two cells held a solid before').toBe(1)
+    const fresh = drawn('.....\n..P..\n..P..\n..P..\nBBIBB', { ice: 1 })
+    play(fresh, 'drop')
+    expect([picture(fresh), fresh.metrics.overflowed], 'one that has just come is a way out').toEqual([
+      '.....\n.....\n..#..\n~.#..\nBB#BB',
+      0,
+    ])
+  })
+
   test('ice of a level that has no number never thaws', () => {
     const state = drawn('PPP.\n....\n...I')
     for (let n = 0; n < 3; n++) if (state.lost === '') play(state, 'drop')

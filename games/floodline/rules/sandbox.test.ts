@@ -114,6 +114,42 @@ describe('[FL-172] put', () => {
   })
 })
 
+describe('[FL-172] what the state says of it (docs/formats/floodline-state.md)', () => {
+  const marks = (state: State): boolean[] => [state.looseSolids, state.looseWater]
+
+  test('a put makes solids and water loose, a settle leaves only water so, one that is blocked changes nothing', () => {
+    const state = sandbox('......\n.PPP..\n......\n......\n......')
+    Object.assign(state, { looseSolids: false, looseWater: false })
+    using(state, 'put wall 0 0 0')
+    expect(marks(state)).toEqual([true, true])
+    using(state, 'settle')
+    expect(marks(state)).toEqual([false, true])
+    using(state, 'put solid 2 4 0', 'settle')
+    expect(marks(state)).toEqual([true, true])
+  })
+
+  test('a drain that is put goes to the end of the list, and takes nothing where the level has no drain ability', () => {
+    const state = sandbox('......\n.PPP..\n......\n......\n......')
+    using(state, 'put drain 3 0 0', 'put drain 1 0 0', 'put water 1 1 0')
+    expect(state.drainCells).toEqual([3, 1])
+    play(state, 'drop')
+    expect([state.drainCells, state.metrics.drained]).toEqual([[1, 3], 0])
+    const able = sandbox('......\n.PPP..\n......\n......\n......', { abilities: { drain: { charges: 0, rate: 2, scope: 'SELF' } } })
+    using(able, 'put drain 5 0 0', 'put wall 4 0 0', 'put wall 4 1 0', 'put water 5 1 0')
+    play(able, 'drop')
+    expect(able.metrics.drained).toBe(1)
+  })
+
+  test('[FL-174] a spawn clears what stops the piece, leaves water, and makes both loose', () => {
+    const state = sandbox('..P...\n..P...\n..P...\n......\n......')
+    using(state, 'put wall 1 4 0', 'put water 3 4 0')
+    play(state, 'drop')
+    expect(pieceCells(state)).toEqual([25, 26, 27])
+    expect(picture(state).split('\n')[0]).toBe('......')
+    expect(marks(state)).toEqual([true, true])
+  })
+})
+
 test('[FL-172] ground that is put under a piece, or taken away, counts from the coming tick on', () => {
   const state = sandbox('......\n.PPP..\n......\n......\n......')
   using(state, 'put wall 2 2 0')

@@ -195,9 +195,80 @@ describe('[FL-147] practice', () => {
     expect(session.undosLeft(0)).toBe(Number.POSITIVE_INFINITY)
   })
 
+  test('a mark is used up by a return; the next leads to the one before, and in the end to the start (docs/formats/replay.md)', () => {
+    const wind = { type: 'WIND_GUST', intervalTicks: 2, firstGustOffsetTicks: 2, pushStrength: 1, directionMode: 'ALTERNATE_EW' } as const
+    const session = new Session(floodline, { ...SHORT, undos: true, hazards: [wind] })
+    const told = (): unknown[] => [session.tick, session.state.tick, session.state.winds[0]?.next, session.state.x]
+    const first = hash(session.state)
+    session.offer(0, 'x+')
+    session.advance()
+    session.offer(0, 'z+') // noted before the mark, so it comes back with it
+    session.offer(0, '!mark')
+    const mark = [hash(session.state), session.state.asked]
+    session.advance(2)
+    session.offer(0, 'x-')
+    session.advance()
+    expect(session.offer(0, '!undo')).toBeNull()
+    expect([hash(session.state), session.state.asked]).toEqual(mark)
+    expect(told(), 'the column goes on, tick and gusts go back').toEqual([4, 1, 2, 2])
+    session.advance(2)
+    for (let times = 0; times < 3; times++) {
+      expect(session.offer(0, '!undo')).toBeNull()
+      expect([session.tick, hash(session.state)], 'the start stays a place to return to').toEqual([6, first])
+    }
+    session.advance(3)
+    session.offer(0, 'z+')
+    session.advance()
+    expect(told()).toEqual([10, 4, 4, 2])
+    session.offer(0, '!resign')
+    const replay = write(session)
+    for (const line of ['0 x+', '1 z+', '1 !mark', '3 x-', '4 !undo', '6 !undo', '9 z+']) expect(replay).toContain(`\n${line}\n`)
+    expect(verify(replay, floodline)).toMatchObject({ ok: true })
+  })
+
+  test('255 marks are kept: a further one drops the oldest, never the start (docs/formats/replay.md)', () => {
+    const session = new Session(floodline, { ...SHORT, undos: true, gravityTicksPerCell: 3600 })
+    for (let mark = 0; mark < 257; mark++) {
+      session.advance()
+      session.offer(0, '!mark')
+    }
+    for (let back = 0; back < 255; back++) session.offer(0, '!undo')
+    expect(session.state.tick).toBe(3)
+    session.offer(0, '!undo')
+    expect(session.state.tick).toBe(0)
+  })
+
   test('in other levels there is no way back', () => {
     const session = new Session(floodline, SHORT)
     expect(session.offer(0, '!undo')).toMatchObject({ code: 'no-undos' })
+  })
+})
+
+describe('[FL-148] the score in the end line of a replay', () => {
+  const score = { perPiece: 7, perWaterRemoved: 0, penaltyShiftVoxel: 0, penaltyLostVoxel: 0, penaltyRotation: 0 }
+
+  function end(level: FloodLevel, ...keys: string[]): string {
+    const session = new Session(floodline, level)
+    for (const key of keys) {
+      session.offer(0, key)
+      session.advance()
+    }
+    return / (\S+ -?\d+)\n$/.exec(write(session))?.[1] ?? ''
+  }
+
+  test.each([
+    ['won: the stars, though the level has a score', { objectives: [{ type: 'PLACE_PIECES', count: 1 }], score }, ['drop'], 'won 1'],
+    ['lost: nothing', { constraints: [{ type: 'WEIGHT_LIMIT', maxMass: 2 }], score }, ['drop'], 'weight-exceeded 0'],
+    ['given up: nothing', { score }, ['drop', '!resign'], 'resign 0'],
+    ['endless and given up: the score', { objectives: [], endless: { mutators: [] }, score }, ['drop', '!resign'], 'resign 7'],
+    [
+      'endless and lost: the score',
+      { objectives: [], endless: { mutators: [] }, score, constraints: [{ type: 'WEIGHT_LIMIT', maxMass: 2 }] },
+      ['drop'],
+      'weight-exceeded 7',
+    ],
+  ] as [string, Partial<FloodLevel>, string[], string][])('%s', (_, changes, keys, wanted) => {
+    expect(end({ ...SHORT, ...changes }, ...keys)).toBe(wanted)
   })
 })
 

@@ -13,6 +13,13 @@ test('a line is a tick and actions; remarks, empty lines and capitals say nothin
   expect(read('')).toEqual([])
 })
 
+test('[FL-170] tools of a sandbox are actions of several words', () => {
+  expect(read('0 put water 1 0 2 drop\n0 PUT wall 10 2 3 settle bring I3 bring C3D5:HEAVY x+\n')).toEqual([
+    { line: 1, tick: 0, actions: ['put water 1 0 2', 'drop'] },
+    { line: 2, tick: 0, actions: ['put wall 10 2 3', 'settle', 'bring I3', 'bring C3D5:HEAVY', 'x+'] },
+  ])
+})
+
 test.each([
   ['0 x+\nx- drop', 2, 'a line begins with a tick, a whole number from 0 on, not "x-"'],
   ['-1 drop', 1, 'not "-1"'],
@@ -24,6 +31,9 @@ test.each([
   ['9 drop 30', 1, '"30" stands where an action belongs'],
   ['9 !udno', 1, 'there is no "!udno"; did you mean "!undo"?'],
   ['999999999 drop', 1, 'tick 999999999 is later than any game'],
+  ['9 put lava 0 0 0', 1, '"put" is written "put THING X Y Z", where THING is empty, water, solid'],
+  ['9 put water 0 0', 1, '"put" is written'],
+  ['9 bring X9', 1, '"bring" is written "bring PIECE" or "bring PIECE:MATERIAL", where PIECE is O2, I3'],
   [`9 ${'z'.repeat(99)}`, 1, '…" is not an action'],
 ])('%j is refused with its line', (text, line, because) => {
   expect(read(text)).toEqual({ line, because: expect.stringContaining(because) })
@@ -32,6 +42,6 @@ test.each([
 test('every action the advice knows is one', () => {
   const advice = read('0 ???')
   const named = 'because' in advice ? /there are (.*)$/.exec(advice.because)?.[1]?.split(', ') : []
-  expect(named).toHaveLength(23)
+  expect(named).toHaveLength(24)
   for (const action of named ?? []) expect(floodline.parse(action), action).not.toBeNull()
 })

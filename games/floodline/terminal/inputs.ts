@@ -3,6 +3,7 @@ import type { Game } from '../../../kernel/game.ts'
 import { MOST_TICKS } from '../../../kernel/replay.ts'
 import { readActionLine } from '../../../terminal/action-line.ts'
 import { instead, nearest } from '../../../terminal/did-you-mean.ts'
+import { MATERIALS, PIECES, THINGS } from '../nouns.ts'
 
 export interface Input {
   readonly line: number
@@ -19,8 +20,14 @@ export interface InputFault {
 /** For advice only; what an action is, the game says. */
 const ACTIONS: readonly string[] = [
   ...['x+', 'x-', 'y+', 'y-', 'z+', 'z-', 'yaw+', 'yaw-', 'pitch+', 'pitch-', 'roll+', 'roll-', 'soft+', 'soft-', 'drop', 'hold'],
-  ...['stabilise', 'freeze', 'drain', 'tilt forward', 'tilt back', 'tilt left', 'tilt right'],
+  ...['stabilise', 'freeze', 'drain', 'tilt forward', 'tilt back', 'tilt left', 'tilt right', 'settle'],
 ]
+
+/** Tools of a sandbox that say more than their name. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  put: `"put THING X Y Z", where THING is ${THINGS.map(thing => thing.toLowerCase()).join(', ')} and X Y Z a cell`,
+  bring: `"bring PIECE" or "bring PIECE:MATERIAL", where PIECE is ${PIECES.join(', ')} and MATERIAL ${MATERIALS.join(', ')}`,
+}
 
 const KERNEL_WORDS: readonly string[] = ['!mark', '!undo', '!resign']
 
@@ -72,6 +79,8 @@ function actionsIn(rest: string, line: number, game: Game): readonly string[] | 
 }
 
 function notAnAction(word: string, game: Game): string {
+  const written = WRITTEN[word.toLowerCase()]
+  if (written !== undefined) return `"${word}" is written ${written}`
   const near = nearest(word, ACTIONS)
   const advice = near === null ? `there are ${ACTIONS.join(', ')}` : `did you mean "${near}"?`
   return `"${short(word)}" is not an action of ${game.id}; ${advice}`

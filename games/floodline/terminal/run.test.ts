@@ -82,9 +82,22 @@ test('a level file and --out: the replay is true, and nothing is written over', 
     expect(first.out).toMatch(/^ {2}0 +solids +1 voxel fell 3 cells from \(0, 3, 0\)$/m)
     expect(first.out).toContain('lost (resign): the player resigned, after 9 ticks')
     expect(first.out).toContain(`Kept as ${out}.`)
-    expect((await run(['verify', out])).out).toMatch(/^ok/)
+    expect((await run(['verify', out])).out).toMatch(/^own /) // true, and a level of somebody's own
     expect(await readFile(out, 'utf8')).toContain('note level loose from loose.json\n')
     expect(await run(argv)).toMatchObject({ code: 2, err: expect.stringContaining('already; choose another name') })
+  })
+})
+
+test('[FL-170] in a sandbox it takes put, bring and settle, in the order written (docs/formats/inputs.md)', async () => {
+  const inputs = '3 put solid 0 5 0 put water 2 0 0\n7 bring L4:HEAVY\n9 settle\n'
+  const { code, out, err } = await run(['run', 'sandbox', '--inputs', '-', '--trace'], { stdin: inputs })
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const lines = out.split('\n').filter(line => /^ {2}\d+ /.test(line))
+  expect(lines.map(line => line.trim().split(/ +/)[0])).toEqual(['3', '3', '7', '9', '9'])
+  expect(out).toContain('piece L4:HEAVY')
+  expect(await run(['run', 'template', '--inputs', '-'], { stdin: '3 settle\n' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"settle" is refused in tick 3: settle: that is possible in a sandbox only'),
   })
 })
 

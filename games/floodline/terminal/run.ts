@@ -109,6 +109,7 @@ function play(session: Session, inputs: readonly Input[], ticks: number, traced:
   for (const { line, tick: at, actions } of inputs) {
     pass(at)
     if (session.tick < at) return `line ${line}: the level was over at tick ${session.tick}, and this is about tick ${at}`
+    tick = at // a tool of a sandbox works at once, before that tick
     for (const text of actions) {
       const refusal = session.offer(0, text)
       if (refusal) return `line ${line}: "${text}" is refused in tick ${at}: ${refusal.because}`

@@ -8,6 +8,7 @@ import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Past } from '../../replay/past.tsx'
+import { SealButton } from '../../seal/seal-button.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
@@ -55,12 +56,15 @@ export function Duel(model: TableModel) {
           <Icon of={Plus} />
           {words.newGame}
         </button>
+        {arena && <SealButton model={model} bare />}
         <Menu model={model} />
       </Header>
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <About model={model} />
-        <MoveList {...{ match, company, news, stage, past, look }} file={model.file} />
+        <MoveList {...{ match, company, news, stage, past, look }} file={model.file}>
+          {arena && <SealButton model={model} />}
+        </MoveList>
         <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>

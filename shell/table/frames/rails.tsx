@@ -17,6 +17,7 @@ const Keys = part(async () => (await afterwards()).Keys)
 const Glyph = part(async () => (await afterwards()).Glyph)
 const EndPanel = part(async () => (await afterwards()).EndPanel)
 const Notices = part(async () => (await afterwards()).Notices)
+const SealButton = part(async () => (await afterwards()).SealButton)
 const Paused = part(async () => (await afterwards()).Paused)
 
 /** Alone at a table: how things stand at the left, the board in the middle, what follows from what at the right. */
@@ -44,6 +45,9 @@ export function Rails(model: TableModel) {
         {Lead && (
           <div class="solo-lead">
             <Lead {...stageProps} />
+            <div class="solo-seal hidden-narrow">
+              <SealButton model={model} />
+            </div>
           </div>
         )}
         <div class="solo-board" data-paused={paused}>
@@ -85,6 +89,7 @@ function Bar({ model }: { model: TableModel }) {
       ) : (
         <Bare icon={Lightbulb} label={words.hint} busy={model.thinking} act={model.hint} />
       )}
+      <SealButton model={model} bare />
       <Menu model={model} />
     </div>
   )

@@ -5,7 +5,7 @@ import { navigate } from '../../app/address.ts'
 import { Broken } from '../../app/broken.tsx'
 import { Header } from '../../app/header.tsx'
 import { lazyPage } from '../../app/lazy-page.tsx'
-import type { Route, Wanted } from '../../app/route.ts'
+import type { Held, Route, Wanted } from '../../app/route.ts'
 import { type Fetched, useGame } from '../../app/use-game.ts'
 import { staged } from '../../stages.ts'
 import { type Aside, library, modeOf } from '../../storage/index.ts'
@@ -13,15 +13,20 @@ import { appWords } from '../../words/app.ts'
 import { tableWords } from '../../words/table.ts'
 import { Host } from '../host.tsx'
 import type { Match } from '../match.ts'
+import { tabLock } from '../tab-lock.ts'
+import { freshRoute, heldSeed } from './fresh-route.ts'
 import { matchOf } from './make-match.ts'
-import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened } from './opening.ts'
-import { freshSeed } from './seed.ts'
+import { completedKind, isComplete, isRefusal, type LoadedGame, type Opening, opened, presetId, type Sealing } from './opening.ts'
+import { freshSalt } from './seed.ts'
 
+const Elsewhere = lazyPage(async () => (await import('./elsewhere.tsx')).Elsewhere)
 const Refused = lazyPage(async () => (await import('./refused.tsx')).Refused)
 
 export interface OpenTableProps {
   readonly game: string
   readonly wanted: Wanted
+  /** The seed of a game between two, which the address does not say. */
+  readonly held?: Held | null
   /** The day, where the address is that of a day's deal. */
   readonly date?: string
 }
@@ -42,61 +47,89 @@ export interface OpenedTable {
   readonly aside: Aside | null
 }
 
-function Table({ game, wanted, date, fetched }: OpenTableProps & { fetched: Fetched }) {
+function Table({ game, wanted: said, held = null, date, fetched }: OpenTableProps & { fetched: Fetched }) {
   const { loaded } = fetched
   const [round, setRound] = useState(0)
-  const [set, setSet] = useState<{ of: string; what: OpenedTable | Refusal } | null>(null)
+  const [set, setSet] = useState<{ of: string; what: OpenedTable | Refusal | null } | null>(null)
   const [says, say] = useState<string | null>(null)
-  const name = JSON.stringify([game, wanted, date, round])
+  const wanted = held ? { ...said, seed: held.seed } : said
+  const name = JSON.stringify([game, wanted, held, date, round])
 
   useEffect(() => {
     let awaited = true
+    const visit = tabLock.visit(() => setRound(round + 1))
     const arrive = async (): Promise<void> => {
-      const proper = date === undefined ? await properRoute(loaded, game, wanted) : null
+      const proper = date === undefined ? await properRoute(loaded, game, said, held) : null
       if (proper) return awaited ? navigate(proper, 'replace') : undefined
-      const what = await setUp(loaded, game, wanted, date, say)
+      const what = await setUp(loaded, game, wanted, { date, visit, sealing: held ?? { salt: freshSalt(), known: false }, say })
       if (awaited) setSet({ of: name, what })
     }
     void arrive()
     return () => {
       awaited = false
+      tabLock.leave(visit)
     }
   }, [loaded, name])
 
-  if (set?.of !== name) return <Laying game={game} says={says} />
+  if (tabLock.elsewhere.value) return <Elsewhere game={game} />
+  if (set?.of !== name || !set.what) return <Laying game={game} says={says} />
   if ('code' in set.what) return <Refused game={game} refusal={set.what} />
-  return <Host key={name} {...{ game, wanted, date: date ?? null, ...set.what, ...fetched }} restart={() => setRound(round + 1)} />
+  const restart = (): void => {
+    // Who has seen a deal knows it the second time.
+    if (held) navigate({ page: 'play', game, wanted: said, held: heldSeed(held.seed, true) }, 'replace')
+    setRound(round + 1)
+  }
+  return <Host key={name} {...{ game, wanted, date: date ?? null, ...set.what, ...fetched }} restart={restart} />
 }
 
 /**
- * The address comes to say everything, the seed included, so that reloading it or sending it means this very deal; and what
- * is the deal of a day is that day's page. Null: it says everything already.
+ * The address comes to say everything, the seed included, so that reloading it or sending it means this very deal; only between two the
+ * seed is kept out of it. What is the deal of a day is that day's page. Null: it says everything already.
  */
-async function properRoute(box: LoadedGame, game: string, wanted: Wanted): Promise<Route | null> {
+async function properRoute(box: LoadedGame, game: string, wanted: Wanted, held: Held | null): Promise<Route | null> {
   if (wanted.taken !== undefined) return null
   const date = await dayIn(game, wanted)
   if (date !== null) return { page: 'daily', game, date }
-  if (isComplete(box.game.seats, wanted)) return null
+  const { seats } = box.game
+  if (isComplete(seats, wanted) && (held !== null || seats === 1)) return null
   const kind = completedKind(box, wanted)
+  // Whoever has the link can know what is dealt.
+  if (wanted.seed !== undefined && seats === 2) return { page: 'play', game, wanted: kind, held: heldSeed(wanted.seed, true) }
   const left = wanted.seed === undefined ? await library.resume(game, modeOf(kind), null) : null
-  return { page: 'play', game, wanted: { ...kind, seed: wanted.seed ?? left?.seed ?? freshSeed() } }
+  return freshRoute(box.game, kind, wanted.seed ?? left?.seed)
 }
 
 async function dayIn(game: string, { preset, seed = '' }: Wanted): Promise<string | null> {
   const date = seed.slice(-10)
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null
   const daily = await findGame(game)?.daily?.()
-  return daily && daily.preset(date).toLowerCase() === preset && daily.seed(date) === seed ? date : null
+  return daily && presetId({ name: daily.preset(date) }) === preset && daily.seed(date) === seed ? date : null
 }
 
-type Say = (sentence: string) => void
+interface Around {
+  readonly date: string | undefined
+  readonly visit: number
+  readonly sealing: Sealing
+  say(sentence: string): void
+}
 
-async function setUp(box: LoadedGame, game: string, wanted: Wanted, date: string | undefined, say: Say): Promise<OpenedTable | Refusal> {
-  if (wanted.taken !== undefined) return (await import('./resume.ts')).takenOver(box, game, wanted.taken)
+/** Null: another tab has this game, or nobody wants it any more. */
+async function setUp(
+  box: LoadedGame,
+  game: string,
+  wanted: Wanted,
+  { date, visit, sealing, say }: Around,
+): Promise<OpenedTable | Refusal | null> {
+  const mode = date === undefined ? modeOf(wanted) : 'daily'
+  const isOurs = (seed: string): Promise<boolean> => tabLock.enter(visit, `${game}|${mode}|${seed}`)
+  if (wanted.taken !== undefined)
+    return (await isOurs(wanted.taken)) ? (await import('./resume.ts')).takenOver(box, game, wanted.taken) : null
   const dealer = (await findGame(game)?.slow()) ? (await import('./slow-deal.ts')).slowDealer(say) : undefined
-  const opening = await opened(box, wanted, dealer)
-  if (isRefusal(opening)) return opening
-  const left = await library.resume(game, date === undefined ? modeOf(wanted) : 'daily', opening.seed)
+  const dealt = await opened(box, wanted, dealer, sealing)
+  if (isRefusal(dealt)) return dealt
+  const opening = date === undefined ? dealt : { ...dealt, origin: { ...dealt.origin, daily: date } }
+  if (!(await isOurs(opening.seed))) return null
+  const left = await library.resume(game, mode, opening.seed)
   if (!left) return { opening, match: await matchOf(box.game, opening), finished: null, notes: null, aside: null }
   return (await import('./resume.ts')).resumed(box, opening, left)
 }

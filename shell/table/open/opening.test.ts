@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
+import { stringify } from '../../../kernel/plaintext.ts'
+import { refuseSeal, sealedIn } from '../../../kernel/seal.ts'
 import type { Wanted } from '../../app/route.ts'
 import { type Dealing, deal } from '../../thinking/think.ts'
-import { completedKind, isComplete, isRefusal, type LoadedGame, opened, presetId } from './opening.ts'
+import { matchOf } from './make-match.ts'
+import { completedKind, isComplete, isRefusal, KNOWN, type LoadedGame, opened, presetId } from './opening.ts'
 
 let nim: LoadedGame
 let blocks: LoadedGame
@@ -30,10 +33,11 @@ describe('an address that leaves things open', () => {
     expect({ ...completedKind(nim, complete), seed: complete.seed }).toEqual(complete)
   })
 
-  test('is complete afterwards, with a seed, and not before', () => {
+  test('is complete afterwards and not before; between two, a seed does not belong in it', () => {
     for (const wanted of [{}, { seed: 'x' }, { level: 'a', preset: 'b', bot: 'c', seed: 'd' }]) {
       expect(isComplete(2, wanted)).toBe(false)
-      expect(isComplete(2, { ...completedKind(nim, wanted), seed: 'fresh' })).toBe(true)
+      expect(isComplete(2, completedKind(nim, wanted))).toBe(true)
+      expect(isComplete(2, { ...completedKind(nim, wanted), seed: 'fresh' })).toBe(false)
     }
   })
 
@@ -85,6 +89,35 @@ describe('a complete address', () => {
       code: 'no-such-preset',
       facts: { preset: 'nothing' },
     })
+  })
+})
+
+describe('a deal is sealed before anybody sees it', () => {
+  const salt = '00112233445566778899aabbccddeeff'
+
+  test('with a salt, in a way that the replay opens', async () => {
+    const opening = await opened(nim, { preset: 'five-heaps', bot: 'none', seed: 'kitchen' }, undefined, { salt, known: false })
+    if (isRefusal(opening)) throw new Error(opening.because)
+    const { origin, deal } = opening
+    expect(origin).toMatchObject({ salt, seal: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(origin.notes).toEqual([])
+    const match = await matchOf(nim.game, opening)
+    const replay = (await match.save?.()) ?? ''
+    expect(sealedIn(replay)).toEqual({ seal: origin.seal, salt, deal: stringify(deal) })
+    expect(refuseSeal(sealedIn(replay), stringify(deal))).toBeNull()
+  })
+
+  test('and where somebody may know it, the replay says so; whoever plays alone has the seed in the address anyway', async () => {
+    const known = { salt, known: true }
+    expect(await opened(nim, { preset: 'five-heaps', bot: 'none', seed: 'kitchen' }, undefined, known)).toMatchObject({
+      origin: { notes: [KNOWN] },
+    })
+    expect(await opened(blocks, { preset: 'fair', seed: 'kitchen' }, undefined, known)).toMatchObject({ origin: { salt, notes: [] } })
+  })
+
+  test('but a level is the same for everybody, and is not', async () => {
+    const opening = await opened(nim, complete, undefined, { salt, known: false })
+    expect('origin' in opening && opening.origin.seal).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import { staged } from '../../stages.ts'
 import { examineInWorker } from '../../thinking/client.ts'
 import { aroundWords } from '../../words/around.ts'
 import { movesIn } from '../match.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind } from '../open/opening.ts'
 import { rematchSeed } from '../open/rematch.ts'
 import type { TableModel } from '../use-table.ts'
@@ -64,9 +65,9 @@ export async function verify({ match, endSay, stage }: TableModel): Promise<void
 }
 
 /** The same kind of game, another deal. */
-export function playAgain({ game, wanted, date, loaded, opening }: TableModel): void {
+export function playAgain({ wanted, date, loaded, opening }: TableModel): void {
   const seed = rematchSeed(loaded.game, opening)
-  navigate({ page: 'play', game, wanted: { ...completedKind(loaded, wanted), seed } }, date === null ? 'replace' : 'push')
+  navigate(freshRoute(loaded.game, completedKind(loaded, wanted), seed), date === null ? 'replace' : 'push')
 }
 
 export async function saveReplay({ match, file }: Pick<TableModel, 'match' | 'file'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download, type IconNode, LockKeyhole, ScrollText } from 'lucide'
+import type { ComponentChild } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { MoveNote } from '../../../ui/frames.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,10 +19,12 @@ interface MoveListProps {
   /** The line whose position is looked at; null: the game as it is. */
   readonly past: number | null
   look(at: number | null): void
+  /** Below what is said of fairness. */
+  readonly children?: ComponentChild
 }
 
 /** The log in notation, a round a row. Every move leads back to the position after it. */
-export function MoveList({ match, company, stage: { frame }, news, file, past, look }: MoveListProps) {
+export function MoveList({ match, company, stage: { frame }, news, file, past, look, children }: MoveListProps) {
   const words = aroundWords()
   const { rounds, undos } = moveListOf(match.lines)
   const arena = frame.name === 'arena' ? frame : null
@@ -75,6 +78,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
         <Icon of={fair && undos === 0 ? LockKeyhole : ScrollText} />
         <span>{undos > 0 ? words.takenBack(undos) : (fair?.note ?? words.fairness)}</span>
       </p>
+      {children && <div class="moves-seal">{children}</div>}
       <div class="moves-foot">
         <span class="moves-steps" role="group" aria-label={words.past.steps}>
           <StepButton icon={ChevronFirst} label={words.past.first} off={at === 0} act={() => go(0)} />

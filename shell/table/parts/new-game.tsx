@@ -7,24 +7,22 @@ import type { Fetched } from '../../app/use-game.ts'
 import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
 import { offered } from '../../gamepage/series.ts'
-import { modeOf } from '../../storage/index.ts'
+import { trouble } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
+import { freshRoute } from '../open/fresh-route.ts'
 import { completedKind, NOBODY, presetId } from '../open/opening.ts'
-import { freshSeed } from '../open/seed.ts'
 
 interface NewGameProps extends Fetched {
   readonly game: string
   readonly wanted: Wanted
   /** Moves of the game that is not over yet. */
   readonly underWay: number
-  /** Throws the game under way away. */
-  discard(): Promise<void>
   close(): void
 }
 
 /** Which deal, and against whom. What is played now is what is picked at first. */
-export function NewGame({ game, wanted, loaded, stage, underWay, discard, close }: NewGameProps) {
+export function NewGame({ wanted, loaded, stage, underWay, close }: NewGameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { newGame, newGameForm: words } = aroundWords()
@@ -32,13 +30,10 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
   const { seats } = loaded.game
   const now = completedKind(loaded, wanted)
   const [picked, pick] = useState<Wanted>(now)
-  // Games of another kind are kept beside each other; of one kind there is one at a time.
-  const lost = underWay > 0 && wanted.taken === undefined && modeOf(picked) === modeOf(wanted)
 
-  async function begin(): Promise<void> {
-    if (lost) await discard()
+  function begin(): void {
     close()
-    navigate({ page: 'play', game, wanted: { ...picked, seed: freshSeed() } })
+    navigate(freshRoute(loaded.game, picked))
   }
 
   return (
@@ -46,7 +41,7 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
       <form
         onSubmit={event => {
           event.preventDefault()
-          void begin()
+          begin()
         }}
         onChange={event => pick(pickedIn(event.currentTarget))}
       >
@@ -73,13 +68,9 @@ export function NewGame({ game, wanted, loaded, stage, underWay, discard, close 
             ))}
           </fieldset>
         )}
-        {lost && (
-          <p class="note refused" role="status">
-            {words.throwsAway(underWay)}
-          </p>
-        )}
+        {underWay > 0 && !trouble.value && <p class="note">{words.saved(underWay)}</p>}
         <button type="submit" class="button primary">
-          {lost ? words.startAnyway : words.start}
+          {words.start}
         </button>
       </form>
     </dialog>

@@ -5,6 +5,8 @@ import {
   type IconNode,
   Lightbulb,
   Link2,
+  LockKeyhole,
+  LockKeyholeOpen,
   Pause,
   Plus,
   RotateCcw,
@@ -24,6 +26,8 @@ import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
 import { hrefOf } from '../../app/route.ts'
 import { copied } from '../../replay/share-link.ts'
+import { firstDigits } from '../../seal/seal-button.tsx'
+import { sealWords } from '../../seal/words.ts'
 import { change, settings } from '../../settings/settings.ts'
 import { appWords } from '../../words/app.ts'
 import { aroundWords } from '../../words/around.ts'
@@ -126,6 +130,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   const { game, wanted, date, match, choose, tell } = model
   const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = aroundWords()
   const over = match.table.outcome !== null
+  const { seal } = model.opening.origin
   const solo = match.game.seats === 1
   const link = (): string =>
     new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
@@ -133,7 +138,7 @@ function itemsOf(model: TableModel): readonly Item[] {
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
-    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? words.restartSure : undefined, pick: model.startOver },
+    { icon: RotateCcw, text: words.restart, sure: match.lines.length > 0 && !over ? restartSure(model) : undefined, pick: model.startOver },
     ...practiceItems(model),
     ...(over || solo || !model.loaded.minds.guide ? [] : [{ icon: Lightbulb, text: tableWords().hint, pick: model.hint }]),
     ...(over
@@ -146,8 +151,17 @@ function itemsOf(model: TableModel): readonly Item[] {
         ]),
     // A replay holds everything that was dealt: what is secret until the end is not written out before it.
     ...(match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
-    ...(wanted.taken === undefined ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
+    // Between two, whoever has the deal knows what comes.
+    ...(wanted.taken === undefined && (solo || over) ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
+    ...(seal === undefined
+      ? []
+      : [
+          {
+            ...{ icon: over ? LockKeyholeOpen : LockKeyhole, text: sealWords().menu(firstDigits(seal)) },
+            pick: () => model.showSeal(true),
+          },
+        ]),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
     soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
@@ -159,6 +173,12 @@ function soundItem(): Item {
   const on = settings.peek().muted === false
   const { mute, unmute } = appWords()
   return { icon: on ? VolumeX : Volume2, text: on ? mute : unmute, pick: () => change({ muted: on }) }
+}
+
+/** Where starting over is a move, what was played stays in the log; elsewhere the same deal is laid in its place. */
+function restartSure({ loaded, match }: TableModel): string {
+  const { menu } = aroundWords()
+  return (loaded.restart?.(match.table.view) ?? null) === null ? menu.restartLost : menu.restartSure
 }
 
 /** From a level to its way of practising, and back. */

@@ -4,7 +4,7 @@ import { isPlayer, type PlayerProps, type ViewerProps } from '../../../../ui/sta
 import type { Blocks } from '../../nouns.ts'
 import { stateOf, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
-import { OpenedSeal } from './opened-seal.tsx'
+import { LastOrder } from './last-order.tsx'
 import { Score } from './score.tsx'
 
 /** How things stand: what kind of deal this is, the score, and why it is fair. */
@@ -35,15 +35,15 @@ export function Lead(props: ViewerProps<Blocks> | PlayerProps<Blocks>) {
   )
 }
 
-/** Said once, quietly: a fair deal is sealed while it is played and opened when it is over. [BP-65] */
+/** Said once, quietly: a fair hand can be placed, and how the last one could is shown when it is over. [BP-64] [BP-65] [BP-74] */
 function Fairness({ view, state }: { view: Blocks['View']; state: ViewState }) {
   if (view.dealer === 'pure') return <Note title={words.byChance} text={words.chance} />
   if (view.seal === '') return <Note title={words.byChance} text={words.noProof} />
-  if (view.opened) return <OpenedSeal view={view} opened={view.opened} state={state} />
-  return <Note fair title={words.placeable} text={words.sealed} foot={words.seal(view.seal)} />
+  if (view.opened) return <LastOrder view={view} opened={view.opened} state={state} />
+  return <Note fair title={words.placeable} text={words.orderFound} foot={view.streams ? words.sameHands : ''} />
 }
 
-function Note({ fair = false, title, text, foot }: { fair?: boolean; title: string; text: string; foot?: string }) {
+function Note({ fair = false, title, text, foot = '' }: { fair?: boolean; title: string; text: string; foot?: string }) {
   return (
     <div class="bp-fairness panel">
       <h2>
@@ -51,7 +51,7 @@ function Note({ fair = false, title, text, foot }: { fair?: boolean; title: stri
         {title}
       </h2>
       <p>{text}</p>
-      {foot && <p class="bp-seal">{foot}</p>}
+      {foot && <p>{foot}</p>}
     </div>
   )
 }

@@ -48,15 +48,14 @@ export interface BlocksWords extends StageWords<Blocks>, Naming {
   round(round: number): string
   inRow(combo: number): string
   placeable: string
-  sealed: string
-  seal(seal: string): string
+  orderFound: string
+  sameHands: string
   noProof: string
   byChance: string
   chance: string
-  // The seal when it is opened.
+  // How the last hand could have been placed.
   opened: string
-  matches: string
-  mismatch: string
+  lastOrder: string
   showProof: string
   nextStep(step: number, of: number): string
   endProof: string

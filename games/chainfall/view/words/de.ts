@@ -98,8 +98,8 @@ export const de: ChainfallWords = {
   random: kind,
   fairness: ({ left, order }) => ({
     note: order
-      ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung, und jeder kann sie prüfen.'
-      : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet. Nachprüfen kann das jeder.',
+      ? 'Der Beutel ist offen. Seine ganze Reihenfolge steht in der Aufzeichnung.'
+      : 'Der Beutel wurde vor Zug 1 gemischt und wird am Ende geöffnet.',
     left: `Beutel: ${bagText(left)}`,
   }),
   named: (what, id) => (what === 'bot' ? MINDS[id]?.[0] : what === 'about' ? MINDS[id]?.[1] : null) ?? null,

@@ -85,9 +85,7 @@ export const en: ChainfallWords = {
   dealt: ({ config, first }) => `${kind(config)} ${side(first)} begins.`,
   random: kind,
   fairness: ({ left, order }) => ({
-    note: order
-      ? 'The bag is open. Its whole order is in the replay, and anybody can check it.'
-      : 'The bag was shuffled before move 1 and opens when the game ends. Anybody can check it.',
+    note: order ? 'The bag is open. Its whole order is in the replay.' : 'The bag was shuffled before move 1 and opens when the game ends.',
     left: `Bag: ${bagText(left)}`,
   }),
   named: () => null,

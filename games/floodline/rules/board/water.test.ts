@@ -219,6 +219,13 @@ test('[FL-62] several units may arrive in one cell, and it may be POROUS; then t
   expect(settled('.~.\n.~.\n.~.\nB:B')).toBe('...\n...\n~~~\nB:B')
 })
 
+test('[FL-62] [FL-64] displaced units fall too, in their own fill, through the body that displaced them', () => {
+  // From where the unit was it would run over the lip to the west floor, which comes first in order.
+  const state = drawn('....Q.\n....P.\nB..BP.')
+  play(state, 'drop')
+  expect(picture(state)).toBe('....#.\n....#.\nB..B#~')
+})
+
 test('[FL-63] a cell that is taken is no longer free and still open', () => {
   // The first unit fills the neck; the second still passes it.
   expect(settled('BB~B\nBB~B\nB..B\nB.BB')).toBe('BB.B\nBB.B\nB~.B\nB~BB')

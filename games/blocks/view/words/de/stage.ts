@@ -1,5 +1,6 @@
 import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_ROUNDS } from '../../../levels/daily.ts'
 import type { Blocks } from '../../../nouns.ts'
 import { preview as consequence, type Preview } from '../../../rules/preview.ts'
 import type { PlacementCheck } from '../../placement.ts'
@@ -31,6 +32,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { careless: 'Sorglos', tidy: 'Ordentlich', planner: 'Planer', master: 'Meister' },
   about: {
+    daily: 'Für alle dieselben Hände, jeden Tag neue. Nur wer eine Hand nicht legen kann, bekommt an ihrer Stelle eine andere.',
     careless: 'Legt irgendeinen Block irgendwohin, wo er passt.',
     tidy: 'Hält das Feld ordentlich, Block für Block, und denkt nie an den nächsten.',
     planner: 'Plant alle drei Blöcke einer Hand, bevor der erste liegt.',
@@ -42,7 +44,12 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const name = (shape: number): string => SHAPES[shapeAt(shape).base] ?? ''
 const points = (count: number): string => counted(count, 'Punkt', 'Punkte')
 
-const PRESETS: Readonly<Record<string, string>> = { Pure: 'Zufall', Wide: 'Breit', Large: 'Groß' }
+const PRESETS: Readonly<Record<string, string>> = {
+  Pure: 'Zufall',
+  Wide: 'Breit',
+  Large: 'Groß',
+  [UNTIL_ROUNDS]: 'Fair, bis 16. November 2026',
+}
 
 function described(shape: number, tint: number): string {
   const { rows, cols } = shapeAt(shape)
@@ -177,15 +184,14 @@ export const de: BlocksWords = {
   round: round => `Runde ${round}`,
   inRow: combo => `Serie ${combo}`,
   placeable: 'Diese Hand lässt sich legen',
-  sealed: 'Eine Reihenfolge, in der alle drei Blöcke passen, stand vor dem Austeilen fest. Sie ist bis zum Ende versiegelt.',
-  seal: seal => `Siegel ${seal.slice(0, 4)} ${seal.slice(4, 8)}`,
+  orderFound: 'Eine Reihenfolge, in der alle drei Blöcke passen, stand vor dem Austeilen fest. Die der letzten Hand siehst du am Ende.',
+  sameHands: 'Wer dieselbe Partie spielt, bekommt diese Hand auch, außer sie lässt sich auf seinem Feld nicht legen.',
   noProof: 'Keine drei Blöcke ließen sich auf dieses Feld legen, darum hat der Zufall diese gegeben.',
   byChance: 'Reiner Zufall',
   chance: 'Jede Form ist gleich wahrscheinlich, was immer auf dem Feld liegt. Niemand hat geprüft, ob sie passt.',
 
-  opened: 'Das Siegel ist offen',
-  matches: 'Diese Reihenfolge legt alle drei Blöcke der letzten Hand, und es ist die versiegelte.',
-  mismatch: 'Diese Reihenfolge ist nicht die versiegelte.',
+  opened: 'Die letzte Hand ließ sich legen',
+  lastOrder: 'In dieser Reihenfolge passen alle drei Blöcke.',
   showProof: 'Reihenfolge zeigen',
   nextStep: (step, of) => `Weiter: Schritt ${step} von ${of}`,
   endProof: 'Zurück zum Ende',

@@ -1,5 +1,6 @@
 import type { Outcome, Refusal } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_ROUNDS } from '../../../levels/daily.ts'
 import type { Blocks } from '../../../nouns.ts'
 import { preview as consequence, type Preview } from '../../../rules/preview.ts'
 import type { PlacementCheck } from '../../placement.ts'
@@ -98,6 +99,8 @@ function ended({ code, scores }: Outcome): string | null {
 }
 
 const size = ({ rows, cols }: Pick<View, 'rows' | 'cols'>): string => `${rows} × ${cols}`
+const DAILY = 'The same hands for everybody, new ones every day. Only who cannot place a hand gets another in its place.'
+
 const about = (setup: Blocks['Setup']): string =>
   `${size(setup)}, ${setup.dealer === 'fair' ? 'every hand can be placed' : 'chance alone'}${setup.zen ? ', undo is free' : ''}`
 
@@ -119,8 +122,8 @@ export const en: BlocksWords = {
   ],
   dealt: about,
   random: about,
-  preset: name => name,
-  named: () => null,
+  preset: name => (name === UNTIL_ROUNDS ? 'Fair, until 16 November 2026' : name),
+  named: (what, id) => (what === 'about' && id === 'daily' ? DAILY : null),
   shared: ({ score, placed }) => `${counted(score, 'point', 'points')}, ${counted(placed, 'block', 'blocks')} placed`,
 
   figure,
@@ -167,16 +170,15 @@ export const en: BlocksWords = {
   zen: 'Zen, no record',
   round: round => `Round ${round}`,
   inRow: combo => `Combo ${combo}`,
-  placeable: 'This deal can be placed',
-  sealed: 'An order that fits all three blocks was found before they were dealt. It is sealed until the game ends.',
-  seal: seal => `Seal ${seal.slice(0, 4)} ${seal.slice(4, 8)}`,
+  placeable: 'This hand can be placed',
+  orderFound: 'An order that fits all three blocks was found before they were dealt. That of the last hand is shown at the end.',
+  sameHands: 'Whoever plays the same deal gets this hand too, unless it cannot be placed on their grid.',
   noProof: 'No three blocks could be placed on this grid, so chance dealt these.',
   byChance: 'Chance alone',
   chance: 'Every shape is equally likely, whatever lies on the grid. Nobody looked whether it fits.',
 
-  opened: 'The seal is open',
-  matches: 'This order places all three blocks of the last deal, and it is the one that was sealed.',
-  mismatch: 'This order is not the one that was sealed.',
+  opened: 'The last hand could be placed',
+  lastOrder: 'This order places all three of its blocks.',
   showProof: 'Show the order',
   nextStep: (step, of) => `Next: step ${step} of ${of}`,
   endProof: 'Back to the end',
