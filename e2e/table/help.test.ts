@@ -9,8 +9,10 @@ const SMALL = { rows: 5, cols: 5, dealer: 'pure', zen: false, comboBonus: 0 } as
 const small = (seed: string): string => `/play/blocks?${new URLSearchParams({ setup: JSON.stringify(SMALL), seed })}`
 
 async function hint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hint' }).click()
+  const button = page.getByRole('button', { name: /^(Hint|Thinking …)$/ })
+  await button.click()
   await expect(page.getByRole('heading', { name: /^Hint: / })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-busy', 'false')
 }
 
 test('hints are told at the end, shared, and make no record without them; a record can be watched', async ({ page, context }) => {
@@ -27,7 +29,6 @@ test('hints are told at the end, shared, and make no record without them; a reco
 
   await sitAwhile(page, small('kitchen'))
   await hint(page)
-  await page.keyboard.press('Escape')
   await hint(page) // about the same position: the same hint
   await page.getByRole('button', { name: 'Do it' }).click()
   await hint(page)

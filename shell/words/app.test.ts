@@ -26,6 +26,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   address: [{ code: 'odd-seed', facts: {}, because: '' }],
   verified: ['0123456789abcdef'],
   help: [{ hints: 2, undos: 3 }],
+  notSo: ['because'],
 }
 
 /** Every sentence by the way to it. What takes numbers or names is called with some. */
