@@ -12,6 +12,6 @@ export default [
   watched('first load of Floodline, three.js included, to the first move', tableFiles('floodline'), 235),
   watched('first load of Chainfall, a mind included, to the first move', tableFiles('chainfall'), 88),
   watched('of these, Chainfall itself', ownFiles('chainfall'), 36),
-  watched('first load of Stackdoku, to the first move', tableFiles('stackdoku'), 77),
+  watched('first load of Stackdoku, to the first move', tableFiles('stackdoku'), 78),
   watched('of these, Stackdoku itself', ownFiles('stackdoku'), 40),
 ]

@@ -27,8 +27,8 @@ const SHELL_PARTS = [
   { file: 'view/stage.tsx', says: /\bname: '(wide|immersive)'/, module: /^shell\/.*\/framed\.tsx$/ },
   { file: 'view/stage.tsx', says: /\bname: '(duel|arena)'/, module: /^shell\/.*\/duel\.tsx$/ },
   { file: 'module.ts', says: /\bslow: true\b/, module: /^shell\/.*\/slow-deal\.ts$/ },
-  // What is dealt is sealed; where there are levels, a newcomer begins with one of those.
-  { file: 'module.ts', says: /\blevels: async \(\) => \[\]/, module: /^shell\/.*\/sealing\.ts$/ },
+  // What is dealt is sealed. Where a newcomer begins with a level, nothing is.
+  { file: 'module.ts', says: /\blevels: async \(\) => \[\]|\bslow: true\b/, module: /^shell\/.*\/sealing\.ts$/ },
 ]
 
 const FIRST_MOVE = /import\(\s*\/\* first move \*\/\s*'([^']+)'\s*\)/g
