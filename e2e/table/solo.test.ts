@@ -63,7 +63,7 @@ test('the menu is walked with keys, and what throws a game away asks once', asyn
   await expect(more).toBeFocused()
 
   await pick(page, 'Restart this deal')
-  await page.getByRole('menuitem', { name: 'Really start over?' }).click()
+  await page.getByRole('menuitem', { name: 'Really? What you played is lost.' }).click()
   await expect.poll(async () => (await rows(page)).every(row => row?.endsWith(': empty'))).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('at the end the replay is verified, the same deal comes again, and so does 
   const dealt = await hand(page)
   await playToTheEnd(page)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText(/^Re-played and verified · [0-9a-f]{4} [0-9a-f]{4}$/)).toBeVisible()
+  await expect(page.getByText(/^Re-played and verified · [0-9a-f]{4} [0-9a-f]{4} Pure, dealt from the seed garden\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Same deal' }).click()
   await expect(page.getByRole('region', { name: 'The end' })).toHaveCount(0)
   await expect.poll(() => hand(page)).toEqual(dealt)
