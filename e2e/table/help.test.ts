@@ -46,7 +46,8 @@ test('hints are told at the end, shared, and make no record without them; a reco
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/ · with 2 hints\n/)
 
   await page.goto('/watch')
-  await expect(page.getByRole('link', { name: /points?, with 2 hints/ })).toHaveCount(1)
+  await page.getByRole('link', { name: /points?, with 2 hints/ }).click()
+  await expect(page.getByText(/^\d+ points?, with 2 hints$/)).toBeVisible()
   await page.goto('/games/blocks')
   const record = page.getByRole('row', { name: /^Your own: / })
   await expect(record.getByRole('cell')).toHaveCount(4)

@@ -14,6 +14,7 @@ import { hrefOf } from '../app/route.ts'
 import { library } from '../storage/index.ts'
 import { presetId } from '../table/open/opening.ts'
 import { freshSeed } from '../table/open/seed.ts'
+import { helpSaid } from '../table/parts/ending.ts'
 import { aroundWords } from '../words/around.ts'
 import { botName } from '../words/sentence.ts'
 import { tableWords } from '../words/table.ts'
@@ -148,7 +149,7 @@ function Facts({ watched, examined, ended, company }: FactsProps) {
   const { table, stage } = watched
   const facts: (readonly [string, string])[] = [
     [fact.deal, (examined && findingSaid(examined, stage.words)) ?? words.checking],
-    [fact.result, resultOf(watched, company)],
+    [fact.result, [resultOf(watched, company), helpSaid(table, company)].filter(said => said !== '').join(', ')],
     [fact.moves, words.at(table.at, table.last)],
     [fact.now, stage.words.standing(table.view)],
     [fact.hash, `${table.hash.slice(0, 4)} ${table.hash.slice(4, 8)}`],

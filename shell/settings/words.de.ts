@@ -224,6 +224,8 @@ function faultSaid(fault: Fault): string {
       return `In „${fault.room}“, Nummer ${fault.number}: ${recordSaid(fault.fault)}.`
     case 'replay':
       return `In „${fault.room}“, Nummer ${fault.number}: Die Aufzeichnung stimmt nicht (${fault.because}).`
+    case 'best':
+      return `In „${fault.room}“, Nummer ${fault.number}: Die Bestmarke passt nicht zu der Partie, aus der sie stammen soll.`
   }
 }
 

@@ -220,6 +220,8 @@ function faultSaid(fault: Fault): string {
       return `In “${fault.room}”, number ${fault.number}: ${recordSaid(fault.fault)}.`
     case 'replay':
       return `In “${fault.room}”, number ${fault.number}: the replay is not valid (${fault.because}).`
+    case 'best':
+      return `In “${fault.room}”, number ${fault.number}: its best is not what the game behind it came to.`
   }
 }
 

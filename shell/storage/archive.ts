@@ -1,5 +1,6 @@
 /** Everything that is kept here, as one file and back. */
 import { fieldsOf } from '../../kernel/foreign.ts'
+import { bestFault } from './check-best.ts'
 import { type Finished, isUnreadable, keyOf, type Playing, readRecord, type Unreadable } from './records.ts'
 import { emptyContents, ROOMS, type Room, type Store } from './store.ts'
 
@@ -16,6 +17,8 @@ export type Fault =
   | { readonly why: 'room'; readonly room: Room }
   | { readonly why: 'record'; readonly room: Room; readonly number: number; readonly fault: Unreadable }
   | { readonly why: 'replay'; readonly room: Room; readonly number: number; readonly because: string }
+  /** A best that the game behind it did not come to. */
+  | { readonly why: 'best'; readonly room: Room; readonly number: number }
 
 /** What is not so about a game, as a sentence or null. Given from outside, because it takes the rules of a game to know. */
 export type CheckGame = (record: Playing | Finished) => Promise<string | null>
@@ -42,6 +45,8 @@ export async function unpacked(text: string, store: Store, check: CheckGame): Pr
       contents[room].set(keyOf(room, record), record)
     }
   }
+  const number = bestFault(contents)
+  if (number !== null) return { why: 'best', room: 'tallies', number }
   await store.replace(contents)
   return null
 }

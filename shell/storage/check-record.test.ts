@@ -40,3 +40,10 @@ test('somebody’s own deal is no game of ours', async () => {
   const { record, examined } = await sat(() => ({}))
   expect(recordFault(record, examined)).toBe('it is listed as "preset:fair", and its deal is somebody\'s own')
 })
+
+test('the deal of one seed is not listed under another: a day’s game counts for no other day', async () => {
+  const { record, examined } = await sat(setup => ({ setup, seed: 'kitchen' }))
+  const moved = { ...record, seed: 'daily-2026-11-16' }
+  expect(recordFault(moved, examined)).toBe('it is listed with the seed "daily-2026-11-16", and it was dealt from another one')
+  expect(recordFault({ ...moved, mode: 'taken' }, examined)).toBeNull()
+})

@@ -3,10 +3,13 @@ import type { Examined, Provenance } from '../../games/provenance.ts'
 import type { Finished, Playing } from './records.ts'
 
 /** What is not so, as a sentence, or null. */
-export function recordFault(record: Playing | Finished, { verdict, provenance, help }: Examined): string | null {
+export function recordFault(record: Playing | Finished, { verdict, provenance, origin, help }: Examined): string | null {
   if (!verdict.ok && verdict.fault.kind !== 'unfinished') return verdict.fault.because
   if (provenance && !fits(record.mode, provenance))
     return `it is listed as "${record.mode.slice(0, 60)}", and its deal is ${provenance.from === 'own' ? "somebody's own" : 'another one'}`
+  // What day a daily counts for is read off its seed.
+  if (record.mode !== 'taken' && origin?.seed !== undefined && origin.seed !== record.seed)
+    return `it is listed with the seed "${record.seed.slice(0, 60)}", and it was dealt from another one`
   if (!('scores' in record)) return null
   if (!verdict.ok) return 'it is listed as a game that is over, and it is not'
   const { outcome } = verdict

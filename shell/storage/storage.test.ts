@@ -6,7 +6,7 @@ import { CautiousStore, type Trouble } from './cautious.ts'
 import { aside as asideIn, dailies, ended, finish, MOST_FINISHED, MOST_PLAYING, reopen, tallies, tried, trim, writeDown } from './ledger.ts'
 import { Library } from './library.ts'
 import { type Finished, LONGEST_TEXT, modeOf, type Playing, readRecord } from './records.ts'
-import type { Contents, Room, Store } from './store.ts'
+import { type Contents, emptyContents, type Room, type Store } from './store.ts'
 import { MemoryStore } from './testing/memory-store.ts'
 
 const TEXT = 'replay 1\n'
@@ -407,7 +407,7 @@ describe('everything in one file', () => {
     const store = new MemoryStore()
     const books = library(store)
     await books.keep(playing({ notes: 'r1c1: 4' }))
-    await finish(books, finished())
+    await finish(books, finished({ help: [{ hints: 0, undos: 0 }] }))
     await tried(books, 'blocks', '2026-11-15', 100)
     return store
   }
@@ -439,6 +439,37 @@ describe('everything in one file', () => {
       fault: { unreadable: 'field', what: 'scores' },
     })
     expect(await packed(mine)).toBe(before)
+  })
+
+  test.each([
+    ['a best that was raised', { best: 900 }],
+    ['a best whose game is not there', { record: 'id-9' }],
+    ['a best with hints that had none', { hinted: { best: 100, record: 'id-1' } }],
+    ['a best of another kind of game', { mode: 'preset:pure' }],
+  ])('with %s changes nothing and says which', async (_, changes) => {
+    const theirs = new MemoryStore()
+    const books = library(theirs)
+    const { tally } = await finish(books, finished({ help: [{ hints: 0, undos: 0 }] }))
+    expect(await unpacked(await packed(theirs), new MemoryStore(), fine)).toBeNull()
+    await theirs.replace({ ...emptyContents(), finished: await theirs.all('finished') })
+    await books.put('tallies', { ...tally, ...changes })
+    const mine = new MemoryStore()
+    expect(await unpacked(await packed(theirs), mine, fine)).toEqual({ why: 'best', room: 'tallies', number: 1 })
+    expect((await mine.all('finished')).size).toBe(0)
+  })
+
+  test('with a best whose game hides what help it had changes nothing', async () => {
+    const theirs = new MemoryStore()
+    await finish(library(theirs), finished())
+    expect(await unpacked(await packed(theirs), new MemoryStore(), fine)).toEqual({ why: 'best', room: 'tallies', number: 1 })
+  })
+
+  test('with a best from before games were kept behind them is taken in', async () => {
+    const theirs = new MemoryStore()
+    const { tally } = await finish(library(theirs), finished())
+    const { record: _, ...before } = tally
+    await library(theirs).put('tallies', before)
+    expect(await unpacked(await packed(theirs), new MemoryStore(), fine)).toBeNull()
   })
 
   test('with a replay that is none changes nothing', async () => {

@@ -12,7 +12,7 @@ export function endingHeard(match: Match, outcome: Outcome, company: Company, wo
 }
 
 /** Hints taken and moves taken back; of both sides where two people play. Empty where there were none. */
-export function helpSaid({ lines }: Pick<Match, 'lines'>, { you, names }: Company): string {
+export function helpSaid({ lines }: { readonly lines: Parameters<typeof helpIn>[0] }, { you, names }: Company): string {
   const words = aroundWords()
   const help = helpIn(lines)
   if (you !== null || names.length === 1) return words.help(help[you ?? PERSON])

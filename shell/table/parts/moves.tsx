@@ -1,4 +1,14 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download, type IconNode, LockKeyhole, ScrollText } from 'lucide'
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  type IconNode,
+  LockKeyhole,
+  LockKeyholeOpen,
+  ScrollText,
+} from 'lucide'
 import type { ComponentChild } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { MoveNote } from '../../../ui/frames.ts'
@@ -75,7 +85,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
         {rounds.length === 0 && <p class="moves-none">{words.noMoves}</p>}
       </div>
       <p class="moves-note small">
-        <Icon of={fair && undos === 0 ? LockKeyhole : ScrollText} />
+        <Icon of={!fair || undos > 0 ? ScrollText : match.table.outcome ? LockKeyholeOpen : LockKeyhole} />
         <span>{undos > 0 ? words.takenBack(undos) : (fair?.note ?? words.fairness)}</span>
       </p>
       {children && <div class="moves-seal">{children}</div>}
