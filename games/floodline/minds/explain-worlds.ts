@@ -5,6 +5,7 @@
 import { type FloodEvent, type Floodline, GRAVITIES, type Spot } from '../nouns.ts'
 import { BEDROCK, EMPTY, ICE, WATER } from '../rules/board/cells.ts'
 import { fieldOf } from '../rules/board/field.ts'
+import { settleSolids } from '../rules/board/solids.ts'
 import { settleWater } from '../rules/board/water.ts'
 import { resolveLock, resolveTilt } from '../rules/resolve.ts'
 
@@ -106,21 +107,29 @@ function takeAway(state: State, removal: Exclude<Removal, { kind: 'turn' }>, pie
 }
 
 /**
- * A lock resolve in which nothing locks. Settling is what a tilt does that turns nothing. Drains do not act: they only ever take water,
- * so a cell that stays dry without them stays dry with them.
+ * A lock resolve in which nothing locks. Drains do not act: they only ever take water, so a cell that stays dry without them stays dry
+ * with them. What thaws is loaded into the same resolve: where a body has come to since it began, it has entered still [FL-66, FL-75].
  */
 function resolveAlone(state: State, tell: ((event: FloodEvent) => void) | null): void {
-  const { cells, notes, iceCells } = state
-  const anchors = notes.slice() // a tilt lets them expire
-  resolveTilt(state, state.gravity, tell)
-  notes.set(anchors)
+  const { cells, notes, iceCells, level, gravity } = state
+  const field = fieldOf(level.bounds, gravity)
+  const open = level.voidFaces?.includes(GRAVITIES[gravity]) ?? false
+  const settle = (): void => {
+    settleSolids(field, cells, open, null, tell)
+    settleWater(field, true)
+    field.storeWater(cells)
+  }
+  field.load(cells, notes)
+  field.begin()
+  settle()
   const thawed = iceCells.filter(cell => notes[cell] === 1)
   if (thawed.length === 0) return
   for (const cell of thawed) {
     cells[cell] = WATER
     notes[cell] = 0
   }
-  resolveTilt(state, state.gravity, tell)
+  field.load(cells, notes)
+  settle()
 }
 
 /** What freezes in this resolve lasts one longer. */

@@ -8,7 +8,7 @@ import { spotOf } from '../rules/board/space.ts'
 import { OFFSETS } from '../rules/pieces/pieces.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
-import { collapses, faults } from '../testing/explained.ts'
+import { collapses, faults, playSeed } from '../testing/explained.ts'
 import { type Explanation, explain, why } from './explain.ts'
 
 type State = Floodline['State']
@@ -322,6 +322,19 @@ test('a false cause does not pass', () => {
   const wrong = shifted.map(effect => ({ ...effect, cause: { ...shifted[0]!.cause, without: [{ kind: 'void' } as const] } }))
   expect(faults(before, { ...rest, shifted: wrong })[0]).toContain('still moves')
   expect(faults(before, { ...rest, shifted: [] })[0]).toContain('2 voxels shifted, 0 are explained')
+})
+
+// A body slides, then ice thaws in the same resolve: what the body entered is still a way out for displaced water, with the piece or without it.
+test('[FL-66, FL-75] ice that thaws does not begin the resolve anew', () => {
+  const found: string[] = []
+  let seen = 0
+  playSeed('collapse 791', false, (before, released) => {
+    seen++
+    found.push(...faults(before, explain(before, released), released))
+    return true
+  })
+  expect(seen).toBeGreaterThan(0)
+  expect(found).toEqual([])
 })
 
 test('of random collapses every cause stands: take it away, and the effect is gone', () => {
