@@ -18,6 +18,8 @@ export function recordFault(record: Playing | Finished, { verdict, provenance, o
   const hints = (given: readonly { readonly hints: number }[]): string => given.map(each => each.hints).join(', ')
   if (record.help && hints(record.help.slice(0, help.length)) !== hints(help))
     return `it is listed with ${hints(record.help.slice(0, help.length))} hints, and ${hints(help)} were taken`
+  if (record.help?.some(({ undos }, seat) => undos !== (help[seat]?.undos ?? 0)))
+    return 'it is listed with other moves taken back than there were'
   return null
 }
 
