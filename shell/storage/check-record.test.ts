@@ -33,6 +33,7 @@ test('a better result, fewer hints or another kind of game than the replay has a
   expect(recordFault({ ...record, scores: [9000] }, examined)).toBe('it is listed with the result 9000, and it came to 0')
   expect(recordFault({ ...record, help: [{ hints: 0, undos: 0 }] }, examined)).toBe('it is listed with 0 hints, and 1 were taken')
   expect(recordFault({ ...record, help: [{ hints: 1, undos: 2 }] }, examined)).toMatch('other moves taken back')
+  expect(recordFault({ ...record, mode: 'preset:zen' }, examined)).toMatch('its deal is another one')
   expect(recordFault({ ...record, mode: 'daily' }, examined)).toMatch('its deal is another one')
   expect(recordFault({ ...record, mode: 'level:first-stack' }, examined)).toMatch('its deal is another one')
 })

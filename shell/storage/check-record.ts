@@ -1,5 +1,6 @@
 /** Whether a record from outside is what its replay comes to. A file may say of itself what it likes; only its replays prove anything. */
 import type { Examined, Provenance } from '../../games/provenance.ts'
+import { presetId } from '../table/open/opening.ts'
 import type { Finished, Playing } from './records.ts'
 
 /** What is not so, as a sentence, or null. */
@@ -29,5 +30,9 @@ function fits(mode: string, provenance: Provenance): boolean {
   if (mode === 'daily') return provenance.from === 'daily'
   const level = /^level:([^~]*)/.exec(mode)?.[1]
   if (level !== undefined) return provenance.from === 'level' && provenance.level === level
+  const preset = /^preset:([^~]*)/.exec(mode)?.[1]
+  // A preset that was changed goes on under its name and since when; a setup that no preset has now may have been one then.
+  if (preset !== undefined && provenance.from === 'seed' && provenance.preset !== null)
+    return presetId({ name: provenance.preset }).startsWith(preset)
   return provenance.from !== 'own' && provenance.from !== 'level'
 }
