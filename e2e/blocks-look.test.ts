@@ -27,6 +27,14 @@ for (const [width, height] of SCREENS)
     expect(hand.bottom).toBeLessThanOrEqual(height)
   })
 
+test('on its side the sentence that says how to play is read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await sitAlone(page, '/play/blocks?preset=fair&seed=layout')
+  const bar = page.locator('.bp-bar')
+  await expect(bar).toHaveText(/^Drag a block/)
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})
+
 async function boxes(page: Page, selectors: readonly string[]): Promise<[DOMRect, DOMRect, DOMRect]> {
   const found = await Promise.all(
     selectors.map(selector => page.locator(selector).evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect)),
