@@ -28,7 +28,8 @@ export const BUTTONS: Readonly<Partial<Record<Bound, readonly string[]>>> = {
   'corner-next': ['11'],
   'x-ray': ['10'],
   depths: ['6+4'],
-  why: ['8', '6+11'],
+  why: ['8'],
+  wait: ['6+11'],
   undo: ['6+8'],
   read: ['6+10'],
 }
