@@ -13,6 +13,7 @@ import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
+import { instrument } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
@@ -215,7 +216,10 @@ const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < DARK_HEATS ? 
 function useTouch(): boolean {
   const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   useLayoutEffect(() => {
-    const pointed = ({ pointerType }: PointerEvent): void => setTouch(pointerType === 'touch')
+    const pointed = ({ pointerType }: PointerEvent): void => {
+      setTouch(pointerType === 'touch')
+      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+    }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)
   }, [])

@@ -86,7 +86,11 @@ export function HudPanels({ hud, actions, touch = false, xray, left, cell, right
               {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
             </>
           )}
-          {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {phases.length > 0 ? (
+            <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
+          ) : (
+            !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />
+          )}
           {left}
         </div>
         <WarningLine warnings={hud.warnings} />

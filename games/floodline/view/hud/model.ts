@@ -35,7 +35,7 @@ import type { Why } from './warnings/why.ts'
 
 type State = Floodline['State']
 
-export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'camera', string>>
+export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'wait' | 'camera', string>>
 
 export const KEY_LABELS: KeyLabels = {
   ...{ hold: 'Shift', stabilise: 'V', freeze: 'B', drain: 'N' },

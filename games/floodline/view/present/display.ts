@@ -31,6 +31,7 @@ const KEYS_SHOWN = [
   'tilt-right',
   'layer-up',
   'layer-down',
+  'wait',
 ] as const
 
 export class Display {
