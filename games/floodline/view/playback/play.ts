@@ -97,6 +97,11 @@ export class Play {
     return this.phases.playback
   }
 
+  /** The level is won, and what won it has been seen: time for the island. */
+  get celebrating(): boolean {
+    return this.state.won && !this.options.still && !this.playback?.now
+  }
+
   get preview(): TiltPreview | null {
     return this.tilt.shown
   }
