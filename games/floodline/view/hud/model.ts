@@ -381,6 +381,7 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 
 /** One place for each phase, however often it occurs; freezing has a place only when something froze. */
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
+  if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
