@@ -4,7 +4,7 @@
  */
 import type { FloodEvent } from '../../nouns.ts'
 
-export const PHASES = ['merge', 'freeze', 'fall', 'water', 'drain', 'thaw'] as const
+export const PHASES = ['merge', 'freeze', 'fall', 'water', 'drain', 'thaw', 'settle', 'sink'] as const
 export type PhaseName = (typeof PHASES)[number]
 
 /** One thing after another; things of one phase happen together. */
@@ -22,9 +22,20 @@ const NAMED: Partial<Record<FloodEvent['kind'], PhaseName>> = {
   poured: 'water',
   drained: 'drain',
   thawed: 'thaw',
+  settled: 'settle',
+  sank: 'sink',
 }
 
-const MS: Readonly<Record<PhaseName, number>> = { merge: 80, freeze: 160, fall: 200, water: 200, drain: 160, thaw: 160 }
+const MS: Readonly<Record<PhaseName, number>> = {
+  merge: 80,
+  freeze: 160,
+  fall: 200,
+  water: 200,
+  drain: 160,
+  thaw: 160,
+  settle: 120,
+  sink: 480,
+}
 
 /** A longer fall takes longer to see, up to a point. */
 const MS_A_CELL = 22

@@ -30,6 +30,7 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'frozen',
   'thawed',
   'drained',
+  'sank',
   'tilted',
   'released',
   'spawned',

@@ -211,6 +211,10 @@ function motionOf({ events }: Phase, [dx, dy, dz]: Spot): PhaseMotion {
       waterOut?.push(...event.out)
       waterIn?.push(...event.into)
     }
+    if (event.kind === 'sank') {
+      bodies.push({ cells: event.cells, by: [0, -1, 0] }) // into the rock, whatever stands below
+      waterOut?.push(...event.drunk)
+    }
     if (event.kind === 'drained') waterOut?.push(...event.cells)
     if (event.kind === 'frozen') iceIn?.push(...event.cells)
     if (event.kind === 'thawed') iceOut?.push(...event.cells)
