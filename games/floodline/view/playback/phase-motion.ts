@@ -17,6 +17,7 @@ export function motionOf({ ms, events }: Phase, bounds: Spot, { cells, gravity }
   for (const event of events) {
     if (event.kind === 'frozen') iceIn.push(...event.cells)
     if (event.kind === 'thawed') iceOut.push(...event.cells)
+    if (event.kind === 'sank') bodies.push({ cells: event.cells, by: [0, -1, 0], lands: 1 }) // into the rock, whatever stands below
     if (event.kind !== 'fell') continue
     const gone = new Set(event.lost)
     const stays = gone.size === 0 ? event.from : event.from.filter(cell => !gone.has(cell))

@@ -31,6 +31,7 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'frozen',
   'thawed',
   'drained',
+  'sank',
   'tilted',
   'released',
   'spawned',
