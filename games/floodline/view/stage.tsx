@@ -51,6 +51,8 @@ const HUD_LENGTHS = styleVars({
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
+const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
+const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -149,9 +151,11 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {state.level.endless && <LimitsCard state={state} board={play.board} />}
             {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
           </>
         }
+        limits={<Limits state={state} board={play.board} />}
         cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
         right={
           <>

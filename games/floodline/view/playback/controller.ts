@@ -64,6 +64,17 @@ export class Controller {
     this.input = new InputController({ play, display, looking, explaining, audioMode, message, audio })
     this.#lesson = lesson
     this.#audio = audio
+    if (!this.watched) void this.#lookAhead()
+  }
+
+  /** Not needed for the first move: it comes when it comes. */
+  async #lookAhead(): Promise<void> {
+    try {
+      const { Ahead } = await import('../looking/ahead.ts')
+      this.display.ahead = new Ahead()
+    } catch {
+      // No connection: nothing is foretold, and the game goes on.
+    }
   }
 
   get state(): State {
