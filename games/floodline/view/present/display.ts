@@ -130,7 +130,7 @@ export class Display {
     const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
       void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit)
+    if (!this.#play.state.level.sandbox) add('limit', height.limit) // nothing is lost there
     if (height.now >= 0) add('now', height.now)
     if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
     return marks

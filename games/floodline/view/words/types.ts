@@ -112,7 +112,6 @@ export interface SpokenWords {
 
 export interface HudWords {
   // Left.
-  levelLine(level: Hud['level']): string // `Level 10 · piece 18`
   practice: string
   tookBack: string
   noTakeBack: string

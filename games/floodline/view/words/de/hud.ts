@@ -52,7 +52,6 @@ function ms(ticks: number): string {
 const ticks = (count: number): string => counted(count, 'Tick', 'Ticks')
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Freies Level' : `Level ${number}`} · Stein ${piece}`,
   practice: 'Übung, ohne Rekord',
   tookBack: 'Zurückgenommen. Die Zeit wartet auf dich.',
   noTakeBack: 'Nur in der Übung lässt sich etwas zurücknehmen',

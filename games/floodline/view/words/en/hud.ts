@@ -51,7 +51,6 @@ function ms(ticks: number): string {
 }
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Free level' : `Level ${number}`} · piece ${piece}`,
   practice: 'Practice, no record',
   tookBack: 'Taken back. Time waits for you.',
   noTakeBack: 'Only practice can be taken back',
