@@ -5,8 +5,8 @@ import { controllerAt } from './playback/controller.ts'
 
 const Result = part(async () => (await import('./modes/result.tsx')).Result)
 
-/** What the end is told: it comes with everything else that nobody needs before it. */
-export function End({ table, still, best = null }: EndProps<Floodline>) {
+/** What was earned, and why it ended: fetched then. */
+export function End({ table, still }: EndProps<Floodline>) {
   const controller = controllerAt(table)
-  return controller && <Result {...{ controller, still, best }} why={controller.hud.value.why} />
+  return controller && <Result {...{ controller, still }} why={controller.hud.value.why} />
 }

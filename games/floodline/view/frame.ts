@@ -6,7 +6,7 @@ import { controllerAt } from './playback/controller.ts'
 import { modeNames } from './words/mode-names.ts'
 
 /** The world fills the window; what is to be read of it stands at its edges. */
-export const frame: Frame<Floodline> = {
+export const frame: Extract<Frame<Floodline>, { name: 'immersive' }> = {
   name: 'immersive',
   title: ({ level }) => titleOf(level),
   telling: table => controllerAt(table)?.telling.value ?? false,

@@ -242,7 +242,12 @@ function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: 
       if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        picture.resize(width, height, devicePixelRatio, safeArea(width, height, controller.watched, controller.audioMode.on.peek(), controller.covered.peek()))
+        picture.resize(
+          width,
+          height,
+          devicePixelRatio,
+          safeArea(width, height, controller.watched, controller.audioMode.on.peek(), controller.covered.peek()),
+        )
         controller.looking.moved()
       }
       fit()

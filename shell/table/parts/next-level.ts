@@ -6,7 +6,10 @@ import { PERSON } from '../match.ts'
 import type { TableModel } from '../use-table.ts'
 
 /** The way on from a level that was won: the one after it in its chapter. Null after the last, and where levels do not follow each other. */
-export function nextLevel({ wanted, loaded, stage }: TableModel, outcome: Outcome): { readonly name: string; readonly wanted: Wanted } | null {
+export function nextLevel(
+  { wanted, loaded, stage }: TableModel,
+  outcome: Outcome,
+): { readonly name: string; readonly wanted: Wanted } | null {
   const { programme, levels } = loaded
   if (wanted.level === undefined || outcome.winner !== PERSON) return null
   const played = practised(programme, wanted.level)

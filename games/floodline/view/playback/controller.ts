@@ -94,6 +94,11 @@ export class Controller {
     this.looking.quieten(still)
   }
 
+  /** A star comes in: the first, the second, the third. */
+  ring(turn: number): void {
+    this.#audio?.ring(turn)
+  }
+
   dispose(): void {
     this.play.dispose()
     this.#audio?.dispose()

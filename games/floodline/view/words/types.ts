@@ -55,6 +55,8 @@ export type CueName =
   | 'setback'
   | 'warning'
   | 'won'
+  | 'star'
+  | 'land'
   | 'failed'
 
 /** Names of things, and the small words that sentences are made of. */
@@ -123,6 +125,7 @@ export interface HudWords {
   have(goal: GoalHud): string // `8 / 14`
   goalSpoken(goal: GoalHud): string
   met: string
+  missed: string
   notJudged: string
   holding(tilts: number): string
   weightPlaced: string

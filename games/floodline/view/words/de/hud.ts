@@ -65,6 +65,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met && goal.kind !== 'yes-no' ? ', erfüllt' : ''}`,
   met: 'Erfüllt',
+  missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
   weightPlaced: 'Gesetztes Gewicht',

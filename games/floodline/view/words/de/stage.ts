@@ -149,6 +149,8 @@ export const de: FloodlineWords = {
     setback: 'weiter weg vom Ziel',
     warning: 'Warnung',
     won: 'Level gewonnen',
+    star: 'Stern',
+    land: 'Blöcke schlagen auf',
     failed: 'Level verloren',
   },
   tiltSense: sense => `${capital(TILT[sense])} kippen`,

@@ -64,6 +64,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met && goal.kind !== 'yes-no' ? ', met' : ''}`,
   met: 'Met',
+  missed: 'Missed',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
   weightPlaced: 'Weight placed',

@@ -139,6 +139,8 @@ export const en: FloodlineWords = {
     setback: 'further from the goal',
     warning: 'warning',
     won: 'level won',
+    star: 'star',
+    land: 'blocks land',
     failed: 'level lost',
   },
   tiltSense: sense => TILT[sense],
