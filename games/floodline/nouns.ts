@@ -313,6 +313,7 @@ export interface Floodline extends Nouns {
     won: boolean
     lost: LossCode | ''
     endless?: Endless | undefined // in endless levels, and in no other
+    waiting?: boolean // the piece waits to be touched; in levels that wait, and in no other
   }
   Action: FloodAction
   Event: FloodEvent

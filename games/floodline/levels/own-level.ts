@@ -7,7 +7,7 @@ type State = Readonly<Floodline['State']>
 
 export const OWN_GOALS = ['free', 'pieces', 'height', 'drain'] as const
 
-/** `free`: nothing is asked for, and whoever opens it builds on. */
+/** `free`: nothing is asked for, and whoever opens it builds on. Anything else is something to think about, so time waits for the hand. */
 export type OwnGoal = (typeof OWN_GOALS)[number]
 
 export interface OwnLevel {
@@ -25,7 +25,7 @@ export function levelFromBoard(state: State, { title, goal, amount }: OwnLevel):
     ...(state.gravity === 0 ? {} : { gravity: GRAVITIES[state.gravity] ?? 'DOWN' }),
     terrain: terrainOf(state),
   }
-  return goal === 'free' ? { ...level, objectives: [], sandbox: true, undos: true } : { ...level, objectives: [objectiveOf(goal, amount)] }
+  return goal === 'free' ? { ...level, objectives: [], sandbox: true, undos: true } : { ...level, objectives: [objectiveOf(goal, amount)], waits: true }
 }
 
 function objectiveOf(goal: Exclude<OwnGoal, 'free'>, amount: number): Objective {
