@@ -136,8 +136,8 @@ export class Display {
     const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
       void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit)
-    const { constraints = [] } = this.#play.state.level
+    const { constraints = [], sandbox } = this.#play.state.level
+    if (!sandbox) add('limit', height.limit) // nothing is lost there
     // Beside the lower edge of the layer that may not get wet.
     for (const constraint of constraints)
       if (constraint.type === 'WATER_FORBIDDEN') add('forbidden', constraint.worldLevel, constraint.worldLevel)
