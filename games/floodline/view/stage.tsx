@@ -10,7 +10,6 @@ import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.
 import type { Floodline } from '../nouns.ts'
 import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
-import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
@@ -33,6 +32,7 @@ export const frame: Frame = { name: 'immersive' }
 
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
+const Prompt = part(async () => (await import('./hud/prompt.tsx')).Prompt)
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
@@ -165,7 +165,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
           </>
         }
       />
-      {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
+      {!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
       {DebugPanel && <DebugPanel controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">

@@ -177,7 +177,6 @@ export interface HudWords {
   closeLayer: string
   speed: string
   speedOf(speed: number): string
-  understood: string
   // Thumbs.
   thumbs: string
   moveTo(step: string): string
