@@ -154,6 +154,7 @@ export interface FloodLevel {
     readonly penaltyRotation: number
   }
   readonly endless?: { readonly mutators: readonly Mutator[] } // by `after`; such a level is played for score and cannot be won
+  readonly waits?: boolean // time waits for the hand: a piece falls once it is touched, and locks when it is told to
   readonly sandbox?: boolean // every tool, no goals, no end
   readonly undos?: boolean // practice: back to the latest mark without limit; such a game keeps no record
 }
@@ -298,6 +299,7 @@ export interface Floodline extends Nouns {
     won: boolean
     lost: LossCode | ''
     endless?: Endless | undefined // in endless levels, and in no other
+    waiting?: boolean // the piece waits to be touched; in levels that wait, and in no other
   }
   Action: FloodAction
   Event: FloodEvent
