@@ -3,7 +3,7 @@
  * is. It looks at every place the piece can be moved and turned to at its height, as the outline on the board shows them.
  */
 import { type Floodline, STEPS, type Step } from '../nouns.ts'
-import { isOpen, WALL } from '../rules/board/cells.ts'
+import { isOpen, isVoxel, SOLID, WALL, WATER } from '../rules/board/cells.ts'
 import { contains, directionOf, indexOf, neighboursOf, spotOf } from '../rules/board/space.ts'
 import { fits, landingCells, turn } from '../rules/pieces/piece.ts'
 
@@ -23,11 +23,11 @@ export interface Spot extends Box {
   readonly spans?: Box
 }
 
-/** `low`: as low as it can lie. `rock`: where rock holds it. Otherwise one of these places. */
+/** `low`: as low as it can lie. `rock`: where rock holds it, or else what was built, and not in water. Otherwise one of these places. */
 export type Aim = 'low' | 'rock' | readonly Spot[]
 
 /** The keys that steer, in directions of the world. */
-export type SteeringKey = Step | 'yaw+'
+export type SteeringKey = Step | 'yaw+' | 'yaw-'
 
 export interface Plan {
   /** The one to press next; null: it is where it should be. */
@@ -44,7 +44,11 @@ interface Reached {
   readonly keys: number
 }
 
-const YAW = 0 // axis and sense, as the rules count them
+/** Axis and sense as the rules count them. */
+const TURNS = [
+  ['yaw+', 0],
+  ['yaw-', 1],
+] as const
 
 /** The best place there is for the piece, and of equally good ones the one with the fewest keys; null: there is none. */
 export function planFor(state: Readonly<State>, aim: Aim): Plan | null {
@@ -80,8 +84,10 @@ function* stepsFrom(state: Readonly<State>, at: Placed): Iterable<readonly [Stee
   const { axes, lock } = state.level
   if (axes?.includes('yaw') ?? true) {
     // A turn that lifts is refused to whoever has stalled enough, so no plan counts on one.
-    const turned: State = { ...state, ...at, lockResets: lock?.maxResets ?? 4 }
-    if (turn(turned, YAW) >= 0) yield ['yaw+', placeOf(turned)]
+    for (const [key, axisAndSense] of TURNS) {
+      const turned: State = { ...state, ...at, lockResets: lock?.maxResets ?? 4 }
+      if (turn(turned, axisAndSense) >= 0) yield [key, placeOf(turned)]
+    }
   }
   const [gx, gy, gz] = directionOf(state.gravity)
   for (const step of STEPS) {
@@ -100,7 +106,7 @@ function placeOf({ pose, x, y, z }: Placed): Placed {
 /** The less the better; null: not what is wanted. */
 function worthOf(state: Readonly<State>, cells: readonly number[], aim: Aim): number | null {
   if (aim === 'low') return topOf(state, cells) * cells.length + gapsUnder(state, cells)
-  if (aim === 'rock') return touchesRock(state, cells) ? gapsUnder(state, cells) : null
+  if (aim === 'rock') return heldBy(state, cells, WALL) ?? heldBy(state, cells, SOLID)
   return aim.some(spot => isAt(state, cells, spot)) ? 0 : null
 }
 
@@ -108,8 +114,13 @@ function topOf({ level: { bounds } }: Readonly<State>, cells: readonly number[])
   return Math.max(...cells.map(cell => spotOf(bounds, cell)[1]))
 }
 
-function touchesRock({ level: { bounds }, cells: board }: Readonly<State>, cells: readonly number[]): boolean {
-  return cells.some(cell => neighboursOf(bounds, cell).some(beside => board[beside] >= WALL))
+/** Held by what touches it: rock, or voxels where there is none. Worse than any rock are voxels; ice is nothing. */
+function heldBy(state: Readonly<State>, cells: readonly number[], by: typeof WALL | typeof SOLID): number | null {
+  const { level, cells: board } = state
+  if (cells.some(cell => board[cell] === WATER)) return null
+  const holds = (code: number): boolean => (by === WALL ? code >= WALL : isVoxel(code))
+  if (!cells.some(cell => neighboursOf(level.bounds, cell).some(beside => holds(board[beside])))) return null
+  return gapsUnder(state, cells) + (by === WALL ? 0 : cells.length)
 }
 
 /** Cells with air or water below them. */
