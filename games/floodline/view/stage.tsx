@@ -11,7 +11,6 @@ import type { Floodline } from '../nouns.ts'
 import { frame } from './frame.ts'
 import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
-import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
 import { instrument } from './input/instrument.ts'
@@ -32,6 +31,7 @@ export { frame, words }
 
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
+const Prompt = part(async () => (await import('./hud/prompt.tsx')).Prompt)
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
@@ -174,7 +174,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
           </>
         }
       />
-      {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
+      {!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
       {DebugPanel && <DebugPanel controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">

@@ -137,8 +137,9 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 /** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, controls of the screen. */
-export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Control[] {
+export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Bound[] {
   if (key === 'move') return WAYS
+  if (key === 'corner') return ['corner-next']
   if (key.startsWith('tilt ')) return [`tilt-${wayOfTilt(key.slice('tilt '.length) as TiltSense, corner)}`]
   if (/^(yaw|pitch|roll)/.test(key)) return [turnOf(key.slice(0, -1) as Axis, key.endsWith('+') ? 1 : -1, corner)]
   if (/^[xyz][+-]$/.test(key)) return WAYS.filter(way => stepFor(way, corner, gravity) === (key as Step))

@@ -135,7 +135,14 @@ export class LookController {
   /** Arrows in the world are part of the picture, which is asked for others only when they are others. */
   #redrawCallouts(): void {
     const { preview, debugPanel, gust, why, state } = this.#parts.display.calloutFacts
-    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    const key = [
+      preview?.way,
+      debugPanel,
+      gust && `${gust.direction} ${state.y}`,
+      why !== null,
+      state.gravity,
+      ...this.inspection.aim,
+    ].join()
     if (key === this.#callouts) return
     this.#callouts = key
     this.show()

@@ -1,12 +1,15 @@
 /** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
+import { equal } from '../../../../kernel/plain.ts'
 import { numberOf } from '../../levels/numbers.ts'
 import { type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
+import type { Asked } from '../hud/prompt.tsx'
 import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
-import { controlsFor, keyShown } from '../input/keys.ts'
+import type { Corner } from '../input/bearings.ts'
+import { keyShown } from '../input/keys.ts'
 import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
@@ -40,7 +43,7 @@ export class Display {
   readonly marks: Signal<readonly RulerMark[]> = signal([])
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
-  readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
+  readonly prompt: Signal<Asked | null> = signal(null)
   speed = 1
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
@@ -55,6 +58,8 @@ export class Display {
   #read = -1 // tick
   #seen = -1 // the board that was looked at last
   #previewed: TiltPreview | null = null
+  #corner: Corner
+  #glanced = false // at what a tilt would do, when it was looked at last
   #hudOf: { readonly board: number; readonly hud: Hud } | null = null
 
   constructor(play: Play, inspection: Inspection, reasons: Reasons, lesson: Lesson) {
@@ -62,6 +67,7 @@ export class Display {
     this.#inspection = inspection
     this.#reasons = reasons
     this.#lesson = lesson
+    this.#corner = play.corner
     this.hud = signal(this.#readHud())
   }
 
@@ -148,11 +154,14 @@ export class Display {
 
   /** A sentence that is there already is left alone: it would be read out again. */
   #readPrompt(): void {
-    const { corner, state } = this.#play
+    const { corner, preview, state } = this.#play
+    if (corner !== this.#corner) this.#lesson.glanced('look', state)
+    if (preview && !this.#glanced) this.#lesson.glanced('preview', state)
+    this.#corner = corner
+    this.#glanced = preview !== null
     const said = this.#lesson.now(state)
-    const keys = said?.key ? controlsFor(said.key, corner, state.gravity).map(control => keyShown(control)) : []
-    const { value } = this.prompt
-    if (said?.text === value?.text && keys.join() === (value?.keys ?? []).join()) return
-    this.prompt.value = said && { text: said.text, keys: keys.filter(key => key !== '') }
+    this.#inspection.aim = said?.cells ?? []
+    const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
+    if (!equal(asked, this.prompt.peek())) this.prompt.value = asked
   }
 }
