@@ -257,6 +257,7 @@ export interface Floodline extends Nouns {
     goal: 'height' | 'drain' | 'plateau' | 'score' | 'free' // 'score': endless; 'free': a sandbox
     wind: boolean
     practice: boolean
+    waits?: boolean // time waits for the hand, as in lessons; not in endless
     gravity?: Gravity // at the start; DOWN when left out
   }
   Deal: FloodLevel
