@@ -20,7 +20,7 @@ export const floodline: Game<Floodline> = {
     { name: 'Plateau', setup: { ...BASIN, water: 16, goal: 'plateau' } },
     { name: 'High wind', setup: { ...BASIN, height: 20, water: 12, wind: true } },
     { name: 'Endless', setup: { ...BASIN, height: 16, water: 0, goal: 'score' } },
-    { name: 'Practice', setup: { ...BASIN, practice: true } },
+    { name: 'Practice', setup: { ...BASIN, practice: true, waits: true } },
   ],
   refuseSetup,
   deal: generate,

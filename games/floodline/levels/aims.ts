@@ -2,8 +2,8 @@
  * Where a lesson wants the piece to land, and which key brings it nearer: so a prompt can name the key that helps from where the piece
  * is. It looks at every place the piece can be moved and turned to at its height, as the outline on the board shows them.
  */
-import { type Floodline, STEPS, type Step } from '../nouns.ts'
-import { isOpen, isVoxel, SOLID, WALL, WATER } from '../rules/board/cells.ts'
+import type { Floodline, Step } from '../nouns.ts'
+import { ICE, isOpen, isVoxel, SOLID, WALL, WATER } from '../rules/board/cells.ts'
 import { contains, directionOf, indexOf, neighboursOf, spotOf } from '../rules/board/space.ts'
 import { fits, landingCells, turn } from '../rules/pieces/piece.ts'
 
@@ -40,9 +40,11 @@ type Placed = Pick<State, 'pose' | 'x' | 'y' | 'z'>
 
 interface Reached {
   readonly at: Placed
-  readonly first: SteeringKey | null
-  readonly keys: number
+  readonly first: SteeringKey | null // on the way there
 }
+
+/** Of places that are as good, the one on the side from which a board is looked at first. */
+const NEAR_FIRST: readonly Step[] = ['x-', 'z+', 'x+', 'z-', 'y-', 'y+']
 
 /** Axis and sense as the rules count them. */
 const TURNS = [
@@ -53,25 +55,39 @@ const TURNS = [
 /** The best place there is for the piece, and of equally good ones the one with the fewest keys; null: there is none. */
 export function planFor(state: Readonly<State>, aim: Aim): Plan | null {
   if (state.piece < 0) return null
-  let best: { readonly worth: number; readonly step: Reached; readonly cells: readonly number[] } | null = null
-  for (const step of placesFrom(state)) {
-    const cells = landingCells({ ...state, ...step.at })
+  const pushed = bestOf(state, aim, false)
+  const turned = bestOf(state, aim, true)
+  // A piece that fits as it is, is not turned, even if turning it saves a step.
+  const best = pushed && turned && pushed.worth <= turned.worth ? pushed : turned
+  return best && { key: best.reached.first, cells: best.cells }
+}
+
+interface Best {
+  readonly worth: number
+  readonly reached: Reached
+  readonly cells: readonly number[]
+}
+
+function bestOf(state: Readonly<State>, aim: Aim, turning: boolean): Best | null {
+  let best: Best | null = null
+  for (const reached of placesFrom(state, turning)) {
+    const cells = landingCells({ ...state, ...reached.at })
     const worth = worthOf(state, cells, aim)
-    if (worth !== null && (best === null || worth < best.worth)) best = { worth, step, cells }
+    if (worth !== null && (best === null || worth < best.worth)) best = { worth, reached, cells }
   }
-  return best && { key: best.step.first, cells: best.cells }
+  return best
 }
 
 /** Every place, the nearest first; of two ways that are as long the one that turns first. */
-function placesFrom(state: Readonly<State>): readonly Reached[] {
-  const found: Reached[] = [{ at: state, first: null, keys: 0 }]
+function placesFrom(state: Readonly<State>, turning: boolean): readonly Reached[] {
+  const found: Reached[] = [{ at: state, first: null }]
   const seen = new Set([keyOf(state, state)])
-  for (const { at, first, keys } of found)
-    for (const [key, next] of stepsFrom(state, at)) {
+  for (const { at, first } of found)
+    for (const [key, next] of stepsFrom(state, at, turning)) {
       const name = keyOf(state, next)
       if (seen.has(name)) continue
       seen.add(name)
-      found.push({ at: next, first: first ?? key, keys: keys + 1 })
+      found.push({ at: next, first: first ?? key })
     }
   return found
 }
@@ -80,9 +96,9 @@ function keyOf({ level: { bounds } }: Readonly<State>, { pose, x, y, z }: Placed
   return indexOf(bounds, x, y, z) * 24 + pose
 }
 
-function* stepsFrom(state: Readonly<State>, at: Placed): Iterable<readonly [SteeringKey, Placed]> {
+function* stepsFrom(state: Readonly<State>, at: Placed, turning: boolean): Iterable<readonly [SteeringKey, Placed]> {
   const { axes, lock } = state.level
-  if (axes?.includes('yaw') ?? true) {
+  if (turning && (axes?.includes('yaw') ?? true)) {
     // A turn that lifts is refused to whoever has stalled enough, so no plan counts on one.
     for (const [key, axisAndSense] of TURNS) {
       const turned: State = { ...state, ...at, lockResets: lock?.maxResets ?? 4 }
@@ -90,7 +106,7 @@ function* stepsFrom(state: Readonly<State>, at: Placed): Iterable<readonly [Stee
     }
   }
   const [gx, gy, gz] = directionOf(state.gravity)
-  for (const step of STEPS) {
+  for (const step of NEAR_FIRST) {
     const by = step.endsWith('+') ? 1 : -1
     const [dx, dy, dz] = [step[0] === 'x' ? by : 0, step[0] === 'y' ? by : 0, step[0] === 'z' ? by : 0]
     if (dx * gx + dy * gy + dz * gz !== 0) continue
@@ -123,7 +139,7 @@ function heldBy(state: Readonly<State>, cells: readonly number[], by: typeof WAL
   return gapsUnder(state, cells) + (by === WALL ? 0 : cells.length)
 }
 
-/** Cells with air or water below them. */
+/** Cells with air or water below them, or ice, which will be water. */
 function gapsUnder({ level: { bounds }, cells: board, gravity }: Readonly<State>, cells: readonly number[]): number {
   const [gx, gy, gz] = directionOf(gravity)
   let gaps = 0
@@ -131,7 +147,7 @@ function gapsUnder({ level: { bounds }, cells: board, gravity }: Readonly<State>
     const [x, y, z] = spotOf(bounds, cell)
     if (!contains(bounds, x + gx, y + gy, z + gz)) continue
     const below = indexOf(bounds, x + gx, y + gy, z + gz)
-    if (isOpen(board[below]) && !cells.includes(below)) gaps++
+    if ((isOpen(board[below]) || board[below] === ICE) && !cells.includes(below)) gaps++
   }
   return gaps
 }

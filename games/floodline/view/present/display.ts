@@ -154,13 +154,13 @@ export class Display {
 
   /** A sentence that is there already is left alone: it would be read out again. */
   #readPrompt(): void {
-    const { corner, preview, state } = this.#play
+    const { corner, preview, playback, state } = this.#play
     if (corner !== this.#corner) this.#lesson.glanced('look', state)
     if (preview && !this.#glanced) this.#lesson.glanced('preview', state)
     this.#corner = corner
     this.#glanced = preview !== null
     const said = this.#lesson.now(state)
-    this.#inspection.aim = said?.cells ?? []
+    this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
     if (!equal(asked, this.prompt.peek())) this.prompt.value = asked
   }

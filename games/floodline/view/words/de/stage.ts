@@ -117,12 +117,12 @@ export const de: FloodlineWords = {
       : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+  random: ({ width, depth, height, water, goal, wind, practice, waits, level }) =>
     level
       ? level.title
       : goal === 'score'
         ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`
-        : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
+        : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}${waits ? ', Zeit wartet' : ''}`,
   cues: {
     move: 'Schritt',
     turn: 'Drehung',

@@ -107,12 +107,12 @@ export const en: FloodlineWords = {
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+  random: ({ width, depth, height, water, goal, wind, practice, waits, level }) =>
     level
       ? level.title
       : goal === 'score'
         ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
-        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
+        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}${waits ? ', time waits' : ''}`,
   cues: {
     move: 'step',
     turn: 'turn',
