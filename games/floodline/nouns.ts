@@ -270,6 +270,7 @@ export interface Floodline extends Nouns {
     wind: boolean
     practice: boolean
     gravity?: Gravity // at the start; DOWN when left out
+    floors?: true // endless: full layers settle; as it was before there were floors, when left out
   }
   Deal: FloodLevel
   State: {
