@@ -160,6 +160,7 @@ export interface FloodLevel {
     readonly mutators: readonly Mutator[] // by `after`; such a level is played for score and cannot be won
     readonly settles?: boolean // a layer that is full becomes rock below the board, and what stood on it comes down
   }
+  readonly waits?: boolean // time waits for the hand: a piece falls once it is touched, and locks when it is told to
   readonly sandbox?: boolean // every tool, no goals, no end
   readonly undos?: boolean // practice: back to the latest mark without limit; such a game keeps no record
 }
@@ -271,6 +272,7 @@ export interface Floodline extends Nouns {
     practice: boolean
     gravity?: Gravity // at the start; DOWN when left out
     floors?: true // endless: full layers settle; as it was before there were floors, when left out
+    level?: FloodLevel // of somebody's own: it is played as it is, and nothing else here matters
   }
   Deal: FloodLevel
   State: {
@@ -312,6 +314,7 @@ export interface Floodline extends Nouns {
     won: boolean
     lost: LossCode | ''
     endless?: Endless | undefined // in endless levels, and in no other
+    waiting?: boolean // the piece waits to be touched; in levels that wait, and in no other
   }
   Action: FloodAction
   Event: FloodEvent

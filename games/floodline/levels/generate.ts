@@ -28,7 +28,7 @@ const HEADROOM = 4 // above the limit, for pieces to appear in
 const GOALS: readonly string[] = ['height', 'drain', 'plateau', 'score', 'free'] satisfies Setup['goal'][]
 
 export function refuseSetup(setup: unknown): Refusal | null {
-  const { width, depth, height, water, goal, wind, practice, gravity, floors } = fieldsOf(setup)
+  const { width, depth, height, water, goal, wind, practice, gravity, level, floors } = fieldsOf(setup)
   if (!isWithin(width, NARROWEST, WIDEST)) return malformed('width', `"width" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(depth, NARROWEST, WIDEST)) return malformed('depth', `"depth" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(height, LOWEST, HIGHEST)) return malformed('height', `"height" is a whole number from ${LOWEST} to ${HIGHEST}`)
@@ -42,7 +42,8 @@ export function refuseSetup(setup: unknown): Refusal | null {
     return malformed('gravity', `"gravity" belongs to the goal free and is ${GRAVITIES.join(', ')}`)
   if (floors !== undefined && (goal !== 'score' || floors !== true))
     return malformed('floors', '"floors" belongs to the goal score and is true')
-  return refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity', 'floors'])
+  const stray = refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity', 'level', 'floors'])
+  return stray ?? (level === undefined ? null : refuseDeal(level))
 }
 
 function isGravity(word: unknown): boolean {
@@ -61,6 +62,7 @@ function deepest(height: number): number {
 }
 
 export function generate(setup: Setup, rng: Rng): FloodLevel {
+  if (setup.level) return setup.level
   switch (setup.goal) {
     case 'score':
       return setup.floors ? cityLevel(setup, rng) : endlessLevel(setup, rng)

@@ -79,6 +79,11 @@ export function randomLevel(rng: Rng): FloodLevel {
   }
 }
 
+/** A random level, endless level or sandbox in which time waits for the hand. */
+export function randomWaiting(rng: Rng): FloodLevel {
+  return { ...pick(rng, [randomLevel, randomEndless, randomSandbox])(rng), waits: true }
+}
+
 /** A random level that changes as it is played, soon and often. */
 export function randomEndless(rng: Rng): FloodLevel {
   const level = randomLevel(rng)
