@@ -1,9 +1,11 @@
 import type { Outcome } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_FLOORS } from '../../../levels/daily.ts'
 import type { Floodline, LossCode } from '../../../nouns.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
+import { isPoints } from '../../modes/points.ts'
 import type { FloodlineWords } from '../types.ts'
 import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
@@ -98,9 +100,9 @@ export const en: FloodlineWords = {
       [keysShown('en', 'handling'), 'how moves repeat'],
     ]
   },
-  preset: name => name,
+  preset: name => (name === UNTIL_FLOORS ? 'Endless, until 16 November 2026' : name),
   named: (what, id) => (what === 'group' ? (GROUPS[id] ?? null) : null),
-  scored: (score, preset) => (preset === 'endless' ? counted(score, 'point') : goals.stars(score)),
+  scored: (score, preset) => (isPoints(score, preset) ? counted(score, 'point') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`
