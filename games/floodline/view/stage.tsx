@@ -13,7 +13,7 @@ import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
-import { instrument } from './input/instrument.ts'
+import { instrument, tookInHand } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
@@ -136,6 +136,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
   const DebugPanel = inspection.debugPanel.value
   const probed = inspection.probed.value
   const actions = useMemo(() => hudActions(controller), [controller])
+  const mouse = !touch && !watched && instrument.value === 'mouse'
   const { state } = controller
   return (
     <>
@@ -144,7 +145,8 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
       <HudPanels
         hud={hud}
         actions={actions}
-        touch={touch}
+        touch={touch || mouse}
+        mouse={mouse}
         xray={inspection.xray.value}
         left={
           <>
@@ -218,7 +220,7 @@ function useTouch(): boolean {
   useLayoutEffect(() => {
     const pointed = ({ pointerType }: PointerEvent): void => {
       setTouch(pointerType === 'touch')
-      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+      if (pointerType === 'touch') tookInHand('touch')
     }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)
