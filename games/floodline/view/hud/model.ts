@@ -379,12 +379,13 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 
 // ── The resolve that is shown, and what a tilt would do ────────────────────────────────────────────────────────────
 
-/** One place for each phase, however often it occurs; freezing has a place only when something froze. */
+/** One place for each phase, however often it occurs; freezing and floors have a place only when there was something of it. */
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
+  if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (found.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (found.length === 0) return name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
     if (found.includes(at)) return [{ name, is: 'now' }]
     return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })

@@ -2,6 +2,7 @@
  * A game of Floodline that somebody plays: turns frames into ticks and presses into actions, and shows what a tick did phase by
  * phase. It knows neither the screen nor the page, so a test can play through it frame by frame.
  */
+import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Refusal, Table } from '../../../../kernel/game.ts'
 import type { FloodAction, FloodEvent, Floodline, Tool } from '../../nouns.ts'
 import type { Corner, Way } from '../input/bearings.ts'
@@ -30,6 +31,7 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'frozen',
   'thawed',
   'drained',
+  'sank',
   'tilted',
   'released',
   'spawned',
@@ -42,6 +44,8 @@ export class Play {
   readonly clock = new TickClock()
   readonly phases: PhasePlayer
   readonly tilt = new TiltPreviewer()
+  /** All that happened has been shown: what comes of it may be said. Showing it once more does not unsay it. */
+  readonly settled: ReadonlySignal<boolean> = computed(() => this.phases.telling.value !== 'first')
   corner: Corner = 0
   options: PlayOptions
   /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
@@ -94,6 +98,11 @@ export class Play {
     return this.phases.playback
   }
 
+  /** The level is won, and what won it has been seen: time for the island. */
+  get celebrating(): boolean {
+    return this.state.won && !this.options.still && !this.playback?.now
+  }
+
   get preview(): TiltPreview | null {
     return this.tilt.shown
   }
@@ -101,6 +110,7 @@ export class Play {
   // ── What is pressed ────────────────────────────────────────────────────────────────────────────────
 
   press(control: Control, now: number): void {
+    if (this.playback && this.over && control === 'drop') return this.playback.skip() // nothing comes after it
     if (this.paused || this.over) return
     this.resting = false
     const way = tiltedBy(control)

@@ -92,7 +92,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene ? this.#readMarks(scene) : []
+    this.marks.value = scene && !this.#play.celebrating ? this.#readMarks(scene) : []
     this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
     this.#readPrompt()
     return true
