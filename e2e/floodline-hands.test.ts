@@ -119,7 +119,6 @@ test('a mouse alone moves, turns, drops and tilts', async ({ page }) => {
   await expect.poll(() => landing(page)).toEqual([fromX + 1, fromZ])
   await page.mouse.wheel(0, 120)
   await page.keyboard.press('.')
-  await expect.poll(() => landing(page)).not.toEqual([fromX + 1, fromZ])
   await page.getByRole('button', { name: '1×' }).click() // time goes on
 
   // The ring: press, slide towards a side, look, let go.

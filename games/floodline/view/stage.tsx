@@ -35,6 +35,7 @@ export const frame: Frame = { name: 'immersive' }
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
+const MoveKeys = part(async () => (await import('./hud/move-keys.tsx')).MoveKeys)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
@@ -142,6 +143,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
     <>
       <HeightRuler marks={display.marks.value} narrow={touch} />
       <Labels labels={display.labels.value} />
+      {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
         hud={hud}
         actions={actions}

@@ -11,10 +11,12 @@ import type { Display } from '../present/display.ts'
 import type { AudioLoader } from '../sound/audio-loader.ts'
 import type { AudioMode } from '../spoken/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { Corner, Way } from './bearings.ts'
+import { type Corner, WAYS, type Way } from './bearings.ts'
 import { HandlingControl } from './handling.ts'
+import { instrument } from './instrument.ts'
 import type { Control } from './key-repeat.ts'
 import type { Command } from './keys.ts'
+import { stepMade } from './moves-known.ts'
 
 interface Parts {
   readonly play: Play
@@ -49,6 +51,7 @@ export class InputController {
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
     if (display.why && control === 'drop') return explaining.goOn()
+    if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
     display.refresh()
   }
@@ -196,4 +199,13 @@ export class InputController {
     const isOurs = words.refused(refusal, ALONE) !== null
     this.#parts.message.say(isOurs ? words.no(code as FloodRefusal) : (NO_UNDO.has(code) && words.noTakeBack) || because)
   }
+}
+
+/** Pressed, and not pushed with a finger or a mouse. */
+function isByButton(): boolean {
+  return instrument.peek() === 'keys' || instrument.peek() === 'pad'
+}
+
+function isWay(control: Control): boolean {
+  return WAYS.some(way => way === control)
 }
