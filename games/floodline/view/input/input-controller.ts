@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import type { Company } from '../../../../ui/stage.ts'
-import type { FloodRefusal, Tool } from '../../nouns.ts'
+import type { FloodEvent, FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
 import type { LookController } from '../looking/look-controller.ts'
 import type { Play } from '../playback/play.ts'
@@ -97,6 +97,15 @@ export class InputController {
   get pieces(): number {
     const { metrics, holdUsed } = this.#parts.play.state
     return metrics.pieces * 2 + Number(holdUsed)
+  }
+
+  /** Something happened: hands that can feel it do. Nothing shakes where nothing moves. */
+  feel(events: readonly FloodEvent[]): void {
+    const { still, pace } = this.#parts.play.options
+    const held = instrument.peek()
+    if (still || (held !== 'touch' && held !== 'pad')) return
+    const shaken = import('./haptics.ts').then(({ shake }) => shake(events, held, pace))
+    shaken.catch(() => {}) // no connection, nothing to feel
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
