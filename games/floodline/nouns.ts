@@ -271,6 +271,7 @@ export interface Floodline extends Nouns {
     wind: boolean
     practice: boolean
     gravity?: Gravity // at the start; DOWN when left out
+    level?: FloodLevel // of somebody's own: it is played as it is, and nothing else here matters
   }
   Deal: FloodLevel
   State: {
