@@ -9,7 +9,13 @@ export function FeelSettings() {
     <>
       {canVibrate() && (
         <label class="fl-feel">
-          <input type="checkbox" role="switch" checked={haptics.value} onChange={event => setHaptics(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={haptics.value}
+            checked={haptics.value}
+            onChange={event => setHaptics(event.currentTarget.checked)}
+          />
           <span>{said.haptics}</span>
         </label>
       )}

@@ -48,8 +48,8 @@ describe('what is felt', () => {
 })
 
 describe('in the hands', () => {
-  const vibrate = vi.fn((_: unknown) => true)
-  const playEffect = vi.fn((..._: unknown[]) => Promise.resolve('complete'))
+  const vibrate = vi.fn<(pattern: VibratePattern) => boolean>(() => true)
+  const playEffect = vi.fn<(...effect: readonly unknown[]) => Promise<string>>(() => Promise.resolve('complete'))
   let controller: Controller
 
   beforeEach(() => {

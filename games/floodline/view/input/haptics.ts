@@ -63,7 +63,7 @@ export function shake(events: readonly FloodEvent[], held: Instrument, pace: num
   if (!haptics.peek()) return
   const jolts = joltsOf(events, pace)
   if (jolts.length === 0) return
-  if (held === 'touch' && hasMotor() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(patternOf(jolts))
+  if (held === 'touch' && hasMotor() && (navigator.userActivation?.hasBeenActive ?? true)) navigator.vibrate(patternOf(jolts))
   if (held === 'pad') for (const jolt of jolts) setTimeout(() => rumble(jolt), jolt.at)
 }
 

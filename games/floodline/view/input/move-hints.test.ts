@@ -6,7 +6,7 @@ import { start } from '../../rules/start.ts'
 import { Viewport } from '../render/camera/viewport.ts'
 import { type Corner, stepFor } from './bearings.ts'
 import { CAP_PX, moveHints } from './move-hints.ts'
-import type { Place } from './reach.ts'
+import type { Place } from './pointer/reach.ts'
 
 const LEVEL: FloodLevel = {
   ...{ format: 1, id: 'hints', title: 'Hints', seed: 3, bounds: [8, 14, 8], maxWorldHeight: 12 },

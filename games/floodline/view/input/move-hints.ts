@@ -3,7 +3,7 @@ import { type Floodline, type Spot, STEPS, type Step } from '../../nouns.ts'
 import { spotOf } from '../../rules/board/space.ts'
 import { landingCells, pieceCells } from '../../rules/pieces/piece.ts'
 import { type Corner, stepFor, WAYS, type Way } from './bearings.ts'
-import type { Place, Projected } from './reach.ts'
+import type { Place, Projected } from './pointer/reach.ts'
 
 type State = Floodline['State']
 

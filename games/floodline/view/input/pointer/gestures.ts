@@ -2,9 +2,9 @@
  * Fingers on the world. One pushes the piece, which goes where the finger goes on the screen; a tap turns it. Two tip it the way they are
  * swept, and turn it as they are twisted. This knows places and times, no page, so a test can be its fingers.
  */
-import { seen, viewpointAt } from '../hud/tilt/projection.ts'
-import type { Turn, Way } from './bearings.ts'
-import type { Control } from './key-repeat.ts'
+import { seen, viewpointAt } from '../../hud/tilt/projection.ts'
+import type { Turn, Way } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
 import type { Place, Reach } from './reach.ts'
 
 /** A finger is broader than a cell of a phone: this far at least for a step. */

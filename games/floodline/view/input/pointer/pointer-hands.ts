@@ -1,10 +1,10 @@
 /** Fingers and a mouse on the canvas, from the events of the page to what is asked of the game. Fetched after the first picture. */
-import type { Controller } from '../playback/controller.ts'
-import { type Turn, turnFor } from './bearings.ts'
+import type { Controller } from '../../playback/controller.ts'
+import { type Turn, turnFor } from '../bearings.ts'
+import { pointedAtWorld, tookInHand } from '../instrument.ts'
+import type { Control } from '../key-repeat.ts'
+import { MOST_PITCH, MOST_YAW } from '../keyboard.ts'
 import { Gestures } from './gestures.ts'
-import { pointedAtWorld, tookInHand } from './instrument.ts'
-import type { Control } from './key-repeat.ts'
-import { MOST_PITCH, MOST_YAW } from './keyboard.ts'
 import { MouseHand } from './mouse.ts'
 import { isOnBoard, type Place } from './reach.ts'
 

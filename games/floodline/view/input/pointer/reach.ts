@@ -1,6 +1,6 @@
 /** Where things of the board lie on the screen, for hands that point at them. */
-import type { Floodline } from '../../nouns.ts'
-import { type Corner, stepFor, type Way } from './bearings.ts'
+import type { Floodline } from '../../../nouns.ts'
+import { type Corner, stepFor, type Way } from '../bearings.ts'
 
 export interface Place {
   readonly x: number

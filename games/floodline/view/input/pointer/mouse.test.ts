@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Turn } from './bearings.ts'
+import type { Turn } from '../bearings.ts'
 import { MouseHand } from './mouse.ts'
 import type { Reach } from './reach.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DOWN, EAST } from '../../rules/board/space.ts'
-import type { Turn } from './bearings.ts'
+import { DOWN, EAST } from '../../../rules/board/space.ts'
+import type { Turn } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
 import { Gestures } from './gestures.ts'
-import type { Control } from './key-repeat.ts'
 import { type Reach, reachOf } from './reach.ts'
 
 /** A phone: the axes of the world aslant, 30 pixels a step. */

@@ -3,9 +3,9 @@
  * around. The wheel turns the piece, with Shift it tips it, and so does a click of the right button. A double click drops: one click
  * alone does nothing, so nothing is dropped by accident. This knows places and times, no page, so a test can be its mouse.
  */
-import type { Turn } from './bearings.ts'
+import type { Turn } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
 import { Gestures } from './gestures.ts'
-import type { Control } from './key-repeat.ts'
 import type { Place, Reach } from './reach.ts'
 
 const LEFT = 0

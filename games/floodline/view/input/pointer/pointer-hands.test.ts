@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** From a mouse on the canvas to the session: it alone plays. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Session } from '../../../../kernel/session.ts'
-import { LocalTable } from '../../../../kernel/table.ts'
-import { floodline } from '../../game.ts'
-import type { FloodLevel, Floodline } from '../../nouns.ts'
-import { Recording } from '../../testing/recording.ts'
-import { Controller } from '../playback/controller.ts'
-import { instrument, tookInHand } from './instrument.ts'
+import { Session } from '../../../../../kernel/session.ts'
+import { LocalTable } from '../../../../../kernel/table.ts'
+import { floodline } from '../../../game.ts'
+import type { FloodLevel, Floodline } from '../../../nouns.ts'
+import { Recording } from '../../../testing/recording.ts'
+import { Controller } from '../../playback/controller.ts'
+import { instrument, tookInHand } from '../instrument.ts'
 import { handsOn } from './pointer-hands.ts'
 
 const LEVEL: FloodLevel = {

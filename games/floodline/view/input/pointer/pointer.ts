@@ -1,6 +1,6 @@
 /** A mouse and fingers on the world steer the piece and look around. */
 import { useLayoutEffect } from 'preact/hooks'
-import type { Controller } from '../playback/controller.ts'
+import type { Controller } from '../../playback/controller.ts'
 
 export function usePointer(controller: Controller, canvas: { readonly current: HTMLCanvasElement | null }, on: boolean): void {
   useLayoutEffect(() => {
