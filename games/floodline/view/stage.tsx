@@ -13,10 +13,10 @@ import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
-import { instrument } from './input/instrument.ts'
+import { instrument, tookInHand } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
-import { usePointer } from './input/pointer.ts'
+import { usePointer } from './input/pointer/pointer.ts'
 import { Controller } from './playback/controller.ts'
 import { CARD_PX, COLUMNS, safeArea } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
@@ -33,6 +33,7 @@ declareKeys('floodline', [...keyActions, ...exploreActions])
 
 const Prompt = part(async () => (await import('./hud/prompt.tsx')).Prompt)
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
+const MoveKeys = part(async () => (await import('./hud/move-keys.tsx')).MoveKeys)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
@@ -142,15 +143,18 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
   const DebugPanel = inspection.debugPanel.value
   const probed = inspection.probed.value
   const actions = useMemo(() => hudActions(controller), [controller])
+  const mouse = !touch && !watched && instrument.value === 'mouse'
   const { state } = controller
   return (
     <>
       <HeightRuler marks={display.marks.value} narrow={touch} />
       <Labels labels={display.labels.value} />
+      {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
         hud={hud}
         actions={actions}
-        touch={touch}
+        touch={touch || mouse}
+        mouse={mouse}
         xray={inspection.xray.value}
         left={
           <>
@@ -226,7 +230,7 @@ function useTouch(): boolean {
   useLayoutEffect(() => {
     const pointed = ({ pointerType }: PointerEvent): void => {
       setTouch(pointerType === 'touch')
-      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+      if (pointerType === 'touch') tookInHand('touch')
     }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)

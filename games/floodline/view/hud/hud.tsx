@@ -51,6 +51,8 @@ export interface HudPanelsProps {
   readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
+  /** It is a mouse that presses them. */
+  readonly mouse?: boolean
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
@@ -60,14 +62,14 @@ export interface HudPanelsProps {
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, xray, left, limits, cell, right }: HudPanelsProps) {
+export function HudPanels({ hud, actions, touch = false, mouse = false, xray, left, limits, cell, right }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
     actions.release(control)
   }
   return (
-    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
+    <div class="fl-hud" data-touch={touch} data-mouse={mouse} data-why={why !== null}>
       <div class="fl-status">
         <div class="fl-left">
           <Level level={hud.level} best={hud.best} />

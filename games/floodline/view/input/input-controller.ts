@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import type { Company } from '../../../../ui/stage.ts'
-import type { FloodRefusal, Tool } from '../../nouns.ts'
+import type { FloodEvent, FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
 import type { LookController } from '../looking/look-controller.ts'
 import type { Play } from '../playback/play.ts'
@@ -11,10 +11,12 @@ import type { Display } from '../present/display.ts'
 import type { AudioLoader } from '../sound/audio-loader.ts'
 import type { AudioMode } from '../spoken/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { Corner, Way } from './bearings.ts'
+import { type Corner, WAYS, type Way } from './bearings.ts'
 import { HandlingControl } from './handling.ts'
+import { instrument } from './instrument.ts'
 import type { Control } from './key-repeat.ts'
 import type { Command } from './keys.ts'
+import { stepMade } from './moves-known.ts'
 
 interface Parts {
   readonly play: Play
@@ -53,6 +55,7 @@ export class InputController {
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
     if (display.why && control === 'drop') return explaining.goOn()
+    if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
     display.refresh()
   }
@@ -98,6 +101,15 @@ export class InputController {
   get pieces(): number {
     const { metrics, holdUsed } = this.#parts.play.state
     return metrics.pieces * 2 + Number(holdUsed)
+  }
+
+  /** Something happened: hands that can feel it do. Nothing shakes where nothing moves. */
+  feel(events: readonly FloodEvent[]): void {
+    const { still, pace } = this.#parts.play.options
+    const held = instrument.peek()
+    if (still || (held !== 'touch' && held !== 'pad')) return
+    const shaken = import('./haptics.ts').then(({ shake }) => shake(events, held, pace))
+    shaken.catch(() => {}) // no connection, nothing to feel
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
@@ -201,4 +213,13 @@ export class InputController {
     const isOurs = words.refused(refusal, ALONE) !== null
     this.#parts.message.say(isOurs ? words.no(code as FloodRefusal) : (NO_UNDO.has(code) && words.noTakeBack) || because)
   }
+}
+
+/** Pressed, and not pushed with a finger or a mouse. */
+function isByButton(): boolean {
+  return instrument.peek() === 'keys' || instrument.peek() === 'pad'
+}
+
+function isWay(control: Control): boolean {
+  return WAYS.some(way => way === control)
 }

@@ -143,6 +143,7 @@ export class Controller {
     this.display.refresh()
     this.explaining.follow(events)
     if (this.watched) return
+    this.input.feel(events)
     this.#audio?.hear(events, this.display.warnings)
     this.#lesson.hear(events, this.state)
     if (this.audioMode.listener) this.audioMode.listener.hear(events)

@@ -80,7 +80,7 @@ export const de: FloodlineWords = {
   get how() {
     const key = (control: Bound): string => keyShown(control, 'de')
     const ways = listed(WAYS.map(key))
-    return `Schiebe den Stein mit ${ways}, dreh ihn mit ${key('yaw+')} und ${key('yaw-')}, lass ihn mit ${key('drop')} fallen; ${listed(TILTS.map(key))} kippen das Brett.`
+    return `Schiebe den Stein mit ${ways}, dreh ihn mit ${key('yaw+')} und ${key('yaw-')}, lass ihn mit ${key('drop')} fallen; ${listed(TILTS.map(key))} kippen das Brett. Mit der Maus: Zieh den Stein, dreh ihn mit dem Rad, lass ihn mit einem Doppelklick fallen, kippe mit dem Ring.`
   },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} von ${counted(all.length, 'Ziel', 'Zielen')}`,
   preview,
@@ -109,6 +109,10 @@ export const de: FloodlineWords = {
       [keysShown('de', 'listen'), 'nach Gehör spielen: die Zeit wartet, das Brett wird vorgelesen'],
       [keysShown('de', 'slower', 'faster'), 'langsamer, schneller'],
       [keysShown('de', 'handling'), 'wie Züge sich wiederholen'],
+      [keysShown('de', 'wait'), 'überspringen, was gezeigt wird'],
+      ['Maus', 'den Stein ziehen; neben dem Brett: sich umsehen'],
+      ['Rad', 'drehen; mit Umschalt, oder Rechtsklick: wenden'],
+      ['Doppelklick', 'fallen lassen'],
     ]
   },
   preset: name => PRESETS[name] ?? name,

@@ -66,7 +66,7 @@ export const en: FloodlineWords = {
   get how() {
     const key = (control: Bound): string => keyShown(control, 'en')
     const ways = listed(WAYS.map(key))
-    return `Steer the piece with ${ways}, turn it with ${key('yaw+')} and ${key('yaw-')}, drop it with ${key('drop')}; ${listed(TILTS.map(key))} tilt the board.`
+    return `Steer the piece with ${ways}, turn it with ${key('yaw+')} and ${key('yaw-')}, drop it with ${key('drop')}; ${listed(TILTS.map(key))} tilt the board. With a mouse: drag the piece, turn it with the wheel, drop it with a double click, tilt with the ring.`
   },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} of ${counted(all.length, 'goal')}`,
   preview,
@@ -98,6 +98,10 @@ export const en: FloodlineWords = {
       [keysShown('en', 'listen'), 'play by ear: time waits, the board is read out'],
       [keysShown('en', 'slower', 'faster'), 'slower, faster'],
       [keysShown('en', 'handling'), 'how moves repeat'],
+      [keysShown('en', 'wait'), 'skip what is being shown'],
+      ['Mouse', 'drag the piece; beside the board: look around'],
+      ['Wheel', 'turn; with Shift, or a right click: tip'],
+      ['Double\u00a0click', 'drop'],
     ]
   },
   preset: name => (name === UNTIL_FLOORS ? 'Endless, until 16 November 2026' : name),
