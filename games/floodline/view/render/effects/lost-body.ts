@@ -3,11 +3,11 @@ import { Matrix4, Vector3 } from 'three'
 import type { Point } from '../camera/lens.ts'
 import type { Lost } from '../picture.ts'
 
-const FALL_MS = 195 // for the first cell on the way down
+const FALL_MS = 270 // for the first cell on the way down
 const LEAN = (14 * Math.PI) / 180 // the board leans: down is not straight down on it
-const TIPS = 0.0021 // radians a millisecond
+const TIPS = 0.0019 // radians a millisecond
 const SMALLER = 0.045 // for each cell of the fall: it goes away from the eye, too
-const KEPT = 0.55 // of its speed beyond the rim
+const KEPT = 0.4 // of its speed beyond the rim
 
 export interface Falling {
   along: number // cells, with gravity
