@@ -49,7 +49,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
         box('SOLID', [3, 7, 6], [4, 7, 6]),
       ]),
     }),
-    ...{ lines: [], ticks: 20, keys: [' '], frames: [4, 10, 16, 20, 23, 26, 30, 38] },
+    ...{ lines: [], ticks: 20, keys: [' '], frames: [4, 10, 15, 18, 21, 24, 27, 32] },
   }),
   collapse: () => ({
     level: level('collapse', 'A collapse', {

@@ -22,6 +22,7 @@ export function flowOf(bounds: Spot, before: Uint8Array, gravity: number, events
       for (const cell of event.out) if (after[cell] === WATER) after[cell] = EMPTY
       for (const cell of event.into) after[cell] = WATER
     } else if (event.kind === 'poured') for (const cell of event.cells) after[cell] = WATER
+    else if (event.kind === 'sank') for (const cell of event.drunk) after[cell] = EMPTY
     else if (event.kind === 'drained') for (const cell of event.cells) after[cell] = EMPTY
   }
   const into: number[] = []

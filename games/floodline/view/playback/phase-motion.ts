@@ -17,10 +17,11 @@ export function motionOf({ ms, events }: Phase, bounds: Spot, { cells, gravity }
     if (event.kind === 'thawed') iceOut.push(...event.cells)
   }
   const falls = fallsOf(events, step)
-  const bodies = falls.flatMap(({ from, by, lost }) => {
+  const bodies = falls.flatMap(({ from, by, lost }): Fallen[] => {
     if (lost) return []
-    return [{ cells: from, by: [way[0] * by, way[1] * by, way[2] * by] as const, lands: Math.min(LAST, fallMs(by) / ms) }]
+    return [{ cells: from, by: [way[0] * by, way[1] * by, way[2] * by], lands: Math.min(LAST, fallMs(by) / ms) }]
   })
+  for (const event of events) if (event.kind === 'sank') bodies.push({ cells: event.cells, by: [0, -1, 0], lands: LAST }) // into the rock, whatever stands below
   const lost = falls.flatMap((fall): Lost[] => {
     if (!fall.lost) return []
     const rim = toTheRim(bounds, fall.from, way)
@@ -31,6 +32,8 @@ export function motionOf({ ms, events }: Phase, bounds: Spot, { cells, gravity }
 
 /** Everything has landed by the end of its phase. */
 const LAST = 0.95
+
+type Fallen = PhaseMotion['bodies'][number]
 
 interface Fall {
   readonly from: readonly number[] // where its cells were when the phase began

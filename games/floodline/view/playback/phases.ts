@@ -4,7 +4,7 @@
  */
 import type { FloodEvent } from '../../nouns.ts'
 
-export const PHASES = ['merge', 'freeze', 'fall', 'water', 'drain', 'thaw'] as const
+export const PHASES = ['merge', 'freeze', 'fall', 'water', 'drain', 'thaw', 'settle', 'sink'] as const
 export type PhaseName = (typeof PHASES)[number]
 
 /** One thing after another; things of one phase happen together. */
@@ -22,9 +22,18 @@ const NAMED: Partial<Record<FloodEvent['kind'], PhaseName>> = {
   poured: 'water',
   drained: 'drain',
   thawed: 'thaw',
+  settled: 'settle',
+  sank: 'sink',
 }
 
-const MS: Readonly<Record<Exclude<PhaseName, 'fall' | 'water'>, number>> = { merge: 80, freeze: 160, drain: 220, thaw: 240 }
+const MS: Readonly<Record<Exclude<PhaseName, 'fall' | 'water'>, number>> = {
+  merge: 80,
+  freeze: 160,
+  drain: 220,
+  thaw: 240,
+  settle: 140,
+  sink: 520,
+}
 
 /** A fall of one cell, and of any: everything that falls gathers speed alike, so that twice the time is four times the way. */
 const FIRST_CELL_MS = 125

@@ -73,8 +73,7 @@ void main() {
   vec3 tone = vec3(1.0, 0.97, 0.93);
   if (vLook.x == 3.0) {
     float near = 0.5 + 0.5 * vUv.x;
-    alpha *= 0.9 * pow(near, 1.3) * (1.0 - smoothstep(0.45, 1.0, abs(vUv.y)));
-    tone = mix(vec3(1.0, 0.55, 0.38), vec3(1.0, 0.95, 0.88), near); // as the piece that came this way
+    alpha *= pow(near, 1.1) * (1.0 - smoothstep(0.4, 1.0, abs(vUv.y)));
   }
   else if (vLook.x == 2.0) alpha *= 0.8 * (1.0 - smoothstep(0.06, 0.12, abs(d - 0.84)));
   else if (vLook.x == 1.0) {

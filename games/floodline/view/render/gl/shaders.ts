@@ -133,7 +133,7 @@ void main() {
 #endif
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef SUNK
-  float sunk = smoothstep(0.8, 7.5, -vHeight);
+  float sunk = smoothstep(1.0, 4.6, -vHeight);
   colour = vec4(mix(colour.rgb, uMist, 0.9 * sunk), 1.0 - smoothstep(0.6, 1.0, sunk));
 #endif
 #ifdef MIST
