@@ -9,6 +9,7 @@ import { Viewed } from '../camera/viewed.ts'
 import { Dust } from '../effects/dust.ts'
 import { Falling } from '../effects/falling.ts'
 import { PhaseAnimation } from '../effects/phase-animation.ts'
+import { KEY, turned } from '../flat/light-tones.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
@@ -34,6 +35,8 @@ import { RenderPasses } from './render-passes.ts'
 
 const SHADOW_SIZE = 1536
 const REFINE_MS = 2
+const LAP_MS = 60 // between two frames of water that nothing else moves
+const CALM_MS = 15_000
 const GREYED = 0.92 // how far the present loses its colour behind a preview
 
 export class Scene extends Viewed implements Picture {
@@ -49,11 +52,13 @@ export class Scene extends Viewed implements Picture {
   readonly #future: Future
   readonly #phases: PhaseAnimation
   readonly #dust = new Dust()
-  readonly #watch = new QualityWatch()
+  readonly #watch: QualityWatch
   #auto = false
   #scenery: BoardScenery | null = null
   #piece: ShownPiece | null = null
   #dpr = 1
+  #changed = 0 // when anything moved last, and when a frame was drawn last
+  #drawn = 0
   #dirty = true
   #surroundingsDirty = true
   #marksDirty = true
@@ -62,6 +67,7 @@ export class Scene extends Viewed implements Picture {
     super()
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
+    this.#watch = new QualityWatch(chosen)
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
@@ -114,14 +120,21 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
     }
     if (quality !== undefined) this.#auto = quality === 'auto'
-    if (quality !== undefined && quality !== 'auto') this.#lower(quality)
+    if (quality !== undefined && quality !== 'auto') this.#ask(quality)
     this.#restand()
   }
 
-  #lower(quality: Quality): void {
+  #ask(quality: Quality): void {
     this.stats.quality = quality
     this.#passes.quality = quality
+    this.#shine()
     this.#fit()
+  }
+
+  /** Where no shadow map is drawn, the faces know what stands between them and the sun. */
+  #shine(): void {
+    const sun = TIERS[this.stats.quality].shadows ? null : turned(KEY, (this.viewport.camera.corner * Math.PI) / 2)
+    this.#scenery?.board.shine(sun)
   }
 
   show(world: World): void {
@@ -131,6 +144,7 @@ export class Scene extends Viewed implements Picture {
       this.#scenery?.dispose()
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
       this.#scenery.board.casters.add(this.#phases.casters)
+      this.#shine()
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
@@ -182,7 +196,9 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
+    const { corner } = this.viewport.camera
     this.viewport.camera.stand(target, this.viewport.now, this.still)
+    if (corner !== this.viewport.camera.corner) this.#shine()
     this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }
@@ -246,24 +262,40 @@ export class Scene extends Viewed implements Picture {
   }
 
   draw(now: number): boolean {
+    const started = performance.now()
+    const drew = this.#draw(now)
+    const better = this.#watch.frame(now, drew, performance.now() - started, this.stats.quality)
+    this.stats.frameMs = this.#watch.frameMs
+    if (better && this.#auto) this.#ask(better)
+    return drew
+  }
+
+  #draw(now: number): boolean {
     this.viewport.now = now
     const turning = this.viewport.camera.moving(now)
     const moving = turning || this.#dust.moving(now)
     if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
-    if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
+    if (this.lost || !this.#scenery || !this.viewport.world) return false
+    if (this.#dirty || moving) this.#changed = now
+    else if (!this.#laps(now)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
+    this.#drawn = now
     this.stats.frames++
+    if (!this.still) this.#materials.time.value = now / 1000
     this.#refresh(this.viewport.world, this.#scenery)
     this.#dust.tell(now)
     this.#passes.aim(this.viewport.camera.lens(now), this.viewport.camera.board(now))
     if (turning || this.#passes.shadowDirty)
       this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
     this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
-    const lower = this.#watch.drawn(now, this.stats.quality)
-    this.stats.frameMs = this.#watch.frameMs
-    if (lower && this.#auto) this.#lower(lower)
     return true
+  }
+
+  /** Water goes on lapping for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
+  #laps(now: number): boolean {
+    const wet = this.#scenery?.board.water.visible === true && !this.still && this.stats.quality !== 'low'
+    return wet && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {
