@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
 import { filmstrip } from './filmstrip.ts'
 import { greySheet } from './grey-sheet.ts'
+import { qualitySheet } from './quality-sheet.ts'
 import { situations } from './situations.ts'
 import { solutionOf } from './solution.ts'
 
@@ -16,7 +17,7 @@ export const pictures: Pictures = {
       await page.waitForTimeout(1500)
     },
   },
-  sheets: { ...situations, 'floodline-grey': greySheet, 'floodline-filmstrip': filmstrip },
+  sheets: { ...situations, 'floodline-grey': greySheet, 'floodline-qualities': qualitySheet, 'floodline-filmstrip': filmstrip },
 }
 
 /** From the south-west, what keys a hand needs for the steps of the world. */

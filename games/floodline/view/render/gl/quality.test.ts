@@ -19,7 +19,7 @@ const steady = (ms: number) => (): number => ms
 /** A machine that cannot keep up: its frames come after one, two or three beats of the display. */
 const torn = (frame: number): number => [33.4, 16.6, 50.1, 33.3, 33.2, 50][frame % 6] as number
 /** A clock that is a little early or late, as all are. */
-const jittered = (ms: number) => (frame: number) => ms + [0.1, -0.2, 0.3, -0.1, 0][frame % 5]
+const jittered = (ms: number) => (frame: number) => ms + ([0.1, -0.2, 0.3, -0.1, 0][frame % 5] ?? 0)
 
 /** Which qualities the watch asks for, one after the other, when it is obeyed. */
 function asked(stretches: readonly Stretch[], best: Quality = 'high', watch = new QualityWatch(best)): Quality[] {

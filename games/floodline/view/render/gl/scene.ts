@@ -187,7 +187,7 @@ export class Scene extends Viewed implements Picture {
     if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
-    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset)
+    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset, this.viewport.under)
     this.#dirty = true
   }
 
@@ -303,7 +303,7 @@ export class Scene extends Viewed implements Picture {
     const { corner } = this.viewport.camera
     if (this.#surroundingsDirty) {
       this.#surroundings.show(world.bounds, corner, this.viewport.top, this.viewport.overlay)
-      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
+      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset, this.viewport.under)
       platform.face(facing.right, facing.away)
       this.#passes.standingDirty = true
     }

@@ -138,7 +138,7 @@ void main() {
   lit *= 0.25 * sun;
 #else
   float sun = dot(weights, vSun);
-  lit *= smoothstep(0.12, 0.78, sun);
+  lit *= smoothstep(0.22, 0.78, sun);
   contact *= 0.4 + 0.6 * contact;
 #endif
   vec3 light = uKeyLight * lit + mix(uGroundLight, uSkyLight, 0.5 + 0.5 * n.y) + uFillLight * max(dot(n, uFill), 0.0);
