@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
+import { coverStill } from './cover-still.ts'
 import { filmstrip } from './filmstrip.ts'
 import { greySheet } from './grey-sheet.ts'
 import { qualitySheet } from './quality-sheet.ts'
@@ -17,7 +18,13 @@ export const pictures: Pictures = {
       await page.waitForTimeout(1500)
     },
   },
-  sheets: { ...situations, 'floodline-grey': greySheet, 'floodline-qualities': qualitySheet, 'floodline-filmstrip': filmstrip },
+  sheets: {
+    ...situations,
+    'floodline-cover': coverStill,
+    'floodline-grey': greySheet,
+    'floodline-qualities': qualitySheet,
+    'floodline-filmstrip': filmstrip,
+  },
 }
 
 /** From the south-west, what keys a hand needs for the steps of the world. */

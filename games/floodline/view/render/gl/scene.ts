@@ -43,6 +43,7 @@ export class Scene extends Viewed implements Picture {
   readonly stats: Stats
   still: boolean
   onRestored: (() => void) | null = null
+  readonly #canvas: HTMLCanvasElement
   readonly #sheet = new GlyphSheet()
   readonly #materials: Materials
   readonly #passes: RenderPasses
@@ -65,6 +66,7 @@ export class Scene extends Viewed implements Picture {
 
   constructor(canvas: HTMLCanvasElement, { quality, still, dark = false }: PictureOptions) {
     super()
+    this.#canvas = canvas
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
     this.#watch = new QualityWatch(chosen)
@@ -289,6 +291,7 @@ export class Scene extends Viewed implements Picture {
     if (turning || this.#passes.shadowDirty)
       this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
     this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
+    if (this.stats.frames === 1) this.#canvas.dataset['drawn'] = ''
     return true
   }
 
