@@ -4,7 +4,7 @@ import type { Pictures } from '../../../../terminal/arcade.ts'
 import { begun } from '../begun.ts'
 import { city } from '../scenes.ts'
 import { goOn } from './page.ts'
-import { litPage, stopTime } from './studio.ts'
+import { BOARD_ALONE, litPage, stopTime } from './studio.ts'
 
 const CARD = { x: 385, y: 20, width: 765, height: 850 } // as wide and high as a card, around the board
 const WIDE = 450
@@ -21,11 +21,6 @@ const SHRINK = async ([shot, width]: readonly [string, number]): Promise<string>
   return canvas.toDataURL('image/webp', 0.72)
 }
 
-/** Runs on the page: nothing but the board is to be seen. */
-const ALONE = (): void => {
-  for (const thing of document.querySelectorAll<HTMLElement>('body *:not(:has(.fl-canvas), .fl-canvas)')) thing.style.visibility = 'hidden'
-}
-
 export const coverStill: NonNullable<Pictures['sheets']>[string] = async ({ browser, address }, _folder, out) => {
   const reader = await browser.newPage() // an empty one: pages of the arcade read no pictures from elsewhere
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,7 +28,7 @@ export const coverStill: NonNullable<Pictures['sheets']>[string] = async ({ brow
     const { level, lines, ticks } = city()
     await goOn(page, begun(level, lines, ticks))
     await stopTime(page)
-    await page.evaluate(ALONE)
+    await page.evaluate(BOARD_ALONE)
     const shot = (await page.screenshot({ clip: CARD })).toString('base64')
     const still = await reader.evaluate(SHRINK, [`data:image/png;base64,${shot}`, WIDE] as const)
     const bytes = Buffer.from(still.slice(still.indexOf(',') + 1), 'base64')

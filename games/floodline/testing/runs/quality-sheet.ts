@@ -4,9 +4,10 @@ import type { Pictures } from '../../../../terminal/arcade.ts'
 import { begun } from '../begun.ts'
 import { city, plain } from '../scenes.ts'
 import { GRAPHICS_CARD, goOn } from './page.ts'
-import { stopTime, writeSheet } from './studio.ts'
+import { BOARD_ALONE, stopTime, writeSheet } from './studio.ts'
 
-const SIZE = { width: 1000, height: 760 }
+const SIZE = { width: 1440, height: 900 }
+const BOARD = { x: 425, y: 0, width: 675, height: 900 }
 
 /** What draws, by its name: the picture begins with what such a machine can do (render/gl/machine.ts). */
 const CARDS = { high: 'a graphics card', medium: 'Mali-450', low: 'llvmpipe' }
@@ -20,9 +21,9 @@ export const qualitySheet: NonNullable<Pictures['sheets']>[string] = async ({ br
       const page = await context.newPage()
       await goOn(page, begun(level, lines, ticks))
       await stopTime(page)
-      const clip = { x: 230, y: 0, width: 610, height: SIZE.height }
-      shots.push(`data:image/png;base64,${(await page.screenshot({ clip })).toString('base64')}`)
+      await page.evaluate(BOARD_ALONE)
+      shots.push(`data:image/png;base64,${(await page.screenshot({ clip: BOARD })).toString('base64')}`)
       await context.close()
     }
-  await writeSheet(browser, shots, { columns: 3, width: 610, filter: 'none', path: join(folder, 'floodline-qualities.jpeg') })
+  await writeSheet(browser, shots, { columns: 3, width: 600, filter: 'none', path: join(folder, 'floodline-qualities.jpeg') })
 }
