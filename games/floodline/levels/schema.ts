@@ -414,6 +414,7 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
         v.description('The level is played for score: it changes as pieces lock, and cannot be won.'),
       ),
     ),
+    waits: v.exactOptional(flag('Time waits for the hand: a piece falls once it is touched, and locks by a drop.', false)),
     sandbox: v.exactOptional(flag('Every tool, no goals, no end.', false)),
     undos: v.exactOptional(flag('Practice: the player may go back without limit, and no record is kept.', false)),
   }),

@@ -133,6 +133,11 @@ export function askedDrop(asked: number): boolean {
   return ((asked >>> DROP) & 1) === 1
 }
 
+/** Whether a hand did anything: letting go of soft drop is not doing [FL-182]. */
+export function isTouched(asked: number, soft: boolean): boolean {
+  return (asked & ~(1 << SOFT)) !== 0 || (asked !== 0 && soft)
+}
+
 function lowestOf(asked: number, first: number, count: number): number {
   const bits = (asked >>> first) & ((1 << count) - 1)
   return bits === 0 ? -1 : 31 - Math.clz32(bits & -bits)

@@ -58,6 +58,7 @@ export function start(level: FloodLevel): State {
     won: false,
     lost: '',
     ...(level.endless && { endless: firstEndless(level) }),
+    ...(level.waits && { waiting: false }),
   }
   lay(state, level.terrain)
   state.winds = firstGusts(state)
@@ -147,6 +148,7 @@ export function putAway(state: State): void {
   state.lockResets = 0
   state.armed = 0
   state.holdUsed = false
+  if (state.waiting) state.waiting = false
 }
 
 /** A fresh piece at its place of appearance; false if there is no room, and then only the piece's own fields have changed. */
@@ -159,5 +161,11 @@ export function bring(state: State, token: number): boolean {
   state.lockIn = state.level.lock?.delayTicks ?? LOCK_TICKS
   state.lockResets = 0
   state.armed = 0
+  wait(state)
   return room
+}
+
+/** In a level that waits, time stands still for the piece until it is touched [FL-180]. */
+export function wait(state: State): void {
+  if (state.level.waits) state.waiting = true
 }

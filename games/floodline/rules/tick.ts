@@ -1,7 +1,7 @@
 /** One sixtieth of a second [FL-50]: what was asked for, in a fixed order whatever order it came in, then wind, gravity and the lock. */
 import { silent } from '../../../kernel/game.ts'
 import { ABILITIES, AXES, type FloodAction, type FloodEvent, type Floodline, STEPS, TILTS } from '../nouns.ts'
-import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn } from './actions.ts'
+import { ask, askedAbilities, askedDrop, askedHold, askedMove, askedTilt, askedTurn, isTouched } from './actions.ts'
 import { HEAVY } from './board/cells.ts'
 import { AXES_OF, TILTED } from './board/space.ts'
 import { mutate } from './endless.ts'
@@ -12,8 +12,8 @@ import { OFFSETS, tokenCode } from './pieces/pieces.ts'
 import { resolveLock, resolveStanding, resolveTilt } from './resolve.ts'
 import { isTool, put } from './sandbox.ts'
 import { score, stars } from './stars.ts'
-import { bring, LOCK_RESETS, LOCK_TICKS, putAway, spawn, TICKS_PER_CELL } from './start.ts'
-import { blow } from './wind.ts'
+import { bring, LOCK_RESETS, LOCK_TICKS, putAway, spawn, TICKS_PER_CELL, wait } from './start.ts'
+import { blow, putOff } from './wind.ts'
 
 type State = Floodline['State']
 type Tell = ((event: FloodEvent) => void) | null
@@ -28,15 +28,17 @@ export function tick(state: State, emit: (event: FloodEvent) => void): void {
     asked !== 0 || state.soft || state.level.sandbox === true || state.fallIn === (state.level.gravityTicksPerCell ?? TICKS_PER_CELL)
   if (asked !== 0) {
     state.asked = 0
+    if (state.waiting && isTouched(asked, state.soft)) state.waiting = false
     act(state, asked, tell)
   }
-  if (state.soft) softDrop(state, tell)
+  if (state.soft && !state.waiting) softDrop(state, tell)
   const dropped = asked !== 0 && askedDrop(asked)
   if (dropped) dropAll(state, tell)
-  if (blow(state, dropped, tell)) stirred = true
+  if (state.waiting) putOff(state)
+  else if (blow(state, dropped, tell)) stirred = true
   if (dropped) lock(state, tell)
   else {
-    if (fallByItself(state, tell)) stirred = true
+    if (!state.waiting && fallByItself(state, tell)) stirred = true
     if (waitForLock(state, stirred)) lock(state, tell)
   }
   if (state.cooldown > 0) state.cooldown--
@@ -82,11 +84,12 @@ function tilt(state: State, sense: number, tell: Tell): void {
     return
   }
   state.cooldown = (state.level.tilt?.cooldownTicks ?? 0) + 1 // this tick counts one of it down [FL-33]
+  wait(state)
 }
 
 /** Exchanges the piece, if what comes has room; an armed ability is gone and its charge with it [FL-58]. */
 function hold(state: State, tell: Tell): void {
-  const { piece, material, pose, x, y, z, fallIn, grounded, lockIn, lockResets, armed } = state
+  const { piece, material, pose, x, y, z, fallIn, grounded, lockIn, lockResets, armed, waiting } = state
   const incoming = state.held >= 0 ? state.held : (state.queue[0] ?? -1)
   if (incoming < 0) {
     tell?.({ kind: 'bumped', asked: { kind: 'hold' }, because: 'nothing-to-hold' })
@@ -94,6 +97,7 @@ function hold(state: State, tell: Tell): void {
   }
   if (!bring(state, incoming)) {
     Object.assign(state, { piece, material, pose, x, y, z, fallIn, grounded, lockIn, lockResets, armed })
+    if (waiting !== undefined) state.waiting = waiting
     tell?.({ kind: 'bumped', asked: { kind: 'hold' }, because: 'no-room' })
     return
   }
@@ -162,7 +166,7 @@ function waitForLock(state: State, stirred: boolean): boolean {
   const grounded = stirred ? isGrounded(state) : state.grounded
   if (grounded) {
     state.grounded = true
-    return --state.lockIn <= 0
+    return isDelayRunning(state) && --state.lockIn <= 0
   }
   if (state.grounded && state.lockResets < (state.level.lock?.maxResets ?? LOCK_RESETS)) {
     state.lockResets++
@@ -170,6 +174,11 @@ function waitForLock(state: State, stirred: boolean): boolean {
   }
   state.grounded = false
   return false
+}
+
+/** Always, but in a level that waits only while the piece is pressed down [FL-183]. */
+function isDelayRunning({ level, soft, waiting }: State): boolean {
+  return !level.waits || (soft && !waiting)
 }
 
 // ── Locking ──────────────────────────────────────────────────────────────────────────────────────────

@@ -63,6 +63,11 @@ export function blow(state: State, calm: boolean, tell: ((event: FloodEvent) => 
   return due
 }
 
+/** While a piece waits no time passes for the wind [FL-181]. */
+export function putOff({ winds }: State): void {
+  for (const wind of winds) wind.next++
+}
+
 /** One cell at a time, until something is in the way. HEAVY pieces go half as far, rounded down [FL-85]. */
 function push(state: State, { pushStrength }: Hazard, direction: number, tell: ((event: FloodEvent) => void) | null): void {
   const wanted = state.material === HEAVY ? pushStrength >> 1 : pushStrength

@@ -139,6 +139,7 @@ export const EVERYTHING: FloodLevel = {
     ],
   },
   score: { perPiece: 10, perWaterRemoved: 5, penaltyShiftVoxel: 1, penaltyLostVoxel: 3, penaltyRotation: 2 },
+  waits: true,
   undos: true,
 }
 

@@ -12,7 +12,7 @@ import { isTool } from '../rules/sandbox.ts'
 import { start } from '../rules/start.ts'
 import { apply, tick } from '../rules/tick.ts'
 import { play } from './drawn.ts'
-import { randomEndless, randomLevel, randomSandbox } from './levels.ts'
+import { randomEndless, randomLevel, randomSandbox, randomWaiting } from './levels.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/formats/floodline-state.md', import.meta.url), 'utf8')
 
@@ -76,9 +76,12 @@ function fieldStrays(record: object, fields: Fields, path: string, optional: rea
   return ''
 }
 
-function played(level: FloodLevel, rng: Rng, ticks: number): Floodline['State'] {
+/** Fields that only some levels have. */
+const OPTIONAL = ['endless', 'waiting']
+
+function played(level: FloodLevel, rng: Rng): Floodline['State'] {
   const state = start(level)
-  for (let n = 0; n < ticks && !state.won && state.lost === ''; n++) {
+  for (let n = 0; n < (level.sandbox ? 6 : 60) && !state.won && state.lost === ''; n++) {
     const wish = pick(rng, [...legal(state)])
     if (isTool(wish)) apply(state, wish, silent)
     else ask(state, wish)
@@ -90,23 +93,24 @@ function played(level: FloodLevel, rng: Rng, ticks: number): Floodline['State'] 
 describe('[FL-144] docs/formats/floodline-state.md', () => {
   const fields = tableOf('State')
 
-  test.each([randomLevel, randomEndless, randomSandbox])('has every field of a state with its type: %o', make => {
+  test.each([randomLevel, randomEndless, randomSandbox, randomWaiting])('has every field of a state with its type: %o', make => {
     expect(Object.keys(fields).length).toBeGreaterThan(35)
     const rng = stream('state page', make.name)
     for (let game = 0; game < 4; game++) {
-      const state = played(make(rng), rng, make === randomSandbox ? 6 : 60)
-      expect(fieldStrays(state, fields, 'state', ['endless'])).toBe('')
-      expect('endless' in state).toBe(make === randomEndless)
+      const state = played(make(rng), rng)
+      expect(fieldStrays(state, fields, 'state', OPTIONAL)).toBe('')
+      expect('endless' in state).toBe(state.level.endless !== undefined)
+      expect('waiting' in state).toBe(make === randomWaiting)
     }
   })
 
   test('notices a field that is missing, one too many, and one of another type', () => {
     const state = start(randomLevel(stream('state page', 'spoilt')))
-    expect(fieldStrays({ ...state, more: 1 }, fields, 'state', ['endless'])).toContain('more is not on the page')
-    expect(fieldStrays({ ...state, tick: '0' }, fields, 'state', ['endless'])).toBe('state.tick')
-    expect(fieldStrays({ ...state, metrics: { ...state.metrics, shift: null } }, fields, 'state', ['endless'])).toBe('state.metrics.shift')
+    expect(fieldStrays({ ...state, more: 1 }, fields, 'state', OPTIONAL)).toContain('more is not on the page')
+    expect(fieldStrays({ ...state, tick: '0' }, fields, 'state', OPTIONAL)).toBe('state.tick')
+    expect(fieldStrays({ ...state, metrics: { ...state.metrics, shift: null } }, fields, 'state', OPTIONAL)).toBe('state.metrics.shift')
     const { soft: _, ...rest } = state
-    expect(fieldStrays(rest, fields, 'state', ['endless'])).toBe('state has no soft')
+    expect(fieldStrays(rest, fields, 'state', OPTIONAL)).toBe('state has no soft')
   })
 
   test('gives the codes', () => {

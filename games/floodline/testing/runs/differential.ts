@@ -7,7 +7,7 @@ import { EVERY_GRAVITY, fuzzFault, gameDifference, solidsDifference, waterDiffer
 import { futuresDifference, noFutures } from '../futures-check.ts'
 import { fuzzLevels } from '../fuzz-levels.ts'
 import { fuzzReplays } from '../fuzz-replays.ts'
-import { randomEndless, randomSandbox } from '../levels.ts'
+import { randomCity, randomEndless, randomSandbox, randomWaiting } from '../levels.ts'
 
 const MOST = 1_000_000_000
 
@@ -28,7 +28,7 @@ export const differential: Command = {
   ],
   options: {
     boards: { value: 'N', about: `random boards for each gravity, once for water and once for solids (${USUAL.boards})` },
-    games: { value: 'N', about: `whole games; a fifth as many endless ones and sandboxes (${USUAL.games})` },
+    games: { value: 'N', about: `whole games; a fifth as many endless ones, sandboxes and ones that wait (${USUAL.games})` },
     ticks: { value: 'N', about: `how long a game may last (${USUAL.ticks})` },
     futures: { value: 'N', about: `tilts that were previewed (${USUAL.futures})` },
     levels: { value: 'N', about: `spoilt level files (${USUAL.levels})` },
@@ -69,5 +69,7 @@ function compareGames(report: DifferenceReport, games: number, ticks: number): v
   const fewer = Math.ceil(games / 5)
   report.compare(`whole games of up to ${ticks} ticks`, games, n => gameDifference(`game ${n}`, ticks))
   report.compare(`whole endless games of up to ${ticks} ticks`, fewer, n => gameDifference(`endless ${n}`, ticks, randomEndless))
+  report.compare(`whole games that wait of up to ${ticks} ticks`, fewer, n => gameDifference(`waiting ${n}`, ticks, randomWaiting))
+  report.compare(`whole games in which floors settle of up to ${ticks} ticks`, fewer, n => gameDifference(`city ${n}`, ticks, randomCity))
   report.compare(`whole games in sandboxes of up to ${ticks} ticks`, fewer, n => gameDifference(`sandbox ${n}`, ticks, randomSandbox))
 }

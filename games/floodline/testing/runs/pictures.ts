@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
 import { coverStill } from './cover-still.ts'
+import { films } from './film.ts'
 import { filmstrip } from './filmstrip.ts'
 import { greySheet } from './grey-sheet.ts'
 import { qualitySheet } from './quality-sheet.ts'
@@ -20,6 +21,7 @@ export const pictures: Pictures = {
   },
   sheets: {
     ...situations,
+    ...films,
     'floodline-cover': coverStill,
     'floodline-grey': greySheet,
     'floodline-qualities': qualitySheet,

@@ -57,6 +57,7 @@ export class TextbookGame {
   asked: FloodAction[] = [] // for the coming tick
   soft = false
   piece: Piece
+  waiting = false // for a hand [FL-180]
   inPlay = false // false: the piece is locked and nothing came after it
   fallIn: number
   grounded = false
@@ -215,6 +216,7 @@ export class TextbookGame {
     if (this.isOver()) return
     const asked = this.asked
     this.asked = []
+    if (asked.some(isTouch)) this.waiting = false
     for (const wish of asked) if (wish.kind === 'tilt') this.tilt(wish.sense)
     for (const wish of asked) if (wish.kind === 'hold') this.hold()
     for (const ability of ABILITIES) {
@@ -222,11 +224,12 @@ export class TextbookGame {
     }
     for (const wish of asked) if (wish.kind === 'turn') this.turn(wish.axis, wish.sense)
     this.move(asked)
-    if (this.soft && this.step(frame(this.world.gravity).g)) this.fallIn = this.fallTicks()
+    if (this.soft && !this.waiting && this.step(frame(this.world.gravity).g)) this.fallIn = this.fallTicks()
     const dropped = asked.some(wish => wish.kind === 'drop')
     if (dropped) while (this.step(frame(this.world.gravity).g));
-    this.blow(!dropped)
-    if (!dropped) this.fall()
+    if (this.waiting) for (const wind of this.winds) wind.next++
+    else this.blow(!dropped)
+    if (!dropped && !this.waiting) this.fall()
     if (dropped || this.isLockDue()) this.lock()
     if (this.cooldown > 0) this.cooldown--
     this.tickCount++
@@ -242,9 +245,12 @@ export class TextbookGame {
     const piece = new Set(this.pieceCells())
     if (tiltBlocked(bounds, to, moves, piece)) return
     this.world.gravity = to
-    this.count(resolveTilt(this.world, piece))
+    const outcome = resolveTilt(this.world, piece)
+    this.count(outcome)
+    this.endless?.pay(outcome, true)
     this.metrics.tilts++
     this.cooldown = (this.level.tilt?.cooldownTicks ?? 0) + 1
+    this.waiting = this.level.waits === true
   }
 
   /** Ignored if there is nothing to take instead, or no room for it. */
@@ -311,7 +317,7 @@ export class TextbookGame {
     const { g } = frame(this.world.gravity)
     this.grounded = !this.fits({ ...this.piece, at: plus(this.piece.at, g) })
     if (this.grounded) {
-      this.lockIn--
+      if (this.level.waits !== true || (this.soft && !this.waiting)) this.lockIn--
     } else if (wasGrounded && this.lockResets < this.maxResets()) {
       this.lockResets++
       this.lockIn = this.lockTicks()
@@ -333,7 +339,11 @@ export class TextbookGame {
       asDrain: this.armed.has('drain'),
       freezes: this.armed.has('freeze'),
     })
-    this.endless?.pour(this.world)
+    if (this.endless) {
+      this.endless.floors += outcome.floors
+      this.endless.pay(outcome, false)
+      this.endless.pour(this.world)
+    }
     this.inPlay = false
     metrics.pieces++
     metrics.mass += voxels.length * (material === 'HEAVY' ? 2 : 1)
@@ -417,6 +427,7 @@ export class TextbookGame {
     this.grounded = false
     this.lockIn = this.lockTicks()
     this.lockResets = 0
+    this.waiting = this.level.waits === true
   }
 
   // The piece among the cells
@@ -495,6 +506,7 @@ export class TextbookGame {
       lost: this.lost,
       ...(this.endless && { endless: this.endless.state() }),
       ...(this.isOver() && NO_PIECE),
+      ...(this.level.waits && { waiting: this.waiting && !this.isOver() }),
     }
   }
 }
@@ -533,6 +545,11 @@ function laidBy(thing: Thing): [code: number, note: number] {
 
 function isTool(asked: FloodAction): asked is Tool {
   return asked.kind === 'put' || asked.kind === 'bring' || asked.kind === 'settle'
+}
+
+/** Anything a hand does; letting go of soft drop is not doing [FL-182]. */
+function isTouch(wish: FloodAction): boolean {
+  return wish.kind !== 'soft' || wish.on
 }
 
 function codeOfToken(token: Token): number {

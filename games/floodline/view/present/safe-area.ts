@@ -1,5 +1,6 @@
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. In pixels of the stage. */
 import { BREAKPOINTS } from '../../../../ui/breakpoints.ts'
+import { type Surroundings, UNCOVERED } from '../../../../ui/surroundings.ts'
 import type { Rectangle } from '../render/picture.ts'
 
 /** Narrower than this a table that is watched is a card of the front page: the world and nothing else. */
@@ -29,7 +30,26 @@ const TWO_COLUMNS_PX = 560
 const RULER_BESIDE_PX = 1200
 const RULER_PX = 88
 
-export function safeArea(width: number, height: number, watched: boolean, audioMode: boolean): Rectangle {
+/** However much lies over it, so much is left to see something in. */
+const LEAST_PX = 160
+
+/** `covered`: by the end, which stands where the controls were. */
+export function safeArea(width: number, height: number, watched: boolean, audioMode: boolean, covered = UNCOVERED): Rectangle {
+  const area = playArea(width, height, watched, audioMode)
+  return covered.right + covered.bottom === 0 ? area : beside(area, width, height, covered)
+}
+
+function beside({ left, right, top }: Rectangle, width: number, height: number, covered: Surroundings['covered']): Rectangle {
+  const edge = width - covered.right
+  return {
+    left,
+    right: Math.max(covered.right > 0 ? edge : Math.min(edge, right), left + LEAST_PX),
+    top,
+    bottom: Math.max(height - covered.bottom, top + LEAST_PX),
+  }
+}
+
+function playArea(width: number, height: number, watched: boolean, audioMode: boolean): Rectangle {
   const { edge, left, right, audioPanel, thumbs, lowStatus } = COLUMNS
   if (watched && width < CARD_PX) return { left: 0, right: width, top: 0, bottom: height }
   if (height < TALL_PX && width >= TWO_COLUMNS_PX) return { left: lowStatus + 16, right: width - 120, top: 10, bottom: height - 6 }
