@@ -98,8 +98,10 @@ export class FlatScene extends Viewed implements Picture {
     this.#walls(world.bounds)
     this.#cells(world)
     this.#lines(world)
+    this.stats.frames++
     this.stats.draws = painter.polygons
     this.stats.frameMs = performance.now() - started
+    this.#canvas.dataset['drawn'] = ''
     return true
   }
 
