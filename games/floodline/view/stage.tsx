@@ -197,6 +197,8 @@ function hudActions({ input, looking, explaining }: Controller): HudActions {
     again: () => explaining.again(),
     goOn: () => explaining.goOn(),
     pointStep: step => explaining.point(step),
+    pointCells: cells => looking.warn(cells),
+    ask: () => void explaining.ask(),
   }
 }
 

@@ -44,6 +44,10 @@ export interface HudActions {
   again(): void
   goOn(): void
   pointStep(step: WhyStep | null): void
+  /** Marks cells a warning speaks of. */
+  pointCells(cells: readonly number[] | null): void
+  /** Why the latest thing happened. */
+  ask(): void
 }
 
 export interface HudPanelsProps {
@@ -90,7 +94,7 @@ export function HudPanels({ hud, actions, touch = false, xray, left, limits, cel
           {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
           {left}
         </div>
-        <WarningLine warnings={hud.warnings} />
+        <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
       </div>
       {/* When it is over the end stands there, and says why by itself. */}
       {hud.over === null && (

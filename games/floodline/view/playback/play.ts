@@ -60,6 +60,9 @@ export class Play {
   /** Somebody wants to know that what they asked to be taken back has been. */
   tookBack: (() => void) | null = null
 
+  /** Somebody wants to know what happened in a tick, and from which state it began. */
+  resolved: ((before: State, events: readonly FloodEvent[]) => void) | null = null
+
   readonly #table: Table<Floodline>
   readonly #events = new TableEvents()
   readonly #takeBack: TakeBack
@@ -215,7 +218,10 @@ export class Play {
   }
 
   #follow(before: State, events: readonly FloodEvent[], still: boolean = this.options.still): void {
-    if (events.some(({ kind }) => BOARD.has(kind))) this.board++
+    if (events.some(({ kind }) => BOARD.has(kind))) {
+      this.board++
+      this.resolved?.(before, events)
+    }
     this.phases.follow(before, events, still)
   }
 
