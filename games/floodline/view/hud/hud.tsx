@@ -1,7 +1,7 @@
 import './hud.css'
 import './panels.css'
 import './touch/touch.css'
-import { Layers } from 'lucide'
+import { Grid2x2, Layers } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
@@ -17,7 +17,7 @@ import { Objectives } from './objectives.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import { Hold, Next } from './queue.tsx'
 import { SpeedControl } from './speed.tsx'
-import { Tilt } from './tilt/budget.tsx'
+import { COMPARE, Tilt } from './tilt/budget.tsx'
 import { Gravity } from './tilt/gravity.tsx'
 import { TiltPreview } from './tilt/preview.tsx'
 import { Touch } from './touch/touch.tsx'
@@ -48,6 +48,8 @@ export interface HudActions {
   pointCells(cells: readonly number[] | null): void
   /** Why the latest thing happened. */
   ask(): void
+  /** The four tilts side by side. */
+  compare(): void
 }
 
 export interface HudPanelsProps {
@@ -55,6 +57,8 @@ export interface HudPanelsProps {
   readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
+  /** Somebody only looks on. */
+  readonly watched?: boolean
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
@@ -64,7 +68,7 @@ export interface HudPanelsProps {
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, xray, left, limits, cell, right }: HudPanelsProps) {
+export function HudPanels({ hud, actions, touch = false, watched = false, xray, left, limits, cell, right }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
@@ -91,7 +95,11 @@ export function HudPanels({ hud, actions, touch = false, xray, left, limits, cel
               {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
             </>
           )}
-          {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {phases.length > 0 ? (
+            <PhaseStrip phases={phases} skip={actions.skip} />
+          ) : (
+            !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} compare={watched ? undefined : actions.compare} />
+          )}
           {left}
         </div>
         <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
@@ -112,6 +120,11 @@ export function HudPanels({ hud, actions, touch = false, xray, left, limits, cel
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
               <SpeedControl speed={hud.speed} change={actions.speed} />
+              {touch && !hud.tilt.never && (
+                <button type="button" class="fl-card fl-inside centred" aria-label={COMPARE()} onClick={actions.compare}>
+                  <Icon of={Grid2x2} />
+                </button>
+              )}
               {touch && (
                 <button
                   type="button"

@@ -1,6 +1,6 @@
 /** Why something fell or was flooded: asked of the minds, read as a chain, pointed out in the world until somebody goes on. */
 import type { Floodline } from '../../nouns.ts'
-import type { Remembered } from '../hud/warnings/ending.ts'
+import type { Remembered } from '../hud/warnings/remembered.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Overlay } from '../render/picture.ts'
 import type { ResolveMemory } from './resolve-memory.ts'

@@ -1,6 +1,6 @@
 /** The resolves that may have to be explained later: the latest, and those that lost blocks or water on the way to a loss. */
 import type { FloodEvent, Floodline } from '../../nouns.ts'
-import { lostIn, type Remembered, spilledIn } from '../hud/warnings/ending.ts'
+import { lostIn, type Remembered, spilledIn } from '../hud/warnings/remembered.ts'
 import { askedBy } from './asked-by.ts'
 
 type State = Floodline['State']

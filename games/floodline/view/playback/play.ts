@@ -49,6 +49,8 @@ export class Play {
   paused = false
   /** Somebody reads why something happened. */
   reading = false
+  /** Somebody compares the four tilts. */
+  comparing = false
   /** One tick at a time, on demand. */
   stepping = false
   /** Something was taken back: time waits for the next press. */
@@ -183,7 +185,7 @@ export class Play {
 
   /** Time stands still while somebody looks at a future, reads why something happened, or is away. */
   get #waiting(): boolean {
-    return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
+    return this.paused || this.reading || this.resting || this.building || this.comparing || this.preview !== null || this.over
   }
 
   #play(now: number): void {

@@ -40,6 +40,8 @@ export class Display {
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
+  /** The four tilts are shown side by side. */
+  readonly comparing: Signal<boolean> = signal(false)
   speed = 1
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null

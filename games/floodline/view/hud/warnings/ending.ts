@@ -1,11 +1,12 @@
 /** What ended a level that is lost: by which rule, by how much, and where on the board that is to be seen. */
-import type { FloodEvent, Floodline, LossCode, Objective } from '../../../nouns.ts'
+import type { Floodline, LossCode, Objective } from '../../../nouns.ts'
 import { blocks, isBuilt, WATER } from '../../../rules/board/cells.ts'
 import { builtHeight, waterHeight } from '../../../rules/board/shapes.ts'
 import { limitOf } from '../../../rules/endless.ts'
 import { warningsOf } from '../../../rules/futures.ts'
 import { appear, pieceCells } from '../../../rules/pieces/piece.ts'
 import { materialOfToken, pieceOf } from '../../../rules/pieces/pieces.ts'
+import { lostIn, type Remembered, spilledIn } from './remembered.ts'
 import { massLimit } from './warnings.ts'
 import type { Why, WhyStep } from './why.ts'
 
@@ -17,13 +18,6 @@ export interface Ending {
   readonly limit: number
   readonly cells: readonly number[] // to point at
   readonly missing: readonly { readonly objective: Objective; readonly have: number; readonly want: number }[] // goals
-}
-
-/** A resolve as it is remembered: the state it began from, with what was asked noted in it, and what happened. */
-export interface Remembered {
-  readonly before: State
-  readonly events: readonly FloodEvent[]
-  readonly released: readonly number[] // anchors that had expired
 }
 
 /** `last`: the state before the tick that lost. */
@@ -98,14 +92,6 @@ export function decisiveOf({ because, limit }: Ending, remembered: readonly Reme
   if (because === 'water-overflowed')
     return remembered.find(({ before, events }) => before.metrics.overflowed + spilledIn(events) > limit) ?? last
   return last
-}
-
-export function lostIn(events: readonly FloodEvent[]): number {
-  return events.reduce((sum, event) => sum + (event.kind === 'fell' ? event.lost.length : 0), 0)
-}
-
-export function spilledIn(events: readonly FloodEvent[]): number {
-  return events.reduce((sum, event) => sum + (event.kind === 'flowed' ? event.overflow : 0), 0)
 }
 
 /** Of what happened in the decisive resolve, the kind of thing that a loss is about. Other falls are no reason, and are left out. */
