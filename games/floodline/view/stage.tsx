@@ -52,6 +52,7 @@ type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
 const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
 const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
+const FuturesPanel = part(async () => (await import('./hud/tilt/futures-panel.tsx')).FuturesPanel)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -155,6 +156,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         actions={actions}
         touch={touch || mouse}
         mouse={mouse}
+        watched={watched}
         xray={inspection.xray.value}
         left={
           <>
@@ -179,6 +181,9 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         }
       />
       {!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
+      {display.comparing.value && (
+        <FuturesPanel state={state} corner={hud.corner} ways={hud.tilt.ways} tilt={actions.tilt} close={() => input.compare(false)} />
+      )}
       {DebugPanel && <DebugPanel controller={controller} />}
       {!watched && (
         <p class="fl-refused" role="status">
@@ -206,6 +211,9 @@ function hudActions({ input, looking, explaining }: Controller): HudActions {
     again: () => explaining.again(),
     goOn: () => explaining.goOn(),
     pointStep: step => explaining.point(step),
+    pointCells: cells => looking.warn(cells),
+    ask: () => void explaining.ask(),
+    compare: () => input.command('compare'),
   }
 }
 

@@ -22,6 +22,7 @@ export type Command =
   | 'x-ray'
   | 'depths'
   | 'why'
+  | 'compare'
   | 'step'
   | 'undo'
   | 'read'
@@ -72,6 +73,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'x-ray': ['i'],
   depths: ['k'],
   why: ['y'],
+  compare: ['End', "'"],
   step: ['.'],
   undo: ['u'],
   read: ['t'],
@@ -130,6 +132,7 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     Control: 'Strg',
     Enter: 'Eingabe',
     Home: 'Pos1',
+    End: 'Ende',
     PageUp: 'Bild↑',
     PageDown: 'Bild↓',
     ...ARROWS,
@@ -162,6 +165,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'x-ray',
   'depths',
   'why',
+  'compare',
   'step',
   'undo',
   'read',

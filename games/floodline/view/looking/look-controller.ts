@@ -27,6 +27,7 @@ export class LookController {
   #picture: Picture | null = null
   #presenter: Presenter | null = null
   #callouts = '' // that are drawn
+  #warned: readonly number[] | null = null // cells of a warning that somebody looks at
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -54,6 +55,7 @@ export class LookController {
   }
 
   draw(now: number, events: readonly FloodEvent[]): void {
+    if (this.#warned && events.some(({ kind }) => kind === 'merged' || kind === 'tilted')) this.#warned = null
     this.#presenter?.draw(now, events)
     if (this.#parts.display.read(this.#picture)) this.#redrawCallouts()
   }
@@ -123,13 +125,19 @@ export class LookController {
   /** Marks what a reason speaks of, and nothing where there is none to read. */
   show(): void {
     const { display, reasons } = this.#parts
-    this.point(display.why && reasons.marked)
+    this.point(display.why ? reasons.marked : this.#warned && { cause: this.#warned })
     display.refresh()
+  }
+
+  /** Somebody points at a warning: what it speaks of is shown; null: no longer. */
+  warn(cells: readonly number[] | null): void {
+    this.#warned = cells
+    this.show()
   }
 
   point(marked: Overlay['highlight']): void {
     const arrows = arrowsOf(this.#parts.display.calloutFacts)
-    this.#presenter?.look({ ...this.inspection.looking, marked, arrows })
+    this.#presenter?.look({ ...this.inspection.looking, marked, arrows, insecure: () => this.#parts.display.insecure })
   }
 
   /** Arrows in the world are part of the picture, which is asked for others only when they are others. */

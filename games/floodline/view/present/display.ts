@@ -17,7 +17,7 @@ import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
-import type { Picture } from '../render/picture.ts'
+import type { Overlay, Picture } from '../render/picture.ts'
 
 const READ_TICKS = 6
 
@@ -44,9 +44,13 @@ export class Display {
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<Asked | null> = signal(null)
+  /** The four tilts are shown side by side. */
+  readonly comparing: Signal<boolean> = signal(false)
   speed = 1
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
+  /** Whether something happened that can be asked about. */
+  canAsk: () => boolean = () => false
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -116,7 +120,7 @@ export class Display {
       preview: preview?.future ?? null,
       drop: playback ? null : (this.ahead?.drops.read(state, board) ?? null),
       warnings: [...this.warnings, ...this.#iceWarnings],
-      why: this.why,
+      ...{ why: this.why, canAsk: !playback && this.why === null && this.canAsk() },
       number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
@@ -133,6 +137,12 @@ export class Display {
       this.#iceWarnings = iceWarnings(state)
     }
     return this.#warnings
+  }
+
+  /** Bodies that nothing holds, and blocks on water: marked in the world. */
+  get insecure(): NonNullable<Overlay['insecure']> {
+    const cellsOf = (kind: Warning['kind']): readonly number[] => this.warnings.find(warning => warning.kind === kind)?.cells ?? []
+    return { loose: cellsOf('unsupported'), afloat: cellsOf('resting-on-water') }
   }
 
   #readMarks(scene: Picture): RulerMark[] {

@@ -256,6 +256,7 @@ export class Scene extends Viewed implements Picture {
     if (!this.viewport.world) return
     if (before.goalHeight !== overlay.goalHeight) this.#reframe(false)
     if (before.currentHeight !== overlay.currentHeight || before.limitHeight !== overlay.limitHeight) this.#surroundingsDirty = true
+    if (before.forbiddenHeight !== overlay.forbiddenHeight) this.#surroundingsDirty = true
     this.#imagine(before, overlay)
     this.#reveal()
   }
