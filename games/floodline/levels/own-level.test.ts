@@ -17,7 +17,7 @@ const SETUP: Floodline['Setup'] = { width: 6, depth: 5, height: 8, water: 0, goa
 
 function sandbox(...tools: Tool[]): State {
   const state = start(sandboxLevel(SETUP, stream('own', 'level')))
-  for (const tool of tools) if (!refuse(state, tool)) apply(state, tool, null)
+  for (const tool of tools) if (!refuse(state, tool)) apply(state, tool, () => {})
   return state
 }
 

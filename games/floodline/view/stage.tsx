@@ -152,7 +152,9 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
+            {hud.goals.length === 0 && hud.over === null && (
+              <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
+            )}
           </>
         }
         cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
