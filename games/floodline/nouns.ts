@@ -339,6 +339,9 @@ export type FloodEvent =
   | { kind: 'drained'; drain: number; cells: number[] }
   | { kind: 'thawed'; cells: number[] }
   | { kind: 'released'; cells: number[] } // anchors that expired
+  | { kind: 'settled'; y: number; cells: number[] } // a full layer became rock
+  | { kind: 'sank'; cells: number[]; drunk: number[] } // and went below the board, with the water that stood on it
+  | { kind: 'paid'; part: ScorePart; count: number; points: number } // where floors settle, what the score grew by beyond pieces and water
   | { kind: 'poured'; cells: number[] } // water from above, before it settles
   | { kind: 'mutated'; mutator: Mutator }
   | { kind: 'put'; thing: Thing; cell: number } // by the hand of a sandbox

@@ -2,15 +2,20 @@
 import type { Frame } from '../../../ui/frames.ts'
 import { kindId, numberOf, puzzleNumberOf } from '../levels/numbers.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { controllerAt } from './playback/controller.ts'
+import { type Controller, controllerAt } from './playback/controller.ts'
 import { modeNames } from './words/mode-names.ts'
 
 /** The world fills the window; what is to be read of it stands at its edges. */
 export const frame: Extract<Frame<Floodline>, { name: 'immersive' }> = {
   name: 'immersive',
   title: ({ level }) => titleOf(level),
-  telling: table => controllerAt(table)?.telling.value ?? false,
+  telling: table => isTelling(controllerAt(table)),
   pause: ({ level }) => pauseOf(level),
+}
+
+/** What ended it is being shown, or is shown once more. */
+function isTelling(controller: Controller | null): boolean {
+  return controller !== null && controller.play.over && controller.play.phases.telling.value !== null
 }
 
 /** Null: what it is called by itself says more. */

@@ -14,6 +14,7 @@ import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { exploreActions } from './input/explore-keys.ts'
+import { instrument } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
@@ -48,6 +49,8 @@ const HUD_LENGTHS = styleVars({
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
+const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
+const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -152,11 +155,13 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {state.level.endless && hud.over === null && <LimitsCard state={state} board={play.board} />}
             {hud.goals.length === 0 && hud.over === null && (
               <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
             )}
           </>
         }
+        limits={<Limits state={state} board={play.board} />}
         cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
         right={
           <>
@@ -221,7 +226,10 @@ const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < DARK_HEATS ? 
 function useTouch(): boolean {
   const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   useLayoutEffect(() => {
-    const pointed = ({ pointerType }: PointerEvent): void => setTouch(pointerType === 'touch')
+    const pointed = ({ pointerType }: PointerEvent): void => {
+      setTouch(pointerType === 'touch')
+      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+    }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)
   }, [])

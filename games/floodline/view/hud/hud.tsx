@@ -54,12 +54,13 @@ export interface HudPanelsProps {
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
+  readonly limits?: ComponentChildren
   readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, xray, left, cell, right }: HudPanelsProps) {
+export function HudPanels({ hud, actions, touch = false, xray, left, limits, cell, right }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
@@ -83,10 +84,14 @@ export function HudPanels({ hud, actions, touch = false, xray, left, cell, right
           ) : (
             <>
               <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
-              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
+              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
             </>
           )}
-          {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+          {phases.length > 0 ? (
+            <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
+          ) : (
+            !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />
+          )}
           {left}
         </div>
         <WarningLine warnings={hud.warnings} />

@@ -188,6 +188,8 @@ export class InputController {
         return this.handling.toggle()
       case 'listen':
         return audioMode.set(!audioMode.on.peek())
+      case 'wait': // where nobody listens, there is only what is shown to wait for
+        return this.skip()
       default: // questions for a listener who is not there
     }
   }

@@ -7,6 +7,7 @@ import { type Hud, hudOf } from '../hud/model.ts'
 import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
 import { controlsFor, keyShown } from '../input/keys.ts'
+import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
 import type { Lesson } from '../looking/lesson.ts'
@@ -31,6 +32,7 @@ const KEYS_SHOWN = [
   'tilt-right',
   'layer-up',
   'layer-down',
+  'wait',
 ] as const
 
 export class Display {
@@ -40,6 +42,8 @@ export class Display {
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
   speed = 1
+  /** Looks ahead; null until it is there, and where somebody only looks on. */
+  ahead: Ahead | null = null
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -85,14 +89,15 @@ export class Display {
   read(scene: Picture | null): boolean {
     const { board, preview, state, playback } = this.#play
     if (this.#seen !== board || this.#previewed !== preview) this.#stale = true
+    if (!playback && this.ahead?.drops.frame(state, board)) this.#stale = true
     this.#seen = board
     this.#previewed = preview
     if (!this.#stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene ? this.#readMarks(scene) : []
-    this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
+    this.marks.value = scene && !this.#play.celebrating ? this.#readMarks(scene) : []
+    this.labels.value = scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : []
     this.#readPrompt()
     return true
   }
@@ -103,6 +108,7 @@ export class Display {
       before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
       preview: preview?.future ?? null,
+      drop: playback ? null : (this.ahead?.drops.read(state, board) ?? null),
       warnings: [...this.warnings, ...this.#iceWarnings],
       why: this.why,
       number: numberOf(state.level.id),
@@ -130,7 +136,11 @@ export class Display {
     const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
       void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    if (!this.#play.state.level.sandbox) add('limit', height.limit) // nothing is lost there
+    const { constraints = [], sandbox } = this.#play.state.level
+    if (!sandbox) add('limit', height.limit) // nothing is lost there
+    // Beside the lower edge of the layer that may not get wet.
+    for (const constraint of constraints)
+      if (constraint.type === 'WATER_FORBIDDEN') add('forbidden', constraint.worldLevel, constraint.worldLevel)
     if (height.now >= 0) add('now', height.now)
     if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
     return marks

@@ -196,6 +196,11 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
       return [{ id: 'RELEASE' }]
     case 'poured':
       return [{ id: 'FLOW', units: event.cells.length }]
+    case 'settled':
+      return [{ id: 'COLLAPSE', voxels: event.cells.length, by: 1 }]
+    case 'paid':
+      return [{ id: 'PROGRESS', goal: 0, have: event.count, want: event.count }]
+    case 'sank':
     case 'mutated':
     case 'put':
       return []
