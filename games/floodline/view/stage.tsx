@@ -161,8 +161,10 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {state.level.endless && <LimitsCard state={state} board={play.board} />}
-            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
+            {state.level.endless && hud.over === null && <LimitsCard state={state} board={play.board} />}
+            {hud.goals.length === 0 && hud.over === null && (
+              <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
+            )}
           </>
         }
         limits={<Limits state={state} board={play.board} />}

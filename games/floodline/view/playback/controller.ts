@@ -24,9 +24,6 @@ import { Play } from './play.ts'
 
 type State = Floodline['State']
 
-/** Between the last movement and the result. */
-const LAST_LOOK_MS = 450
-
 const controllers = new WeakMap<Table<Floodline>, Controller>()
 
 /** The end screen asks the same controller why it ended. */
@@ -44,13 +41,10 @@ export class Controller {
   readonly explaining: ExplainController
   readonly audioMode: AudioMode
   readonly message = new BoardMessage()
-  /** What ended the game is still being shown, or is shown once more. */
-  readonly telling: Signal<boolean> = signal(false)
   /** How much of the stage something lies over. */
   readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
-  #endedAt = Number.NEGATIVE_INFINITY // when what ended the game happened, or had been shown
 
   constructor(table: Table<Floodline>, still: boolean) {
     controllers.set(table, this)
@@ -121,7 +115,6 @@ export class Controller {
 
   frame(now: number): void {
     const { events, rewound } = this.play.frame(now)
-    this.#tell(now, events)
     if (rewound) {
       this.#audio?.forget(this.display.warnings)
       this.explaining.rewound()
@@ -133,14 +126,6 @@ export class Controller {
     this.looking.draw(now, events)
     this.explaining.frame()
     this.audioMode.listener?.frame(now)
-  }
-
-  /** The end comes when everything has been shown, and a moment later: the eye is still on the board. */
-  #tell(now: number, events: readonly FloodEvent[]): void {
-    const { over, playback, options } = this.play
-    if (!over) return
-    if (playback || events.some(({ kind }) => kind === 'won' || kind === 'lost')) this.#endedAt = now
-    this.telling.value = playback !== null || (!options.still && now - this.#endedAt < LAST_LOOK_MS)
   }
 
   #hear(events: readonly FloodEvent[]): void {
