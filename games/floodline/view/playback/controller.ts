@@ -5,6 +5,7 @@
 import type { Signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
 import { InputController } from '../input/input-controller.ts'
@@ -68,6 +69,12 @@ export class Controller {
 
   get state(): State {
     return this.play.state
+  }
+
+  /** The level speaks to a newcomer: there will be sentences to read. */
+  get hasLesson(): boolean {
+    const { id, about } = this.state.level
+    return !this.watched && (numberOf(id) !== null || about !== undefined)
   }
 
   get hud(): Signal<Hud> {

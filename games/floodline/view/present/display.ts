@@ -13,7 +13,8 @@ import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
-import type { Picture } from '../render/picture.ts'
+import type { Picture, Rectangle } from '../render/picture.ts'
+import { placed } from './tags.ts'
 
 const READ_TICKS = 6
 
@@ -40,6 +41,8 @@ export class Display {
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
   speed = 1
+  /** The part of the stage for what is written at the board, and whether it is a narrow one. */
+  room: { readonly area: Rectangle; readonly narrow: boolean } | null = null
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -91,8 +94,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene ? this.#readMarks(scene) : []
-    this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
+    this.#readTags(scene)
     this.#readPrompt()
     return true
   }
@@ -121,6 +123,13 @@ export class Display {
       this.#iceWarnings = iceWarnings(state)
     }
     return this.#warnings
+  }
+
+  #readTags(scene: Picture | null): void {
+    const tags = scene ? { marks: this.#readMarks(scene), labels: labelsOf(scene, this.calloutFacts) } : { marks: [], labels: [] }
+    const { marks, labels } = this.room ? placed(tags, this.room.area, this.room.narrow) : tags
+    this.marks.value = marks
+    this.labels.value = labels
   }
 
   #readMarks(scene: Picture): RulerMark[] {
