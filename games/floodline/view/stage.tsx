@@ -19,7 +19,7 @@ import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
 import { Controller } from './playback/controller.ts'
-import { CARD_PX, COLUMNS, safeAreas, tagArea } from './present/safe-area.ts'
+import { CARD_PX, COLUMNS, safeAreas, tagRoom } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
 import type { Picture } from './render/picture.ts'
@@ -262,7 +262,7 @@ function useScene(
         const { width, height } = place.getBoundingClientRect()
         const around = { watched: controller.watched, audioMode: controller.audioMode.on.peek(), lesson: controller.hasLesson }
         picture.resize(width, height, devicePixelRatio, safeAreas(width, height, around))
-        controller.display.room = tagArea(width, height, around)
+        controller.display.room = tagRoom(width, height, around)
         controller.looking.moved()
       }
       fit()

@@ -13,7 +13,8 @@ import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
-import type { Picture, Rectangle } from '../render/picture.ts'
+import type { Picture } from '../render/picture.ts'
+import type { TagRoom } from './safe-area.ts'
 import { placed } from './tags.ts'
 
 const READ_TICKS = 6
@@ -41,8 +42,8 @@ export class Display {
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
   speed = 1
-  /** The part of the stage for what is written at the board, and whether it is a narrow one. */
-  room: { readonly area: Rectangle; readonly narrow: boolean } | null = null
+  /** Where what is written at the board may be. */
+  room: TagRoom | null = null
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -127,7 +128,9 @@ export class Display {
 
   #readTags(scene: Picture | null): void {
     const tags = scene ? { marks: this.#readMarks(scene), labels: labelsOf(scene, this.calloutFacts) } : { marks: [], labels: [] }
-    const { marks, labels } = this.room ? placed(tags, this.room.area, this.room.narrow) : tags
+    const { room } = this
+    const area = this.#play.preview ? room?.previewing : room?.area
+    const { marks, labels } = room && area ? placed(tags, area, room.narrow) : tags
     this.marks.value = marks
     this.labels.value = labels
   }

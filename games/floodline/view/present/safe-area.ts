@@ -33,8 +33,8 @@ const TWO_COLUMNS_PX = 560
 const RULER_BESIDE_PX = 1200
 const RULER_PX = 88
 
-/** On a small screen: the edge, the shell's buttons at the left and how far down they reach, the status on top. */
-const SMALL = { edge: 8, corner: 44, cornerEnds: 300, status: 92, sentence: 44 } as const
+/** On a small screen: the edge, the shell's buttons at the left and how far down they reach, the status on top, a sentence, a preview. */
+const SMALL = { edge: 8, corner: 44, cornerEnds: 300, status: 92, sentence: 44, preview: 176 } as const
 
 export interface Around {
   /** Somebody looks on. */
@@ -68,14 +68,31 @@ function onItsSide(width: number, height: number, lesson: boolean): Rectangle {
   return { left: edge + lowStatus + 2 * edge + said, right: width - 2 * (smallRight + edge), top: 10, bottom: height - 6 }
 }
 
-/** Where tags and labels may be: not under a panel, wherever the board lies. */
-export function tagArea(width: number, height: number, around: Around): { readonly area: Rectangle; readonly narrow: boolean } {
+/** What is written at the board, and where. */
+export interface TagRoom {
+  readonly area: Rectangle
+  /** While the preview of a tilt is open, which on a small screen is larger than what it takes the place of. */
+  readonly previewing: Rectangle
+  /** There is room for signs and figures, but not for words. */
+  readonly narrow: boolean
+}
+
+/** Where tags and labels may be: not under a panel or a sentence, wherever the board lies. */
+export function tagRoom(width: number, height: number, around: Around): TagRoom {
   const { edge, left, right, audioPanel } = COLUMNS
-  const [area] = safeAreas(width, height, around)
-  const narrow = width < WIDE_PX || height < TALL_PX
-  if (narrow && area) return { area, narrow }
+  const [area = { left: 0, right: width, top: 0, bottom: height }] = safeAreas(width, height, around)
+  if (around.watched && width < WIDE_PX) return { area, previewing: area, narrow: true }
+  if (height < TALL_PX && width >= TWO_COLUMNS_PX) {
+    const beside = onItsSide(width, height, true)
+    return { area, previewing: { ...area, left: Math.max(area.left, beside.left) }, narrow: true }
+  }
+  if (width < WIDE_PX) {
+    const below = { ...area, top: SMALL.status + SMALL.sentence + (around.lesson ? SMALL.sentence / 2 : 0) }
+    return { area: below, previewing: { ...below, top: Math.max(below.top, SMALL.preview) }, narrow: true }
+  }
   const beside = right + (around.audioMode ? audioPanel + 2 * edge : 0)
-  return { area: { left: 2 * edge + left, right: width - 2 * edge - beside, top: 8, bottom: height - 60 }, narrow }
+  const wide = { left: 2 * edge + left, right: width - 2 * edge - beside, top: 8, bottom: height - 60 }
+  return { area: wide, previewing: wide, narrow: false }
 }
 
 /** Between the columns, or wider and below them: a tall board is larger in the one, a low one in the other. */
