@@ -27,7 +27,7 @@ const HEADROOM = 4 // above the limit, for pieces to appear in
 const GOALS: readonly string[] = ['height', 'drain', 'plateau', 'score', 'free'] satisfies Setup['goal'][]
 
 export function refuseSetup(setup: unknown): Refusal | null {
-  const { width, depth, height, water, goal, wind, practice, gravity } = fieldsOf(setup)
+  const { width, depth, height, water, goal, wind, practice, gravity, level } = fieldsOf(setup)
   if (!isWithin(width, NARROWEST, WIDEST)) return malformed('width', `"width" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(depth, NARROWEST, WIDEST)) return malformed('depth', `"depth" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(height, LOWEST, HIGHEST)) return malformed('height', `"height" is a whole number from ${LOWEST} to ${HIGHEST}`)
@@ -39,7 +39,8 @@ export function refuseSetup(setup: unknown): Refusal | null {
   if (typeof practice !== 'boolean') return malformed('practice', '"practice" is true or false')
   if (gravity !== undefined && (goal !== 'free' || !isGravity(gravity)))
     return malformed('gravity', `"gravity" belongs to the goal free and is ${GRAVITIES.join(', ')}`)
-  return refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity'])
+  const stray = refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity', 'level'])
+  return stray ?? (level === undefined ? null : refuseDeal(level))
 }
 
 function isGravity(word: unknown): boolean {
@@ -58,6 +59,7 @@ function deepest(height: number): number {
 }
 
 export function generate(setup: Setup, rng: Rng): FloodLevel {
+  if (setup.level) return setup.level
   switch (setup.goal) {
     case 'score':
       return endlessLevel(setup, rng)

@@ -1,20 +1,22 @@
 import { effect } from '@preact/signals'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { styleVars } from '../../../ui/fit.ts'
-import type { Frame } from '../../../ui/frames.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
 import { captioned } from '../../../ui/sound/sound.ts'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
+import { Surroundings } from '../../../ui/surroundings.ts'
 import type { Floodline } from '../nouns.ts'
+import { frame } from './frame.ts'
 import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { ViewsButton } from './hud/views/button.tsx'
 import { exploreActions } from './input/explore-keys.ts'
+import { instrument } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer.ts'
@@ -28,10 +30,7 @@ import './style.css'
 import { words } from './words/index.ts'
 
 export { End } from './end.tsx'
-export { words }
-
-/** The world fills the window; what is to be read of it stands at its edges. */
-export const frame: Frame = { name: 'immersive' }
+export { frame, words }
 
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
@@ -56,6 +55,8 @@ const HUD_LENGTHS = styleVars({
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
+const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
+const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -78,6 +79,9 @@ function World(props: Props) {
   const watched = table.seat === null
   // A card of the front page names nobody; wherever else somebody looks on, there is more to see than the world.
   const bare = useBare(root, watched && props.company === undefined)
+  const { covered } = useContext(Surroundings)
+  // A pause that lets one look leaves the keys that look.
+  const keys = !watched && (!paused || frame.pause(table.view) !== 'covers')
 
   useEffect(() => () => controller.dispose(), [controller])
   useEffect(() => {
@@ -86,9 +90,12 @@ function World(props: Props) {
   }, [controller, paused])
   useEffect(() => controller.input.speed(speed), [controller, speed])
   useEffect(() => controller.quieten(still), [controller, still])
+  useEffect(() => {
+    controller.covered.value = covered
+  }, [controller, covered])
   useScene(controller, canvas, root, still, bare, () => setFlat(true))
   useFrames(controller)
-  useKeys(controller, !watched && !paused)
+  useKeys(controller, keys)
   usePads(controller, !watched && !paused)
   usePointer(controller, canvas, !watched)
 
@@ -155,9 +162,11 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
+            {state.level.endless && <LimitsCard state={state} board={play.board} />}
             {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
           </>
         }
+        limits={<Limits state={state} board={play.board} />}
         cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
         right={
           <>
@@ -230,7 +239,10 @@ const HEAT_TONES = HEAT.map((fill, level) => ({ fill, ink: level < DARK_HEATS ? 
 function useTouch(): boolean {
   const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   useLayoutEffect(() => {
-    const pointed = ({ pointerType }: PointerEvent): void => setTouch(pointerType === 'touch')
+    const pointed = ({ pointerType }: PointerEvent): void => {
+      setTouch(pointerType === 'touch')
+      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+    }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)
   }, [])
@@ -260,7 +272,10 @@ function useScene(
       if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        const around = { watched: controller.watched, audioMode: controller.audioMode.on.peek(), lesson: controller.hasLesson }
+        const around = {
+          ...{ watched: controller.watched, audioMode: controller.audioMode.on.peek() },
+          ...{ lesson: controller.hasLesson, covered: controller.covered.peek() },
+        }
         picture.resize(width, height, devicePixelRatio, safeAreas(width, height, around))
         controller.display.room = tagRoom(width, height, around)
         controller.looking.moved()
@@ -272,6 +287,7 @@ function useScene(
       evening.observe(document.documentElement, { attributeFilter: ['data-theme'] })
       stop = effect(() => {
         void controller.audioMode.on.value // the panel takes some of the room, or gives it back
+        void controller.covered.value // so does the end
         fit()
       })
     }

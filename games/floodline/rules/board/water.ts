@@ -9,6 +9,7 @@
  */
 import { bitCount } from '../../../../kernel/bits.ts'
 import type { Field, Plane } from './field.ts'
+import { APART, Rise } from './rise.ts'
 
 /** Everything `fill` needs to remember, made once for a field. */
 export class Fill {
@@ -17,6 +18,7 @@ export class Fill {
   readonly free: Plane // water may stay
   readonly units: Plane // where units begin
   readonly displaced: Plane // set aside until the standing units have settled
+  readonly #rise: Rise
 
   // By run. A run is a stretch of open cells in one word, numbered in canonical order.
   readonly #run: Int32Array // its bits
@@ -41,6 +43,7 @@ export class Fill {
     this.free = new Int32Array(size)
     this.units = new Int32Array(size)
     this.displaced = new Int32Array(size)
+    this.#rise = new Rise(field, this.open, this.free)
     this.#run = new Int32Array(most)
     this.#word = new Int32Array(most)
     this.#parent = new Int32Array(most)
@@ -102,6 +105,12 @@ export class Fill {
     }
     this.#handOut(placed, runs, water)
     return units - placed
+  }
+
+  /** The same for a few displaced units, most of the time without a look at the whole board. */
+  fillFew(water: Plane): number {
+    const overflow = this.#rise.rise(this.units, water)
+    return overflow === APART ? this.fill(water) : overflow
   }
 
   #highestUnit(): number {
@@ -282,7 +291,7 @@ export function settleWater(field: Field, standing: boolean): number {
   if (standing) overflow += fill.fill(field.water)
   if (displaced) {
     openBodies(field, fill)
-    overflow += fill.fill(field.water)
+    overflow += fill.fillFew(field.water)
   }
   return overflow
 }

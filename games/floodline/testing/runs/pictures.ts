@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
+import { films } from './film.ts'
 import { filmstrip } from './filmstrip.ts'
 import { greySheet } from './grey-sheet.ts'
 import { situations } from './situations.ts'
@@ -16,7 +17,7 @@ export const pictures: Pictures = {
       await page.waitForTimeout(1500)
     },
   },
-  sheets: { ...situations, 'floodline-grey': greySheet, 'floodline-filmstrip': filmstrip },
+  sheets: { ...situations, ...films, 'floodline-grey': greySheet, 'floodline-filmstrip': filmstrip },
 }
 
 /** From the south-west, what keys a hand needs for the steps of the world. */

@@ -52,6 +52,7 @@ export interface HudPanelsProps {
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
+  readonly limits?: ComponentChildren
   readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
   /** Ways to look at the board. */
@@ -63,7 +64,7 @@ export interface HudPanelsProps {
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, xray, left, cell, right, views, sheet, prompt, said }: HudPanelsProps) {
+export function HudPanels({ hud, actions, touch = false, xray, left, limits, cell, right, views, sheet, prompt, said }: HudPanelsProps) {
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
@@ -86,10 +87,14 @@ export function HudPanels({ hud, actions, touch = false, xray, left, cell, right
         ) : (
           <>
             <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
-            {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} />}
+            {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
           </>
         )}
-        {phases.length > 0 ? <PhaseStrip phases={phases} skip={actions.skip} /> : !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />}
+        {phases.length > 0 ? (
+          <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
+        ) : (
+          !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />
+        )}
         {left}
       </div>
       {/* One under the other in a place of their own: nothing that is said lies over anything else. */}

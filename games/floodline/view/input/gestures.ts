@@ -3,7 +3,8 @@
  * swept, and turn it as they are twisted. This knows places and times, no page, so a test can be its fingers.
  */
 import type { Floodline } from '../../nouns.ts'
-import { type Corner, stepFor, type Way } from './bearings.ts'
+import { seen, viewpointAt } from '../hud/tilt/projection.ts'
+import { type Corner, stepFor, type Turn, type Way } from './bearings.ts'
 import type { Control } from './key-repeat.ts'
 
 export interface Place {
@@ -37,7 +38,25 @@ const NEARER = 0.6
 const TAP_PX = 9
 const TAP_MS = 260
 const SWEEP_PX = 46
+/** A sweep may mean any way that is less than this off: two on each side, as a rule. In cosines. */
+const SECTOR = Math.cos((75 * Math.PI) / 180)
 const TWIST = Math.PI / 6
+
+/** Where the top of a piece goes on the screen: the same from every corner [FL-139]. */
+const TIPS: readonly (readonly [Turn, Place])[] = [
+  ['tip-right', seen(viewpointAt(0), [1, 0, 0])],
+  ['tip-left', seen(viewpointAt(0), [-1, 0, 0])],
+  ['tip-away', seen(viewpointAt(0), [0, 0, -1])],
+  ['tip-near', seen(viewpointAt(0), [0, 0, 1])],
+]
+
+/** The way that two fingers mean. What a level does not allow is not meant where something else may be. */
+function tipOf(dx: number, dy: number, allows: (turn: Turn) => boolean): Turn {
+  const near = TIPS.map(([turn, { x, y }]) => ({ turn, cos: (dx * x + dy * y) / (Math.hypot(dx, dy) * Math.hypot(x, y)) }))
+    .filter(({ cos }) => cos > SECTOR)
+    .toSorted((a, b) => b.cos - a.cos)
+  return (near.find(({ turn }) => allows(turn)) ?? near[0])?.turn ?? 'tip-near'
+}
 
 interface Finger {
   readonly from: Place
@@ -47,13 +66,16 @@ interface Finger {
 
 export class Gestures {
   readonly #reach: () => Reach | null
+  readonly #allows: (turn: Turn) => boolean
   readonly #fingers = new Map<number, Finger>()
   #steps = { right: 0, away: 0 } // that the finger has made of its way
   #used = false // it was more than a tap
   #two: { middle: Place; angle: number } | null = null
 
-  constructor(reach: () => Reach | null) {
+  /** `allows`: whether a piece may be turned so here. */
+  constructor(reach: () => Reach | null, allows: (turn: Turn) => boolean = () => true) {
     this.#reach = reach
+    this.#allows = allows
   }
 
   down(id: number, at: Place, now: number): void {
@@ -124,8 +146,7 @@ export class Gestures {
     if (Math.abs(turned) < TWIST && Math.hypot(dx, dy) < SWEEP_PX) return []
     this.#begin()
     if (Math.abs(turned) >= TWIST) return [turned > 0 ? 'yaw-' : 'yaw+'] // y goes down the screen
-    if (Math.abs(dy) > Math.abs(dx)) return [dy < 0 ? 'tip-away' : 'tip-near']
-    return [dx < 0 ? 'tip-left' : 'tip-right']
+    return [tipOf(dx, dy, this.#allows)]
   }
 }
 

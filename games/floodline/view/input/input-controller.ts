@@ -31,6 +31,9 @@ const ALONE: Company = { you: 0, names: [''] }
 /** Why the kernel takes nothing back. */
 const NO_UNDO: ReadonlySet<string> = new Set(['no-undos', 'nothing-to-undo'])
 
+/** Commands that only look: they work while time stands still because somebody wants it to. */
+const LOOKS = /^(corner|layer|x-ray|depths|read)/
+
 export class InputController {
   readonly handling: HandlingControl
   readonly #parts: Parts
@@ -46,6 +49,7 @@ export class InputController {
 
   press(control: Control, now: number): void {
     const { play, display, explaining, audioMode, audio } = this.#parts
+    if (play.paused) return
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
     if (display.why && control === 'drop') return explaining.goOn()
@@ -149,6 +153,7 @@ export class InputController {
 
   command(command: Command): void {
     const { play, display, looking, explaining, audioMode } = this.#parts
+    if (play.paused && !LOOKS.test(command)) return
     if (audioMode.listener?.command(command)) return
     const { layer } = looking.inspection
     switch (command) {
@@ -185,6 +190,8 @@ export class InputController {
         return this.handling.toggle()
       case 'listen':
         return audioMode.set(!audioMode.on.peek())
+      case 'wait': // where nobody listens, there is only what is shown to wait for
+        return this.skip()
       default: // questions for a listener who is not there
     }
   }

@@ -1,6 +1,7 @@
 /** A mouse on the world looks around it, and into it; fingers on the world move and turn the piece. */
 import { useLayoutEffect } from 'preact/hooks'
 import type { Controller } from '../playback/controller.ts'
+import { turnFor } from './bearings.ts'
 import { Gestures } from './gestures.ts'
 import { MOST_PITCH, MOST_YAW } from './keyboard.ts'
 
@@ -8,7 +9,10 @@ export function usePointer(controller: Controller, canvas: { readonly current: H
   useLayoutEffect(() => {
     const place = canvas.current
     if (!place || !on) return
-    const gestures = new Gestures(() => controller.looking.reach())
+    const gestures = new Gestures(
+      () => controller.looking.reach(),
+      turn => controller.hud.peek().axes.includes(turnFor(turn, controller.play.corner).axis),
+    )
     let from: { x: number; y: number } | null = null // of a mouse
     let piece = controller.input.pieces
     const at = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => ({ x: clientX, y: clientY })

@@ -2,9 +2,10 @@
  * Everything the stage holds for one table: the game that is played, and three controllers. Input does what a player asks for, looking
  * owns the picture, explaining says why something happened. Once a frame this lets time pass and hands on what came of it.
  */
-import type { Signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { UNCOVERED } from '../../../../ui/surroundings.ts'
 import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
@@ -24,6 +25,9 @@ import { Play } from './play.ts'
 
 type State = Floodline['State']
 
+/** Between the last movement and the result. */
+const LAST_LOOK_MS = 450
+
 const controllers = new WeakMap<Table<Floodline>, Controller>()
 
 /** The end screen asks the same controller why it ended. */
@@ -41,8 +45,13 @@ export class Controller {
   readonly explaining: ExplainController
   readonly audioMode: AudioMode
   readonly message = new BoardMessage()
+  /** What ended the game is still being shown, or is shown once more. */
+  readonly telling: Signal<boolean> = signal(false)
+  /** How much of the stage something lies over. */
+  readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
+  #endedAt = Number.NEGATIVE_INFINITY // when what ended the game happened, or had been shown
 
   constructor(table: Table<Floodline>, still: boolean) {
     controllers.set(table, this)
@@ -65,6 +74,17 @@ export class Controller {
     this.input = new InputController({ play, display, looking, explaining, audioMode, message, audio })
     this.#lesson = lesson
     this.#audio = audio
+    if (!this.watched) void this.#lookAhead()
+  }
+
+  /** Not needed for the first move: it comes when it comes. */
+  async #lookAhead(): Promise<void> {
+    try {
+      const { Ahead } = await import('../looking/ahead.ts')
+      this.display.ahead = new Ahead()
+    } catch {
+      // No connection: nothing is foretold, and the game goes on.
+    }
   }
 
   get state(): State {
@@ -92,6 +112,11 @@ export class Controller {
     this.looking.quieten(still)
   }
 
+  /** A star comes in: the first, the second, the third. */
+  ring(turn: number): void {
+    this.#audio?.ring(turn)
+  }
+
   dispose(): void {
     this.play.dispose()
     this.#audio?.dispose()
@@ -102,6 +127,7 @@ export class Controller {
 
   frame(now: number): void {
     const { events, rewound } = this.play.frame(now)
+    this.#tell(now, events)
     if (rewound) this.#audio?.forget(this.display.warnings)
     if (events.length > 0) this.#hear(events)
     this.#audio?.frame()
@@ -110,6 +136,14 @@ export class Controller {
     this.looking.draw(now, events)
     this.explaining.frame()
     this.audioMode.listener?.frame(now)
+  }
+
+  /** The end comes when everything has been shown, and a moment later: the eye is still on the board. */
+  #tell(now: number, events: readonly FloodEvent[]): void {
+    const { over, playback, options } = this.play
+    if (!over) return
+    if (playback || events.some(({ kind }) => kind === 'won' || kind === 'lost')) this.#endedAt = now
+    this.telling.value = playback !== null || (!options.still && now - this.#endedAt < LAST_LOOK_MS)
   }
 
   #hear(events: readonly FloodEvent[]): void {

@@ -7,6 +7,7 @@ import { type Hud, hudOf } from '../hud/model.ts'
 import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
 import { controlsFor, keyShown } from '../input/keys.ts'
+import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
 import type { Lesson } from '../looking/lesson.ts'
@@ -33,6 +34,7 @@ const KEYS_SHOWN = [
   'tilt-right',
   'layer-up',
   'layer-down',
+  'wait',
 ] as const
 
 export class Display {
@@ -44,6 +46,8 @@ export class Display {
   speed = 1
   /** Where what is written at the board may be. */
   room: TagRoom | null = null
+  /** Looks ahead; null until it is there, and where somebody only looks on. */
+  ahead: Ahead | null = null
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -89,6 +93,7 @@ export class Display {
   read(scene: Picture | null): boolean {
     const { board, preview, state, playback } = this.#play
     if (this.#seen !== board || this.#previewed !== preview) this.#stale = true
+    if (!playback && this.ahead?.drops.frame(state, board)) this.#stale = true
     this.#seen = board
     this.#previewed = preview
     if (!this.#stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
@@ -106,6 +111,7 @@ export class Display {
       before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
       preview: preview?.future ?? null,
+      drop: playback ? null : (this.ahead?.drops.read(state, board) ?? null),
       warnings: [...this.warnings, ...this.#iceWarnings],
       why: this.why,
       number: numberOf(state.level.id),
@@ -127,7 +133,11 @@ export class Display {
   }
 
   #readTags(scene: Picture | null): void {
-    const tags = scene ? { marks: this.#readMarks(scene), labels: labelsOf(scene, this.calloutFacts) } : { marks: [], labels: [] }
+    const { state, celebrating } = this.#play
+    const tags = {
+      marks: scene && !celebrating ? this.#readMarks(scene) : [],
+      labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
+    }
     const { room } = this
     const area = this.#play.preview ? room?.previewing : room?.area
     const { marks, labels } = room && area ? placed(tags, area, room.narrow) : tags
@@ -142,7 +152,11 @@ export class Display {
     const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
       void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit)
+    const { constraints = [], sandbox } = this.#play.state.level
+    if (!sandbox) add('limit', height.limit) // nothing is lost there
+    // Beside the lower edge of the layer that may not get wet.
+    for (const constraint of constraints)
+      if (constraint.type === 'WATER_FORBIDDEN') add('forbidden', constraint.worldLevel, constraint.worldLevel)
     if (height.now >= 0) add('now', height.now)
     if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
     return marks

@@ -1,5 +1,6 @@
 /** Where nothing is written over the world: between the columns, or between the status and the thumbs. In pixels of the stage. */
 import { BREAKPOINTS } from '../../../../ui/breakpoints.ts'
+import { type Surroundings, UNCOVERED } from '../../../../ui/surroundings.ts'
 import type { Rectangle } from '../render/picture.ts'
 
 /** Narrower than this a table that is watched is a card of the front page: the world and nothing else. */
@@ -43,10 +44,31 @@ export interface Around {
   readonly audioMode: boolean
   /** Sentences will be said that take some room. */
   readonly lesson: boolean
+  /** By the end, which stands where the controls were. */
+  readonly covered?: Surroundings['covered']
 }
 
+/** However much lies over it, so much is left to see something in. */
+const LEAST_PX = 160
+
 /** One part of the screen or several: any will do, and the world takes the one in which it is largest. */
-export function safeAreas(width: number, height: number, { watched, audioMode, lesson }: Around): readonly Rectangle[] {
+export function safeAreas(width: number, height: number, around: Around): readonly Rectangle[] {
+  const { covered = UNCOVERED } = around
+  const areas = playAreas(width, height, around)
+  return covered.right + covered.bottom === 0 ? areas : areas.slice(0, 1).map(area => beside(area, width, height, covered))
+}
+
+function beside({ left, right, top }: Rectangle, width: number, height: number, covered: Surroundings['covered']): Rectangle {
+  const edge = width - covered.right
+  return {
+    left,
+    right: Math.max(covered.right > 0 ? edge : Math.min(edge, right), left + LEAST_PX),
+    top,
+    bottom: Math.max(height - covered.bottom, top + LEAST_PX),
+  }
+}
+
+function playAreas(width: number, height: number, { watched, audioMode, lesson }: Around): readonly Rectangle[] {
   const { edge, left, right, audioPanel } = COLUMNS
   if (watched && width < WIDE_PX) return [{ left: 0, right: width, top: 0, bottom: height }]
   if (height < TALL_PX && width >= TWO_COLUMNS_PX) return [onItsSide(width, height, lesson)]
@@ -83,15 +105,14 @@ export function tagRoom(width: number, height: number, around: Around): TagRoom 
   const [area = { left: 0, right: width, top: 0, bottom: height }] = safeAreas(width, height, around)
   if (around.watched && width < WIDE_PX) return { area, previewing: area, narrow: true }
   if (height < TALL_PX && width >= TWO_COLUMNS_PX) {
-    const beside = onItsSide(width, height, true)
-    return { area, previewing: { ...area, left: Math.max(area.left, beside.left) }, narrow: true }
+    return { area, previewing: { ...area, left: Math.max(area.left, onItsSide(width, height, true).left) }, narrow: true }
   }
   if (width < WIDE_PX) {
     const below = { ...area, top: SMALL.status + SMALL.sentence + (around.lesson ? SMALL.sentence / 2 : 0) }
     return { area: below, previewing: { ...below, top: Math.max(below.top, SMALL.preview) }, narrow: true }
   }
-  const beside = right + (around.audioMode ? audioPanel + 2 * edge : 0)
-  const wide = { left: 2 * edge + left, right: width - 2 * edge - beside, top: 8, bottom: height - 60 }
+  const taken = Math.max(around.covered?.right ?? 0, right + (around.audioMode ? audioPanel + 2 * edge : 0))
+  const wide = { left: 2 * edge + left, right: width - 2 * edge - taken, top: 8, bottom: height - 60 }
   return { area: wide, previewing: wide, narrow: false }
 }
 

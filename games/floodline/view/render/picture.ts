@@ -64,13 +64,44 @@ export interface Overlay {
   readonly cursor?: readonly number[] | null // cells an editor would paint
 }
 
+/** Water that rises or sinks as one: cells above each other. */
+export interface Column {
+  readonly foot: number // cell
+  readonly top: number
+  readonly height: number // cells
+  /** The part of the phase at which it begins, 0 to 1. */
+  readonly from: number
+  /** How deep the water it belongs to becomes: its surface comes up from there, level with its neighbours'. 0: it is there at once. */
+  readonly depth: number
+}
+
+/** All water that moves in a phase. */
+export interface Flow {
+  readonly into: readonly number[]
+  readonly out: readonly number[]
+  readonly rising: readonly Column[]
+  readonly sinking: readonly Column[]
+  /** How long a column takes, as a part of the phase. */
+  readonly takes: number
+}
+
+/** What leaves the board for good: along gravity, and down when its middle is past the rim. */
+export interface Lost {
+  readonly cells: readonly number[]
+  readonly way: Point
+  readonly rim: number // cells from its middle to there
+  readonly leaves: number // at which part of the phase it is there
+}
+
 /** One phase of a resolve as movement; the world that is shown is the one before it. */
 export interface PhaseMotion {
-  readonly bodies?: readonly { readonly cells: readonly number[]; readonly by: Point }[]
-  readonly waterIn?: readonly number[]
-  readonly waterOut?: readonly number[]
-  readonly iceIn?: readonly number[]
-  readonly iceOut?: readonly number[]
+  readonly ms: number // that it takes
+  /** `lands`: at which part of the phase. */
+  readonly bodies: readonly { readonly cells: readonly number[]; readonly by: Point; readonly lands: number }[]
+  readonly lost: readonly Lost[]
+  readonly flow: Flow | null
+  readonly iceIn: readonly number[]
+  readonly iceOut: readonly number[]
 }
 
 export type Quality = 'low' | 'medium' | 'high'
@@ -119,8 +150,14 @@ export interface Picture {
   animate(motion: PhaseMotion | null, part: number): void
   /** Streaks through the whole board: a tilt, a gust. */
   drift(way: Point): void
-  /** Dust where cells landed, rings where they met water. */
-  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void
+  /** Dust where cells landed, rings where they met water. `weight`: mass times the cells it fell. */
+  puff(cells: readonly number[], kind: 'dust' | 'ripple', weight?: number): void
+  /** The way a piece has come in no time: so many cells along gravity, to these. */
+  trail(cells: readonly number[], by: number): void
+  /** The board gives way along gravity and swings back. */
+  jolt(weight: number): void
+  /** The level is won: windows light up one by one, and the camera goes round the island. */
+  celebrate(on: boolean): void
   /** Draws if there is anything new; says whether it did. */
   draw(now: number): boolean
   /** Where a cell's middle or a point of the board is. */

@@ -39,7 +39,11 @@ export class Camera {
   readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
   readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
 
+  /** Round the board from where it stands, in radians. */
+  orbit = 0
   #lens: Lens | null = null
+  #lensPose: object | null = null
+  #orbited = 0
   #board: Matrix | null = null
   #boardLean: object | null = null
 
@@ -125,7 +129,10 @@ export class Camera {
   /** Kept while it stands: labels and the flat picture ask for it by the hundred. */
   lens(now: number): Lens {
     const pose = this.#pose.at(now)
-    if (this.#lens?.pose !== pose) this.#lens = lensOf(pose, this.#aspect, this.#window)
+    if (this.#lens === null || this.#lensPose !== pose || this.#orbited !== this.orbit)
+      this.#lens = lensOf(this.orbit === 0 ? pose : { ...pose, yaw: pose.yaw + this.orbit }, this.#aspect, this.#window)
+    this.#lensPose = pose
+    this.#orbited = this.orbit
     return this.#lens
   }
 

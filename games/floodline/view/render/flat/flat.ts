@@ -82,6 +82,9 @@ export class FlatScene extends Viewed implements Picture {
   animate(): void {}
   drift(): void {}
   puff(): void {}
+  trail(): void {}
+  jolt(): void {}
+  celebrate(): void {}
 
   draw(_now: number): boolean {
     if (!this.#dirty || !this.viewport.world) return false

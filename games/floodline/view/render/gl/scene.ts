@@ -6,9 +6,8 @@ import { EMPTY } from '../../../rules/board/cells.ts'
 import { DOWN, directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
-import { Dust } from '../effects/dust.ts'
+import type { Effects } from '../effects/effects.ts'
 import { Falling } from '../effects/falling.ts'
-import { PhaseAnimation } from '../effects/phase-animation.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
@@ -47,8 +46,8 @@ export class Scene extends Viewed implements Picture {
   readonly #falling: Falling
   readonly #marks: Marks
   readonly #future: Future
-  readonly #phases: PhaseAnimation
-  readonly #dust = new Dust()
+  #effects: Effects | null = null // null until they are fetched
+  #gone = false
   readonly #watch = new QualityWatch()
   #auto = false
   #scenery: BoardScenery | null = null
@@ -75,14 +74,22 @@ export class Scene extends Viewed implements Picture {
     this.#falling = new Falling(half, this.#materials)
     this.#marks = new Marks(half, this.#sheet)
     this.#future = new Future(half, this.#materials)
-    this.#phases = new PhaseAnimation(this.#materials)
     ground.add(this.#surroundings.group)
-    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#phases.group, this.#dust.mesh)
+    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group)
     over.add(this.#future.group, this.#marks.over)
     void document.fonts.ready.then(() => {
       this.#sheet.repaint()
       this.#restand()
     })
+    import('../effects/effects.ts').then(
+      ({ Effects }) => {
+        if (this.#gone) return
+        this.#effects = new Effects(this.#materials)
+        air.add(this.#effects.group)
+        this.#scenery?.board.casters.add(this.#effects.casters)
+      },
+      () => {}, // no connection: cuts in place of movement
+    )
   }
 
   get lost(): boolean {
@@ -130,7 +137,7 @@ export class Scene extends Viewed implements Picture {
     if (!BoardScenery.same(before, world)) {
       this.#scenery?.dispose()
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
-      this.#scenery.board.casters.add(this.#phases.casters)
+      if (this.#effects) this.#scenery.board.casters.add(this.#effects.casters)
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
@@ -153,7 +160,7 @@ export class Scene extends Viewed implements Picture {
     if (!world || !this.#scenery) return
     const started = performance.now()
     this.stats.walks++
-    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.viewport.hidden()]
+    const away = [...(this.#effects?.away ?? []), ...this.viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
     const { notes, tints, gravity } = world
@@ -193,19 +200,34 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  drift(way: Point): void {
-    if (this.still || !this.viewport.world) return
-    const [X, , Z] = this.viewport.world.bounds
-    this.#dust.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, this.viewport.now)
+  /** Movement, where there is some: what nobody wants, or what is not there yet, is left out. */
+  #move(effect: (effects: Effects, world: World, now: number) => void): void {
+    const { world, now } = this.viewport
+    if (this.still || !world || !this.#effects) return
+    effect(this.#effects, world, now)
     this.#dirty = true
   }
 
-  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
-    if (this.still || !this.viewport.world) return
-    const { bounds } = this.viewport.world
-    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.viewport.now)
-    else this.#dust.rings(bounds, cells, this.viewport.now)
-    this.#dirty = true
+  drift(way: Point): void {
+    this.#move((effects, { bounds: [X, , Z] }, now) => effects.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, now))
+  }
+
+  puff(cells: readonly number[], kind: 'dust' | 'ripple', weight = 0): void {
+    this.#move((effects, world, now) => effects.puff(world, cells, kind, weight, now))
+  }
+
+  trail(cells: readonly number[], by: number): void {
+    this.#move((effects, world, now) => effects.trail(world, cells, by, now))
+  }
+
+  jolt(weight: number): void {
+    this.#move((effects, world, now) => effects.jolt(world, weight, now))
+  }
+
+  celebrate(on: boolean): void {
+    this.#effects?.celebrate(on && !this.still, this.viewport.now)
+    this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
+    this.#restand()
   }
 
   overlay(overlay: Overlay): void {
@@ -230,15 +252,11 @@ export class Scene extends Viewed implements Picture {
   }
 
   animate(motion: PhaseMotion | null, part: number): void {
-    if (!this.viewport.world) return
-    if (motion !== this.#phases.motion) {
-      if (motion) this.#phases.begin(this.viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
-      else this.#phases.end()
-      this.#reveal()
-    }
-    if (motion) this.#phases.at(part)
+    const { world } = this.viewport
+    if (!world || !this.#effects) return
+    if (this.#effects.animate(world, motion, part, cell => this.#scenery?.board.grainOf(cell) ?? 0)) this.#reveal()
     // Shadows that move fall on what stands.
-    if (this.#phases.moving && TIERS[this.stats.quality].shadows) {
+    if (this.#effects.carries && TIERS[this.stats.quality].shadows) {
       this.#passes.shadowDirty = true
       this.#passes.standingDirty = true
     }
@@ -247,19 +265,24 @@ export class Scene extends Viewed implements Picture {
 
   draw(now: number): boolean {
     this.viewport.now = now
-    const turning = this.viewport.camera.moving(now)
-    const moving = turning || this.#dust.moving(now)
+    const { camera } = this.viewport
+    const effects = this.#effects
+    const turning = camera.moving(now) || effects?.turns(now) === true
+    const shaking = effects?.shakes(now) === true
+    const moving = turning || shaking || effects?.moving(now) === true
     if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
     if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
     this.stats.frames++
     this.#refresh(this.viewport.world, this.#scenery)
-    this.#dust.tell(now)
-    this.#passes.aim(this.viewport.camera.lens(now), this.viewport.camera.board(now))
-    if (turning || this.#passes.shadowDirty)
-      this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
+    effects?.tell(now)
+    camera.orbit = effects?.orbit(now) ?? 0
+    const board = camera.board(now)
+    this.#passes.aim(camera.lens(now), effects?.shake(board, now) ?? board)
+    if (turning || this.#passes.shadowDirty) this.#materials.light.turn(camera.turn(now), this.viewport.world.bounds, this.viewport.top)
     this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
+    if (shaking) this.#passes.standingDirty = true // also of the frame after the last swing
     const lower = this.#watch.drawn(now, this.stats.quality)
     this.stats.frameMs = this.#watch.frameMs
     if (lower && this.#auto) this.#lower(lower)
@@ -291,9 +314,9 @@ export class Scene extends Viewed implements Picture {
   }
 
   dispose(): void {
+    this.#gone = true
     this.#scenery?.dispose()
-    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#phases, this.#dust, this.#materials])
-      part.dispose()
+    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#effects, this.#materials]) part?.dispose()
     this.#sheet.texture.dispose()
     this.#passes.dispose()
   }

@@ -40,11 +40,13 @@ out vec3 vShadow;
 out float vHeight;
 flat out vec4 vContact, vSky, vTint, vConvex, vSeam;
 flat out vec3 vNormal, vAcross, vAlong;
+flat out float vLamp;
 ${FACE_AXES}
 void main() {
   int face = int(place.w);
   vec3 n = NORMALS[face], u = ACROSS[face], v = cross(n, u);
   vec3 at = place.xyz - 16.0 + 0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v;
+  vLamp = fract(sin(dot(place, vec4(12.9898, 78.233, 37.719, 4.581))) * 43758.5453) * 0.92; // when its window is lit
   int edges = int(extra.x);
   ivec4 kinds = ivec4(edges & 3, (edges >> 2) & 3, (edges >> 4) & 3, (edges >> 6) & 3);
   vConvex = vec4(equal(kinds, ivec4(1)));
@@ -63,17 +65,20 @@ void main() {
   vHeight = at.y;
   vec4 room = modelMatrix * vec4(at, 1.0);
   vShadow = (uShadow * vec4(at + 0.06 * n, 1.0)).xyz;
+#ifdef SUNK
+  vHeight = room.y;
+#endif
   gl_Position = projectionMatrix * viewMatrix * room;
 }`
 
-/** Chosen when compiled: SHADOWS asks the shadow map, HELD is the piece in hand, MIST fades downwards into the clouds. */
+/** Chosen when compiled: SHADOWS asks the shadow map, HELD is the piece in hand, MIST fades downwards into the clouds, SUNK goes into them. */
 export const BLOCK_FRAGMENT = /* glsl */ `
 precision highp float;
 precision highp sampler2DArray;
 precision highp sampler2DShadow;
 uniform sampler2DArray uPatterns;
 uniform vec3 uKey, uKeyLight, uFill, uFillLight, uSkyLight, uGroundLight;
-uniform float uRange, uGrey, uAlpha;
+uniform float uRange, uGrey, uAlpha, uLit;
 uniform vec3 uMist;
 #ifdef SHADOWS
 uniform sampler2DShadow uShadowMap;
@@ -84,6 +89,7 @@ in vec3 vShadow;
 in float vHeight;
 flat in vec4 vContact, vSky, vTint, vConvex, vSeam;
 flat in vec3 vNormal, vAcross, vAlong;
+flat in float vLamp;
 out vec4 colour;
 ${TO_SCREEN}
 void main() {
@@ -94,6 +100,9 @@ void main() {
   vec4 painted = texture(uPatterns, vec3(vPainted, vTint.a));
   vec3 paint = painted.rgb * uRange;
   paint *= paint;
+  // Windows that are lit one after another when a level is won.
+  float lamp = step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * smoothstep(vLamp, vLamp + 0.05, uLit);
+  paint = mix(paint, vec3(1.0, 0.72, 0.3), lamp);
   vec3 albedo = mix(paint, paint * vTint.rgb, painted.a);
 
   // A line each cell, so that height can be counted.
@@ -118,10 +127,15 @@ void main() {
   if (vTint.a == ${ICE_SIDE}.0 || vTint.a == ${ICE_FLAT}.0) shown += ${vec3(ICE_GLOW)} * contact;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
+  shown += lamp * vec3(0.55, 0.32, 0.08);
 #ifdef HELD
   shown = shown * mix(${HELD.shade}, 1.0, smoothstep(0.1, 0.5, lit)) + ${vec3(HELD.lift)} * max(n.y, 0.0);
 #endif
   colour = vec4(toScreen(shown), uAlpha);
+#ifdef SUNK
+  float sunk = smoothstep(1.5, 9.0, -vHeight);
+  colour = vec4(mix(colour.rgb, uMist, 0.9 * sunk), 1.0 - smoothstep(0.6, 1.0, sunk));
+#endif
 #ifdef MIST
   colour.rgb = mix(uMist, colour.rgb, clamp(1.0 + (vHeight + 1.6) * 0.17, 0.0, 1.0));
 #endif
@@ -158,6 +172,11 @@ out float vDepth;
 flat out vec4 vShore, vCorners;
 flat out vec2 vKind;
 flat out float vUpright;
+#ifdef FLOW
+uniform float uPart, uTakes, uSinks;
+in vec4 flow;
+out vec3 vFoam; // how much, and where on the surface
+#endif
 ${FACE_AXES}
 void main() {
   int face = int(place.w);
@@ -165,6 +184,22 @@ void main() {
   vec3 off = 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v;
   int kind = int(shore.y);
   if ((kind & 1) == 1 && dot(off, uUp) > 0.0) off -= 0.14 * uUp;
+#ifdef FLOW
+  // Water on its way: so deep in the end, and so many cells of it above this one. Each corner begins when it is its turn.
+  int turn = gl_VertexID & 3;
+  float begins = turn == 0 ? flow.x : turn == 1 ? flow.y : turn == 2 ? flow.z : flow.w;
+  float passed = clamp((uPart - begins) / uTakes, 0.0, 1.0);
+  float risen = mix(smoothstep(0.0, 1.0, passed), 1.0 - passed, uSinks);
+  float gap = (kind & 1) == 1 ? 0.14 : 0.0;
+  vFoam = vec3(0.0);
+  if (shore.z > 0.0) {
+    float level = shore.z * risen;
+    if ((kind & 2) == 2) off += (level - shore.z) * uUp;
+    else if (dot(off, uUp) > 0.0) off += (max(clamp(level - shore.z + 1.0 + shore.w, 0.0, 1.0) - gap, 0.0) - 1.0 + gap) * uUp;
+    vec3 where = place.xyz + off;
+    vFoam = vec3(smoothstep(0.0, 0.06, passed) * (1.0 - smoothstep(0.45, 1.0, passed)) * (1.0 - uSinks), dot(where, uUp.yzx), dot(where, uUp.zxy));
+  }
+#endif
   vec3 at = place.xyz - 16.0 + 0.5 + off;
   int bits = int(shore.x);
   vShore = vec4(bits & 1, (bits >> 1) & 1, (bits >> 2) & 1, (bits >> 3) & 1);
@@ -183,6 +218,10 @@ in vec2 vUv;
 in float vDepth;
 flat in vec4 vShore, vCorners;
 flat in vec2 vKind;
+#ifdef FLOW
+uniform float uPart;
+in vec3 vFoam;
+#endif
 out vec4 colour;
 ${TO_SCREEN}
 void main() {
@@ -204,6 +243,11 @@ void main() {
     float tick = abs(vDepth - floor(vDepth + 0.5));
     line = vDepth < 0.5 ? 0.95 * (1.0 - smoothstep(0.09, 0.12, vDepth)) * vKind.x : 0.45 * (1.0 - smoothstep(0.012, 0.03, tick));
   }
+#ifdef FLOW
+  // The front of what comes is white and boils; then it lies smooth.
+  float boil = 0.5 + 0.25 * sin(vFoam.y * 9.0 + uPart * 31.0 + 2.0 * sin(vFoam.z * 5.0)) + 0.25 * sin(vFoam.z * 11.0 - uPart * 23.0 + 2.0 * sin(vFoam.y * 4.0));
+  line = max(line, 0.95 * smoothstep(0.75 - 0.75 * vFoam.x, 1.0 - 0.55 * vFoam.x, boil) * step(0.01, vFoam.x));
+#endif
   vec3 shown = mix(toScreen(tone), vec3(0.97, 0.99, 1.0), line);
   float grey = dot(shown, vec3(0.3, 0.59, 0.11));
   colour = vec4(mix(shown, vec3(grey), uGrey), max(alpha, line) * uAlpha);

@@ -117,10 +117,12 @@ export const de: FloodlineWords = {
       : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice }) =>
-    goal === 'score'
-      ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`
-      : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
+  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+    level
+      ? level.title
+      : goal === 'score'
+        ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`
+        : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
   cues: {
     move: 'Schritt',
     turn: 'Drehung',
@@ -149,6 +151,8 @@ export const de: FloodlineWords = {
     setback: 'weiter weg vom Ziel',
     warning: 'Warnung',
     won: 'Level gewonnen',
+    star: 'Stern',
+    land: 'Blöcke schlagen auf',
     failed: 'Level verloren',
   },
   tiltSense: sense => `${capital(TILT[sense])} kippen`,

@@ -107,10 +107,12 @@ export const en: FloodlineWords = {
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice }) =>
-    goal === 'score'
-      ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
-      : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
+  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+    level
+      ? level.title
+      : goal === 'score'
+        ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
+        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
   cues: {
     move: 'step',
     turn: 'turn',
@@ -139,6 +141,8 @@ export const en: FloodlineWords = {
     setback: 'further from the goal',
     warning: 'warning',
     won: 'level won',
+    star: 'star',
+    land: 'blocks land',
     failed: 'level lost',
   },
   tiltSense: sense => TILT[sense],
