@@ -193,6 +193,8 @@ export class InputController {
         return looking.stand((Number(command.slice(-1)) - 1) as Corner)
       case 'corner-next':
         return looking.stand(((play.corner + 1) % 4) as Corner)
+      case 'zoom':
+        return looking.zoom('next')
       case 'layer-up':
         return looking.layer((layer ?? -1) + 1)
       case 'layer-down':

@@ -14,7 +14,13 @@ const NAMES = {
     ...{ 'tilt-away': 'Tilt away', 'tilt-near': 'Tilt near', 'tilt-left': 'Tilt left', 'tilt-right': 'Tilt right' },
     ...{ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Place a drain' },
     ...{ 'corner-1': 'Look from the south-west', 'corner-2': 'From the south-east', 'corner-3': 'From the north-east' },
-    ...{ 'corner-4': 'From the north-west', 'corner-next': 'From the next corner', 'layer-up': 'A layer up', 'layer-down': 'A layer down' },
+    ...{
+      'corner-4': 'From the north-west',
+      'corner-next': 'From the next corner',
+      zoom: 'Nearer, and back',
+      'layer-up': 'A layer up',
+      'layer-down': 'A layer down',
+    },
     ...{
       'x-ray': 'X-ray',
       depths: 'Depth of water',
@@ -38,7 +44,12 @@ const NAMES = {
     ...{ 'tilt-away': 'Nach hinten kippen', 'tilt-near': 'Nach vorn kippen', 'tilt-left': 'Nach links kippen' },
     ...{ 'tilt-right': 'Nach rechts kippen', stabilise: 'Festigen', freeze: 'Frieren', drain: 'Abfluss setzen' },
     ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
-    ...{ 'corner-next': 'Von der nächsten Ecke', 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer' },
+    ...{
+      'corner-next': 'Von der nächsten Ecke',
+      zoom: 'Näher heran, und zurück',
+      'layer-up': 'Eine Schicht höher',
+      'layer-down': 'Eine Schicht tiefer',
+    },
     ...{
       'x-ray': 'Röntgenblick',
       depths: 'Wassertiefe',

@@ -17,6 +17,7 @@ export type Command =
   | 'corner-3'
   | 'corner-4'
   | 'corner-next'
+  | 'zoom'
   | 'layer-up'
   | 'layer-down'
   | 'x-ray'
@@ -68,6 +69,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
   'corner-next': ['Home'],
+  zoom: ['End'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
@@ -160,6 +162,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'corner-3',
   'corner-4',
   'corner-next',
+  'zoom',
   'layer-up',
   'layer-down',
   'x-ray',

@@ -6,6 +6,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import { UNCOVERED } from '../../../../ui/surroundings.ts'
+import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
 import { InputController } from '../input/input-controller.ts'
@@ -83,6 +84,12 @@ export class Controller {
 
   get state(): State {
     return this.play.state
+  }
+
+  /** The level speaks to a newcomer: there will be sentences to read. */
+  get hasLesson(): boolean {
+    const { id, about } = this.state.level
+    return !this.watched && (numberOf(id) !== null || about !== undefined)
   }
 
   get hud(): Signal<Hud> {

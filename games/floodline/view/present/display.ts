@@ -18,6 +18,8 @@ import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
 import type { Overlay, Picture } from '../render/picture.ts'
+import type { TagRoom } from './safe-area.ts'
+import { placed } from './tags.ts'
 
 const READ_TICKS = 6
 
@@ -47,6 +49,8 @@ export class Display {
   /** The four tilts are shown side by side. */
   readonly comparing: Signal<boolean> = signal(false)
   speed = 1
+  /** Where what is written at the board may be. */
+  room: TagRoom | null = null
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
   /** Whether something happened that can be asked about. */
@@ -106,8 +110,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene && !this.#play.celebrating ? this.#readMarks(scene) : []
-    this.labels.value = scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : []
+    this.#readTags(scene)
     this.#readPrompt()
     return true
   }
@@ -143,6 +146,19 @@ export class Display {
   get insecure(): NonNullable<Overlay['insecure']> {
     const cellsOf = (kind: Warning['kind']): readonly number[] => this.warnings.find(warning => warning.kind === kind)?.cells ?? []
     return { loose: cellsOf('unsupported'), afloat: cellsOf('resting-on-water') }
+  }
+
+  #readTags(scene: Picture | null): void {
+    const { state, celebrating } = this.#play
+    const tags = {
+      marks: scene && !celebrating ? this.#readMarks(scene) : [],
+      labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
+    }
+    const { room } = this
+    const area = this.#play.preview ? room?.previewing : room?.area
+    const { marks, labels } = room && area ? placed(tags, area, room.narrow) : tags
+    this.marks.value = marks
+    this.labels.value = labels
   }
 
   #readMarks(scene: Picture): RulerMark[] {

@@ -32,6 +32,10 @@ export interface CameraTarget {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians
   readonly pitch?: number
+  /** How many times nearer than the whole board needs; as before when nothing is said, as the next two. */
+  readonly zoom?: number
+  readonly focus?: number // height that stays in sight then
+  readonly reach?: number // height up to which there is anything to see; more than the board has is all of it
 }
 
 export interface Arrow {
@@ -134,8 +138,8 @@ export interface Picture {
   onRestored: (() => void) | null // a lost context came back: go on drawing
   /** A setting was changed while playing. */
   set(options: Partial<PictureOptions>): void
-  /** Size in CSS pixels; `free` is the part nothing covers: the board is fitted into it. */
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void
+  /** Size in CSS pixels; `free` are parts that nothing covers: the board is fitted into the one in which it is largest. */
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void
   show(world: World): void
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void

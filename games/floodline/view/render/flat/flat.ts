@@ -43,7 +43,7 @@ export class FlatScene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.viewport.resize(width, height, free)
     this.#dpr = Math.min(2, dpr)
     this.#canvas.width = Math.round(this.viewport.width * this.#dpr)

@@ -110,7 +110,7 @@ export class Scene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.#dpr = dpr
     this.viewport.resize(width, height, free)
     this.#fit()
