@@ -51,7 +51,7 @@ test('the second level is won by ear: tilts are told before they are made', { ta
   await ear.hears('Reach height 6')
   const east = (await ear.keys())('Tilt east')
   await ear.press(east)
-  await ear.hears('Tilt east: nothing slides. 4 again tilts.')
+  await ear.hears('Tilt east: nothing slides, height 1 afterwards. 4 again tilts.')
   await ear.press(east)
   await ear.hears('Gravity now points east')
   // Under a sideways gravity the same keys steer up and down, and the list says so. Higher than the wall it would fly over it.
