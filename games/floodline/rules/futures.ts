@@ -5,12 +5,14 @@
 
 import { type Outcome, type Refusal, silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
-import { type Floodline, type FloodRefusal, type Metrics, TILTS, type TiltSense } from '../nouns.ts'
+import { type Floodline, type FloodRefusal, type LossCode, type Metrics, TILTS, type TiltSense } from '../nouns.ts'
 import { ask, refuse } from './actions.ts'
 import { blocks, isBuilt, isVoxel, WATER } from './board/cells.ts'
 import { looseVoxels } from './board/settle.ts'
+import { builtHeight } from './board/shapes.ts'
 import { AXES_OF, contains, DOWN, indexOf, spotOf, TILTED } from './board/space.ts'
 import { limitOf } from './endless.ts'
+import { lossOf } from './goals.ts'
 import { outcome } from './outcome.ts'
 import { appear, pieceCells, stepDown } from './pieces/piece.ts'
 import { materialOfToken, pieceOf } from './pieces/pieces.ts'
@@ -33,6 +35,10 @@ export interface TiltFuture {
   readonly lost: number // voxels that fall out
   readonly overflow: number // units that find no room
   readonly falls: readonly Fall[] // what falls how far, in order
+  readonly metrics: Metrics | null // afterwards; null when nothing changes
+  readonly height: number // of what is built, afterwards
+  readonly loses: LossCode | null // the level is lost then: no lock can be judged otherwise any more
+  readonly threatens: LossCode | null // a lock that leaves things as they then lie loses the level
 }
 
 export interface Fall {
@@ -81,7 +87,10 @@ export class Futures {
     const scratch = this.#copyOf(state)
     scratch.asked = 0 // another tilt may be noted already; what is shown is this one instead
     const to = TILTED[number][state.gravity]
-    const none = { sense, gravity: Math.max(-1, to), refusal: null, blocked: null, cells: null, shift: 0, lost: 0, overflow: 0, falls: [] }
+    const none = {
+      ...{ sense, gravity: Math.max(-1, to), refusal: null, blocked: null, cells: null, shift: 0, lost: 0, overflow: 0, falls: [] },
+      ...{ metrics: null, height: builtHeight(state.level.bounds, state.cells, state.notes), loses: null, threatens: null },
+    }
     const refusal = refuse(scratch, { kind: 'tilt', sense })
     if (refusal) return { ...none, refusal }
     const falls: Fall[] = []
@@ -89,7 +98,12 @@ export class Futures {
     if (blocked) return { ...none, blocked }
     const { cells, metrics } = scratch
     const overflow = metrics.overflowed - state.metrics.overflowed
-    return { ...none, cells: cells.slice(), shift: metrics.shiftLast, lost: metrics.lostLast, overflow, falls }
+    const loses = sureLoss(scratch)
+    return {
+      ...{ ...none, cells: cells.slice(), shift: metrics.shiftLast, lost: metrics.lostLast, overflow, falls },
+      ...{ metrics: { ...metrics }, height: builtHeight(scratch.level.bounds, cells, scratch.notes) },
+      ...{ loses, threatens: loses ? null : (lossOf(scratch)?.because ?? null) },
+    }
   }
 
   #copyOf(state: Readonly<State>): State {
@@ -125,6 +139,19 @@ function growth(before: Readonly<Metrics>, after: Readonly<Metrics>): Metrics {
   const change = { ...after }
   for (const name of Object.keys(change) as (keyof Metrics)[]) change[name] -= before[name]
   return change
+}
+
+/**
+ * By what the level is lost already, although only the next lock will say so [FL-110]: counts that never go down, and went over their
+ * limit in a tilt. Null: nothing is decided.
+ */
+export function sureLoss({ level, metrics }: Readonly<Pick<State, 'level' | 'metrics'>>): LossCode | null {
+  if (level.sandbox) return null
+  for (const constraint of level.constraints ?? [])
+    if (constraint.type === 'MAX_LOST_VOXELS' && metrics.lost > constraint.count) return 'too-many-lost'
+  for (const constraint of level.constraints ?? [])
+    if (constraint.type === 'MAX_WATER_OVERFLOW' && metrics.overflowed > constraint.units) return 'water-overflowed'
+  return null
 }
 
 // ── Warnings ─────────────────────────────────────────────────────────────────────────────────────────

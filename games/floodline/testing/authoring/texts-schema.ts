@@ -10,7 +10,7 @@ type Because = Extract<FloodEvent, { because: string }>['because']
 const EVENTS: Record<FloodEvent['kind'], true> = {
   ...{ bumped: true, moved: true, turned: true, held: true, armed: true, gust: true, dropped: true, 'tilt-refused': true, tilted: true },
   ...{ locked: true, merged: true, frozen: true, fell: true, flowed: true, drained: true, thawed: true, released: true, poured: true },
-  ...{ mutated: true, put: true, progress: true, spawned: true, won: true, lost: true },
+  ...{ settled: true, sank: true, paid: true, mutated: true, put: true, progress: true, spawned: true, won: true, lost: true },
 }
 
 const REASONS: Record<Because, true> = {

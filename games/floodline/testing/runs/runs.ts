@@ -17,6 +17,11 @@ export const runs: readonly CommandEntry[] = [
     fetch: async () => (await import('./explanations.ts')).explanations,
   },
   {
+    name: 'fates',
+    summary: 'the fate that is shown before a drop or a tilt beside what happens: 10,000 of each; some minutes',
+    fetch: async () => (await import('./fates.ts')).fates,
+  },
+  {
     name: 'trace',
     summary: 'frames on a full board in a browser, what an idle frame and a lock cost, what minutes of play leave in memory',
     fetch: async () => (await import('./trace.ts')).trace,

@@ -303,7 +303,7 @@ describe('warnings', () => {
     const { warnings } = hudOf(state, { ...EXTRA, warnings: [...warningsOf(state), ...iceWarnings(state)] })
     expect(warnings.map(({ kind }) => kind)).toEqual(['near-limit', 'water-near', 'on-ice', 'unsupported'])
     expect(warnings[0]).toMatchObject({ height: 3, limit: 5 })
-    expect(warnings).toContainEqual({ kind: 'water-near', cells: [], height: 1, forbidden: 2 })
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'water-near', height: 1, forbidden: 2 }))
   })
 
   test('[FL-117] what stands where the next piece comes is told apart from what stands too high', () => {

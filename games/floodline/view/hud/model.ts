@@ -9,10 +9,8 @@ import {
   GRAVITIES,
   type Gravity,
   type Hazard,
-  type Metrics,
   type Objective,
   type SimpleObjective,
-  type StarCondition,
   TILTS,
   type TiltSense,
   WINDS,
@@ -29,13 +27,14 @@ import { hazardsOf } from '../../rules/wind.ts'
 import { type Corner, type Way, wayOfTilt } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
 import { PHASES, type PhaseName, type PhasePlayback } from '../playback/phases.ts'
-import { brokenBy, type StarHud, starsLostBy, starsNow } from './stars.ts'
-import { type HudWarning, limitWarnings, ranked, sharpened } from './warnings/warnings.ts'
+import { type DropFate, type TiltFate, tiltFateOf } from './fate/fate.ts'
+import { type StarHud, starsNow } from './stars.ts'
+import { type HudWarning, limitWarnings, massLimit, ranked, sharpened } from './warnings/warnings.ts'
 import type { Why } from './warnings/why.ts'
 
 type State = Floodline['State']
 
-export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'camera', string>>
+export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'wait' | 'camera', string>>
 
 export const KEY_LABELS: KeyLabels = {
   ...{ hold: 'Shift', stabilise: 'V', freeze: 'B', drain: 'N' },
@@ -47,10 +46,13 @@ export interface HudExtra {
   readonly corner: Corner
   /** The tilt that is being held. */
   readonly preview?: TiltFuture | null
+  /** What a drop would do, while the piece stands still over one place. */
+  readonly drop?: DropFate | null
   /** `warningsOf` and `iceWarnings`, kept from the last change of the board. */
   readonly warnings?: readonly HudWarning[]
   readonly playback?: PhasePlayback | null
   readonly why?: Why | null
+  readonly canAsk?: boolean
   readonly layer?: number | null
   readonly speed: number
   /** Stars reached here before. */
@@ -123,21 +125,6 @@ export interface PhaseHud {
   readonly is: 'done' | 'now' | 'coming' | 'absent'
 }
 
-export interface PreviewHud {
-  readonly key: string
-  readonly from: Gravity
-  readonly to: Gravity | null
-  readonly refusal: TiltFuture['refusal']
-  readonly blocked: number // cells of the piece that are in the way
-  readonly shift: number
-  readonly lost: number
-  readonly height: number // of what is built, afterwards
-  readonly spilled: number
-  readonly left: number | null
-  readonly of: number | null
-  readonly stars: readonly { readonly star: number; readonly broken: readonly StarCondition[] }[]
-}
-
 export interface Hud {
   readonly level: {
     readonly title: string
@@ -163,8 +150,10 @@ export interface Hud {
   readonly height: { readonly now: number; readonly goal: number | null; readonly limit: number }
   readonly warnings: readonly HudWarning[]
   readonly phases: readonly PhaseHud[]
-  readonly preview: PreviewHud | null
+  readonly preview: TiltFate | null
+  readonly drop: DropFate | null
   readonly why: Why | null
+  readonly canAsk: boolean // why something happened
   readonly layer: { readonly at: number; readonly of: number } | null
   readonly speed: number
   readonly keys: KeyLabels
@@ -200,8 +189,9 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     // Nothing can still go wrong once it is over.
     warnings: before?.warnings ?? (isOver(state) ? [] : ranked([...sharpened(state, extra.warnings ?? []), ...limitWarnings(state)])),
     phases: playback ? phasesIn(playback) : [],
-    preview: preview && previewOf(state, preview, keys, extra.corner),
-    why,
+    preview: preview && tiltFateOf(state, preview, keys[`tilt-${wayOfTilt(preview.sense, extra.corner)}`] ?? ''),
+    drop: extra.drop ?? null,
+    ...{ why, canAsk: extra.canAsk ?? false },
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
     speed: extra.speed,
     keys,
@@ -323,14 +313,8 @@ function abilitiesOf({ level, charges, armed }: Readonly<State>, keys: KeyLabels
   )
 }
 
-/** The least of what loses and of what the goals allow. */
 function massOf({ level, metrics }: Readonly<State>): Hud['mass'] {
-  const goals = level.objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
-  const limits = [
-    ...(level.constraints ?? []).flatMap(constraint => (constraint.type === 'WEIGHT_LIMIT' ? [constraint.maxMass] : [])),
-    ...goals.flatMap(objective => (objective.type === 'STAY_UNDER_WEIGHT' ? [objective.maxMass] : [])),
-  ]
-  const limit = limits.length > 0 ? Math.min(...limits) : null
+  const limit = massLimit(level)
   return { have: metrics.mass, limit, percent: limit === null ? 0 : percent(metrics.mass, limit) }
 }
 
@@ -377,37 +361,16 @@ function heightOf(state: Readonly<State>): Hud['height'] {
   }
 }
 
-// ── The resolve that is shown, and what a tilt would do ────────────────────────────────────────────────────────────
+// ── The resolve that is shown ────────────────────────────────────────────────────────────────────────
 
-/** One place for each phase, however often it occurs; freezing has a place only when something froze. */
+/** One place for each phase, however often it occurs; freezing and floors have a place only when there was something of it. */
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
+  if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (found.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (found.length === 0) return name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
     if (found.includes(at)) return [{ name, is: 'now' }]
     return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })
-}
-
-const COLLAPSE = 8 // [FL-47]
-
-function previewOf(state: Readonly<State>, future: TiltFuture, keys: KeyLabels, corner: Corner): PreviewHud {
-  const { sense, gravity, refusal, blocked, cells, shift, lost, overflow } = future
-  const { level, metrics, notes } = state
-  const happens = cells !== null
-  const tilts = metrics.tilts + (happens ? 1 : 0)
-  const after: Metrics = {
-    ...metrics,
-    ...{ tilts, shift: metrics.shift + shift, lost: metrics.lost + lost, overflowed: metrics.overflowed + overflow },
-    collapses: metrics.collapses + (shift >= COLLAPSE ? 1 : 0),
-  }
-  const { left, of } = tiltOf(state, corner, keys)
-  return {
-    ...{ key: keys[`tilt-${wayOfTilt(sense, corner)}`] ?? '', from: gravityAt(state.gravity) },
-    ...{ to: gravity < 0 ? null : gravityAt(gravity), refusal, blocked: blocked?.length ?? 0, shift, lost, spilled: overflow },
-    height: builtHeight(level.bounds, cells ?? state.cells, notes),
-    ...{ left: left === null ? null : left - (happens ? 1 : 0), of },
-    stars: happens ? starsLostBy(state, after).map(({ star, conditions }) => ({ star, broken: brokenBy(state, after, conditions) })) : [],
-  }
 }

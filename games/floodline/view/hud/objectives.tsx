@@ -1,12 +1,18 @@
 import { Check, Star, X } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { words } from '../words/index.ts'
 import type { GoalHud, Hud } from './model.ts'
 import type { StarHud } from './stars.ts'
 
-/** What the level asks for, how far each of it has come, and which stars are still to be had. */
-export function Objectives({ hud: { goals, stars, mass } }: { hud: Pick<Hud, 'goals' | 'stars' | 'mass'> }) {
-  const weighs = goals.some(({ objective }) => objective.type === 'STAY_UNDER_WEIGHT')
+interface ObjectivesProps {
+  readonly hud: Pick<Hud, 'goals' | 'stars'>
+  /** What loses, under what wins. */
+  readonly limits?: ComponentChildren
+}
+
+/** What the level asks for, how far each of it has come, what loses it, and which stars are still to be had. */
+export function Objectives({ hud: { goals, stars }, limits }: ObjectivesProps) {
   return (
     <section class="fl-card fl-objectives">
       <h3>{words.objectives}</h3>
@@ -15,8 +21,8 @@ export function Objectives({ hud: { goals, stars, mass } }: { hud: Pick<Hud, 'go
           <Goal key={i} goal={goal} />
         ))}
         {goals.some(({ judged }) => !judged) && <li class="fl-note">{words.notJudged}</li>}
-        {!weighs && mass.limit !== null && <Mass mass={mass} />}
       </ul>
+      {limits}
       {stars.length > 0 && (
         <ul class="fl-stars" aria-label={words.starsTitle}>
           {stars.map(star => (
@@ -59,17 +65,6 @@ export function Bar({ percent, label, full }: { percent: number; label: string; 
     >
       <span style={{ width: `${percent}%` }} />
     </span>
-  )
-}
-
-/** What has been placed, against what may be. */
-export function Mass({ mass }: { mass: Hud['mass'] }) {
-  return (
-    <li class="fl-goal" data-kind="limit" data-near={mass.percent >= 85}>
-      <span class="fl-goal-name">{words.weightPlaced}</span>
-      <b class="fl-goal-have">{words.weight(mass)}</b>
-      {mass.limit !== null && <Bar percent={mass.percent} label={`${words.weightPlaced} ${words.weight(mass)}`} full={false} />}
-    </li>
   )
 }
 

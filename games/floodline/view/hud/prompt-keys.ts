@@ -1,11 +1,9 @@
 /** What a prompt shows of the keys it speaks of: the key of a keyboard, the button of a pad, or the button under a thumb. */
-import { onPad, SECOND } from '../../../../ui/input/gamepad-focus.ts'
-import { keysOf } from '../../../../ui/input/keys.ts'
 import { spoken } from '../../../../ui/language.ts'
 import type { Key } from '../../levels/prompts.ts'
 import type { Step, TiltSense } from '../../nouns.ts'
 import { type Corner, stepFor, tiltFor, WAYS, type Way } from '../input/bearings.ts'
-import { BUTTONS } from '../input/gamepad.ts'
+import { captionOnPad } from '../input/instrument.ts'
 import { controlName } from '../input/key-names.ts'
 import { type Bound, controlsFor, keyShown } from '../input/keys.ts'
 import { words } from '../words/index.ts'
@@ -34,17 +32,7 @@ export function shownKeys(keys: readonly Key[], hand: Hand, seen: Seen): readonl
 
 function shownFor(control: Bound, hand: Hand, seen: Seen): string {
   if (hand === 'touch') return thumbFor(control, seen)
-  return (hand === 'pad' ? buttonFor(control) : '') || keyShown(control)
-}
-
-/** As they are printed on most. */
-const PRINTED = ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'Select', 'Start', 'L3', 'R3', '↑', '↓', '←', '→']
-
-function buttonFor(control: Bound): string {
-  const [button] = keysOf({ id: onPad(`floodline.${control}`), keys: BUTTONS[control] ?? [] })
-  if (button === undefined) return ''
-  const [first, second] = button.split('+')
-  return second === undefined ? (PRINTED[Number(first)] ?? '') : `${PRINTED[SECOND]} + ${PRINTED[Number(second)] ?? ''}`
+  return (hand === 'pad' ? captionOnPad(control) : '') || keyShown(control)
 }
 
 /** By eighths of a turn from the right, anticlockwise, as the buttons have them. */

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'preact/hooks'
-import { pads } from '../../../../ui/input/gamepads.ts'
 import type { Key } from '../../levels/prompts.ts'
-import { type Hand, type Seen, shownKeys } from './prompt-keys.ts'
+import { instrument } from '../input/instrument.ts'
+import { type Seen, shownKeys } from './prompt-keys.ts'
 
 /** What a lesson says, and what it asks for. */
 export interface Asked extends Seen {
@@ -17,7 +16,7 @@ export interface PromptProps {
 
 /** A teacher's bubble: one sentence, and what to press for it. */
 export function Prompt({ asked, touch }: PromptProps) {
-  const hand = useHand(touch)
+  const hand = touch ? 'touch' : instrument.value === 'pad' ? 'pad' : 'keys'
   const keys = shownKeys(asked.keys, hand, asked)
   return (
     <div class="fl-prompt" role="status" data-side="none">
@@ -41,19 +40,4 @@ export function Prompt({ asked, touch }: PromptProps) {
       </p>
     </div>
   )
-}
-
-/** What was used last. */
-function useHand(touch: boolean): Hand {
-  const [pad, setPad] = useState(false)
-  const felt = pads.value.some(({ down }) => down.length > 0)
-  useEffect(() => {
-    if (felt) setPad(true)
-  }, [felt])
-  useEffect(() => {
-    const typed = (): void => setPad(false)
-    addEventListener('keydown', typed, true)
-    return () => removeEventListener('keydown', typed, true)
-  }, [])
-  return touch ? 'touch' : pad ? 'pad' : 'keys'
 }

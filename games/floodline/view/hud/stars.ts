@@ -1,5 +1,5 @@
 /** What the stars ask for, while the level is still going on: what holds, what is still to come, what cannot be had any more. */
-import type { Floodline, Metrics, StarCondition } from '../../nouns.ts'
+import type { Floodline, StarCondition } from '../../nouns.ts'
 import { materialOfToken, pieceOf, VOXELS } from '../../rules/pieces/pieces.ts'
 import { starConditionMet, starsOf } from '../../rules/stars.ts'
 
@@ -60,25 +60,31 @@ function standingOfOne(state: Readonly<State>, condition: StarCondition): Standi
 
 /** What the next lock adds at least: the active piece, or the one that hold would bring. */
 function lightestNext({ piece, material, held, holdUsed, queue, level }: Readonly<State>): number {
-  const active = piece < 0 ? 0 : massOf(piece, material)
+  const active = piece < 0 ? 0 : massOfPiece(piece, material)
   const other = held >= 0 ? held : (queue[0] ?? -1)
   if (piece < 0 || holdUsed || level.hold !== true || other < 0) return active
-  return Math.min(active, massOf(pieceOf(other), materialOfToken(other)))
+  return Math.min(active, massOfPiece(pieceOf(other), materialOfToken(other)))
 }
 
-function massOf(piece: number, material: number): number {
+/** What a lock adds. */
+export function massOfPiece(piece: number, material: number): number {
   return (VOXELS[piece]?.length ?? 0) * (material === 1 ? 2 : 1)
 }
 
-/** Which stars a tilt with these consequences would cost. */
-export function starsLostBy(state: Readonly<State>, metrics: Metrics): readonly StarHud[] {
-  const after = { ...state, metrics }
-  return starsNow(state).filter(
-    ({ standing, conditions }) => standing !== 'lost' && conditions.length > 0 && standingOf(after, conditions) === 'lost',
-  )
+/** A star that something puts out of reach, and by which of its conditions. */
+export interface StarCost {
+  readonly star: StarHud['star']
+  readonly broken: readonly StarCondition[]
 }
 
-/** Of the conditions of a star, those that would be broken: what the warning names. */
-export function brokenBy(state: Readonly<State>, metrics: Metrics, conditions: readonly StarCondition[]): readonly StarCondition[] {
-  return conditions.filter(condition => standingOf({ ...state, metrics }, [condition]) === 'lost')
+/** Which stars are within reach now and not any more in what follows: after a tilt, or after a drop that may have ended the level. */
+export function starsLost(state: Readonly<State>, after: Readonly<State>): readonly StarCost[] {
+  const then = starsNow(after)
+  return starsNow(state).flatMap(({ star, standing, conditions }): StarCost[] => {
+    if (standing === 'lost' || conditions.length === 0) return []
+    if (then.find(other => other.star === star)?.standing !== 'lost') return []
+    const isBroken = (condition: StarCondition): boolean =>
+      after.won ? !starConditionMet(after, condition) : standingOf(after, [condition]) === 'lost'
+    return [{ star, broken: conditions.filter(isBroken) }]
+  })
 }

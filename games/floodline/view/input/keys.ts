@@ -17,11 +17,13 @@ export type Command =
   | 'corner-3'
   | 'corner-4'
   | 'corner-next'
+  | 'zoom'
   | 'layer-up'
   | 'layer-down'
   | 'x-ray'
   | 'depths'
   | 'why'
+  | 'compare'
   | 'step'
   | 'undo'
   | 'read'
@@ -67,11 +69,13 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
   'corner-next': ['Home'],
+  zoom: ['End'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
   depths: ['k'],
   why: ['y'],
+  compare: ['End', "'"],
   step: ['.'],
   undo: ['u'],
   read: ['t'],
@@ -130,6 +134,7 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     Control: 'Strg',
     Enter: 'Eingabe',
     Home: 'Pos1',
+    End: 'Ende',
     PageUp: 'Bild↑',
     PageDown: 'Bild↓',
     ...ARROWS,
@@ -157,11 +162,13 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'corner-3',
   'corner-4',
   'corner-next',
+  'zoom',
   'layer-up',
   'layer-down',
   'x-ray',
   'depths',
   'why',
+  'compare',
   'step',
   'undo',
   'read',

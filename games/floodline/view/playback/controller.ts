@@ -2,9 +2,11 @@
  * Everything the stage holds for one table: the game that is played, and three controllers. Input does what a player asks for, looking
  * owns the picture, explaining says why something happened. Once a frame this lets time pass and hands on what came of it.
  */
-import type { Signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { UNCOVERED } from '../../../../ui/surroundings.ts'
+import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
 import { InputController } from '../input/input-controller.ts'
@@ -40,6 +42,8 @@ export class Controller {
   readonly explaining: ExplainController
   readonly audioMode: AudioMode
   readonly message = new BoardMessage()
+  /** How much of the stage something lies over. */
+  readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
 
@@ -53,21 +57,39 @@ export class Controller {
     const lesson = lessonOf(play.state)
     const display = new Display(play, inspection, reasons, lesson)
     const looking = new LookController({ play, display, inspection, reasons })
-    const explaining = new ExplainController({ play, display, reasons, looking })
+    const explaining = new ExplainController({ play, display, reasons, looking }, this.watched)
     const audioMode = new AudioMode(play)
     const audio = this.watched ? null : new AudioLoader(play)
     this.play = play
     this.display = display
     this.looking = looking
     this.explaining = explaining
+    display.canAsk = () => explaining.canAsk
     this.audioMode = audioMode
     this.input = new InputController({ play, display, looking, explaining, audioMode, message, audio })
     this.#lesson = lesson
     this.#audio = audio
+    if (!this.watched) void this.#lookAhead()
+  }
+
+  /** Not needed for the first move: it comes when it comes. */
+  async #lookAhead(): Promise<void> {
+    try {
+      const { Ahead } = await import('../looking/ahead.ts')
+      this.display.ahead = new Ahead()
+    } catch {
+      // No connection: nothing is foretold, and the game goes on.
+    }
   }
 
   get state(): State {
     return this.play.state
+  }
+
+  /** The level speaks to a newcomer: there will be sentences to read. */
+  get hasLesson(): boolean {
+    const { id, about } = this.state.level
+    return !this.watched && (numberOf(id) !== null || about !== undefined)
   }
 
   get hud(): Signal<Hud> {
@@ -85,6 +107,11 @@ export class Controller {
     this.looking.quieten(still)
   }
 
+  /** A star comes in: the first, the second, the third. */
+  ring(turn: number): void {
+    this.#audio?.ring(turn)
+  }
+
   dispose(): void {
     this.play.dispose()
     this.#audio?.dispose()
@@ -95,7 +122,10 @@ export class Controller {
 
   frame(now: number): void {
     const { events, rewound } = this.play.frame(now)
-    if (rewound) this.#audio?.forget(this.display.warnings)
+    if (rewound) {
+      this.#audio?.forget(this.display.warnings)
+      this.explaining.rewound()
+    }
     if (events.length > 0) this.#hear(events)
     this.#audio?.frame()
     this.input.handling.frame()
@@ -107,13 +137,13 @@ export class Controller {
 
   #hear(events: readonly FloodEvent[]): void {
     this.display.refresh()
-    this.explaining.follow(events)
     if (this.watched) return
+    this.input.feel(events)
     this.#audio?.hear(events, this.display.warnings)
     this.#lesson.hear(events, this.state)
     if (this.audioMode.listener) this.audioMode.listener.hear(events)
     else this.#announce(events)
-    this.explaining.afterLock(events)
+    this.explaining.afterResolve(events)
   }
 
   /** What somebody who does not look needs to hear. Steps and turns they made themselves; those they feel. */

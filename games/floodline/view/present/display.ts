@@ -10,13 +10,16 @@ import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
 import type { Corner } from '../input/bearings.ts'
 import { keyShown } from '../input/keys.ts'
+import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
 import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
-import type { Picture } from '../render/picture.ts'
+import type { Overlay, Picture } from '../render/picture.ts'
+import type { TagRoom } from './safe-area.ts'
+import { placed } from './tags.ts'
 
 const READ_TICKS = 6
 
@@ -34,6 +37,7 @@ const KEYS_SHOWN = [
   'tilt-right',
   'layer-up',
   'layer-down',
+  'wait',
 ] as const
 
 export class Display {
@@ -42,7 +46,15 @@ export class Display {
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
   readonly prompt: Signal<Asked | null> = signal(null)
+  /** The four tilts are shown side by side. */
+  readonly comparing: Signal<boolean> = signal(false)
   speed = 1
+  /** Where what is written at the board may be. */
+  room: TagRoom | null = null
+  /** Looks ahead; null until it is there, and where somebody only looks on. */
+  ahead: Ahead | null = null
+  /** Whether something happened that can be asked about. */
+  canAsk: () => boolean = () => false
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -91,14 +103,14 @@ export class Display {
   read(scene: Picture | null): boolean {
     const { board, preview, state, playback } = this.#play
     if (this.#seen !== board || this.#previewed !== preview) this.#stale = true
+    if (!playback && this.ahead?.drops.frame(state, board)) this.#stale = true
     this.#seen = board
     this.#previewed = preview
     if (!this.#stale && state.tick - this.#read < READ_TICKS && state.tick >= this.#read && !playback) return false
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene ? this.#readMarks(scene) : []
-    this.labels.value = scene ? labelsOf(scene, this.calloutFacts) : []
+    this.#readTags(scene)
     this.#readPrompt()
     return true
   }
@@ -109,8 +121,9 @@ export class Display {
       before: this.#hudOf?.board === board ? this.#hudOf.hud : null,
       ...{ corner, playback, layer: this.#inspection.layer, speed: this.speed },
       preview: preview?.future ?? null,
+      drop: playback ? null : (this.ahead?.drops.read(state, board) ?? null),
       warnings: [...this.warnings, ...this.#iceWarnings],
-      why: this.why,
+      ...{ why: this.why, canAsk: !playback && this.why === null && this.canAsk() },
       number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
@@ -129,6 +142,25 @@ export class Display {
     return this.#warnings
   }
 
+  /** Bodies that nothing holds, and blocks on water: marked in the world. */
+  get insecure(): NonNullable<Overlay['insecure']> {
+    const cellsOf = (kind: Warning['kind']): readonly number[] => this.warnings.find(warning => warning.kind === kind)?.cells ?? []
+    return { loose: cellsOf('unsupported'), afloat: cellsOf('resting-on-water') }
+  }
+
+  #readTags(scene: Picture | null): void {
+    const { state, celebrating } = this.#play
+    const tags = {
+      marks: scene && !celebrating ? this.#readMarks(scene) : [],
+      labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
+    }
+    const { room } = this
+    const area = this.#play.preview ? room?.previewing : room?.area
+    const { marks, labels } = room && area ? placed(tags, area, room.narrow) : tags
+    this.marks.value = marks
+    this.labels.value = labels
+  }
+
   #readMarks(scene: Picture): RulerMark[] {
     const { height } = this.hud.peek()
     const marks: RulerMark[] = []
@@ -136,7 +168,11 @@ export class Display {
     const add = (kind: RulerMark['kind'], height: number, at = height + 1): void =>
       void marks.push({ kind, height, ...scene.rulerPoint(at) })
     if (height.goal !== null) add('goal', height.goal)
-    add('limit', height.limit)
+    const { constraints = [], sandbox } = this.#play.state.level
+    if (!sandbox) add('limit', height.limit) // nothing is lost there
+    // Beside the lower edge of the layer that may not get wet.
+    for (const constraint of constraints)
+      if (constraint.type === 'WATER_FORBIDDEN') add('forbidden', constraint.worldLevel, constraint.worldLevel)
     if (height.now >= 0) add('now', height.now)
     if (this.#inspection.layer !== null) add('layer', this.#inspection.layer, this.#inspection.layer + 0.5)
     return marks

@@ -16,8 +16,9 @@ import type {
   WindDirection,
 } from '../../nouns.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
+import type { TiltFate } from '../hud/fate/fate.ts'
 import type { CellRead, LandingRead, SliceRead, Thing } from '../hud/inside/reading.ts'
-import type { AbilityHud, GoalHud, Hud, PreviewHud, TiltHud, TiltWay, WindHud } from '../hud/model.ts'
+import type { AbilityHud, GoalHud, Hud, TiltHud, TiltWay, WindHud } from '../hud/model.ts'
 import type { Standing } from '../hud/stars.ts'
 import type { HudWarning } from '../hud/warnings/warnings.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
@@ -55,6 +56,8 @@ export type CueName =
   | 'setback'
   | 'warning'
   | 'won'
+  | 'star'
+  | 'land'
   | 'failed'
 
 /** Names of things, and the small words that sentences are made of. */
@@ -112,7 +115,6 @@ export interface SpokenWords {
 
 export interface HudWords {
   // Left.
-  levelLine(level: Hud['level']): string // `Level 10 · piece 18`
   practice: string
   tookBack: string
   noTakeBack: string
@@ -124,6 +126,7 @@ export interface HudWords {
   have(goal: GoalHud): string // `8 / 14`
   goalSpoken(goal: GoalHud): string
   met: string
+  missed: string
   notJudged: string
   holding(tilts: number): string
   weightPlaced: string
@@ -158,9 +161,9 @@ export interface HudWords {
   exact: string
   turns(from: Gravity, to: Gravity): string // `Down → East`
   releaseToTilt: string
-  costs(preview: PreviewHud): readonly (readonly [what: string, much: string])[]
+  costs(preview: TiltFate): readonly (readonly [what: string, much: string])[]
   wouldLose(conditions: readonly StarCondition[]): string
-  cannotTilt(preview: PreviewHud): string
+  cannotTilt(preview: TiltFate): string
   resolve: string
   phaseOf(at: number, of: number): string
   watchAgain: string

@@ -1,10 +1,11 @@
-import { Star } from 'lucide'
+import { OctagonX, Star } from 'lucide'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { words } from '../../words/index.ts'
-import type { PreviewHud } from '../model.ts'
+import type { TiltFate } from '../fate/fate.ts'
+import { losesSaid } from '../fate/fate-words.ts'
 
 /** What the held tilt would do: computed by the rules themselves, therefore exact [FL-150]. */
-export function TiltPreview({ preview }: { preview: PreviewHud }) {
+export function TiltPreview({ preview }: { preview: TiltFate }) {
   const impossible = preview.refusal !== null || preview.blocked > 0
   return (
     <section class="fl-card fl-preview" aria-live="polite">
@@ -12,6 +13,12 @@ export function TiltPreview({ preview }: { preview: PreviewHud }) {
         <h3>{words.ifYouTilt}</h3>
         <span class="fl-exact">{words.exact}</span>
       </header>
+      {!impossible && losesSaid(preview) && (
+        <p class="fl-preview-loses" data-sure={preview.loses !== null}>
+          <Icon of={OctagonX} />
+          {losesSaid(preview)}
+        </p>
+      )}
       {impossible ? (
         <p class="fl-preview-no">{words.cannotTilt(preview)}</p>
       ) : (

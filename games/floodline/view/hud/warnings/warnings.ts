@@ -1,11 +1,12 @@
 /** What will go wrong if nothing is done, beyond what the rules themselves warn of [FL-153]. */
 
-import { type Floodline, GRAVITIES } from '../../../nouns.ts'
+import { type FloodLevel, type Floodline, GRAVITIES } from '../../../nouns.ts'
 import { DRAIN, FOREVER, ICE, isVoxel, WALL, WATER } from '../../../rules/board/cells.ts'
 import { waterHeight } from '../../../rules/board/shapes.ts'
 import { contains, DOWN, directionOf, indexOf, neighboursOf, spotOf } from '../../../rules/board/space.ts'
 import { limitOf } from '../../../rules/endless.ts'
 import type { Warning } from '../../../rules/futures.ts'
+import { massOfPiece } from '../stars.ts'
 
 type State = Floodline['State']
 
@@ -16,8 +17,11 @@ export type HudWarning =
   | { readonly kind: 'on-ice'; readonly cells: readonly number[]; readonly resolves: number; readonly overWater: boolean }
   | { readonly kind: 'water-near'; readonly cells: readonly number[]; readonly height: number; readonly forbidden: number }
   | { readonly kind: 'mass-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'too-heavy'; readonly cells: readonly number[]; readonly mass: number; readonly left: number } // the piece in play
   | { readonly kind: 'spill-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'spill-over'; readonly cells: readonly number[]; readonly have: number; readonly allowed: number }
   | { readonly kind: 'lost-near'; readonly cells: readonly number[]; readonly left: number }
+  | { readonly kind: 'lost-over'; readonly cells: readonly number[]; readonly have: number; readonly allowed: number }
   | { readonly kind: 'last-pieces'; readonly cells: readonly number[]; readonly left: number }
 
 /** Bodies that nothing but thawing ice holds, and when they fall. A walk over the whole board: ask when it changed, not in every frame. */
@@ -84,29 +88,54 @@ const NEAR_UNITS = 2
 const LAST_PIECES = 3
 const NEAR_MASS = 8
 
-/** Limits of the level that are close. Cheap enough for every tick. */
+/** Limits of the level that are close or passed. What has passed one for good is not "close" any more: it says what will happen. */
 export function limitWarnings(state: Readonly<State>): HudWarning[] {
-  const { level, cells, metrics, queue, held, piece } = state
+  const { level, metrics, queue, held, piece } = state
   const found: HudWarning[] = []
-  for (const constraint of level.constraints ?? []) {
-    if (constraint.type === 'WATER_FORBIDDEN') {
-      const height = waterHeight(level.bounds, cells)
-      const forbidden = constraint.worldLevel
-      if (height >= forbidden - NEAR_LEVELS && height >= 0) found.push({ kind: 'water-near', cells: [], height, forbidden })
-    } else if (constraint.type === 'WEIGHT_LIMIT') {
-      const left = constraint.maxMass - metrics.mass
-      if (left <= NEAR_MASS) found.push({ kind: 'mass-near', cells: [], left: Math.max(0, left) })
-    } else if (constraint.type === 'MAX_WATER_OVERFLOW') {
-      const left = constraint.units - metrics.overflowed
-      if (metrics.overflowed > 0 && left <= NEAR_UNITS) found.push({ kind: 'spill-near', cells: [], left: Math.max(0, left) })
-    } else if (constraint.type === 'MAX_LOST_VOXELS') {
-      const left = constraint.count - metrics.lost
-      if (metrics.lost > 0 && left <= NEAR_UNITS) found.push({ kind: 'lost-near', cells: [], left: Math.max(0, left) })
+  if (!level.sandbox) {
+    for (const constraint of level.constraints ?? []) {
+      if (constraint.type === 'WATER_FORBIDDEN') found.push(...waterNear(state, constraint.worldLevel))
+      else if (constraint.type === 'MAX_WATER_OVERFLOW') found.push(...countNear('spill', metrics.overflowed, constraint.units))
+      else if (constraint.type === 'MAX_LOST_VOXELS') found.push(...countNear('lost', metrics.lost, constraint.count))
     }
+    found.push(...massNear(state))
   }
   const pieces = queue.length + (held >= 0 ? 1 : 0) + (piece >= 0 ? 1 : 0)
   if (queue.length < LAST_PIECES) found.push({ kind: 'last-pieces', cells: [], left: pieces })
   return found
+}
+
+function waterNear({ level: { bounds }, cells }: Readonly<State>, forbidden: number): HudWarning[] {
+  const height = waterHeight(bounds, cells)
+  if (height < 0 || height < forbidden - NEAR_LEVELS) return []
+  const top: number[] = []
+  for (let cell = Math.min(height, forbidden) * bounds[0] * bounds[2]; cell < cells.length; cell++)
+    if (cells[cell] === WATER) top.push(cell)
+  return [{ kind: 'water-near', cells: top, height, forbidden }]
+}
+
+function countNear(what: 'spill' | 'lost', have: number, allowed: number): HudWarning[] {
+  if (have > allowed) return [{ kind: `${what}-over`, cells: [], have, allowed }]
+  return have > 0 && allowed - have <= NEAR_UNITS ? [{ kind: `${what}-near`, cells: [], left: allowed - have }] : []
+}
+
+function massNear(state: Readonly<State>): HudWarning[] {
+  const limit = massLimit(state.level)
+  if (limit === null || state.piece < 0) return []
+  const left = limit - state.metrics.mass
+  const mass = massOfPiece(state.piece, state.material)
+  if (mass > left) return [{ kind: 'too-heavy', cells: [], mass, left }]
+  return left <= NEAR_MASS ? [{ kind: 'mass-near', cells: [], left }] : []
+}
+
+/** The least of what loses and of what the goals allow, which loses as well [FL-112]; null: any weight will do. */
+export function massLimit({ constraints = [], objectives }: FloodLevel): number | null {
+  const goals = objectives.flatMap(objective => (objective.type === 'SEQUENCE' ? objective.objectives : [objective]))
+  const limits = [
+    ...constraints.flatMap(constraint => (constraint.type === 'WEIGHT_LIMIT' ? [constraint.maxMass] : [])),
+    ...goals.flatMap(objective => (objective.type === 'STAY_UNDER_WEIGHT' ? [objective.maxMass] : [])),
+  ]
+  return limits.length > 0 ? Math.min(...limits) : null
 }
 
 /** The rules warn of one risk of overflow; a player wants to know which: too high, or in the way of the next piece. */
@@ -127,6 +156,9 @@ export function sharpened(state: Readonly<State>, warnings: readonly HudWarning[
 
 /** The most pressing first: what loses the level, then what falls, then what runs short. */
 const ORDER: readonly HudWarning['kind'][] = [
+  'lost-over',
+  'spill-over',
+  'too-heavy',
   'spawn-taken',
   'near-limit',
   'overflow-risk',

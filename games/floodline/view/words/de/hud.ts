@@ -19,7 +19,7 @@ function warning(is: HudWarning): string {
     case 'resting-on-water':
       return `${many} ${one ? 'ruht' : 'ruhen'} auf Wasser, und Wasser hält nichts`
     case 'unsupported':
-      return `${many} ${one ? 'wird' : 'werden'} von nichts gehalten und ${one ? 'fällt' : 'fallen'} beim nächsten Zug`
+      return `${many} ${one ? 'wird' : 'werden'} von nichts gehalten und ${one ? 'fällt' : 'fallen'} beim nächsten Setzen, wenn nichts ${one ? 'ihn' : 'sie'} hält`
     case 'overflow-risk':
       return `${many} ${one ? 'steht' : 'stehen'} nahe der Höhengrenze oder dort, wo der nächste Stein kommt`
     case 'near-limit':
@@ -35,11 +35,17 @@ function warning(is: HudWarning): string {
         ? `Wasser steht auf Höhe ${is.height}: mit dem nächsten Stein ist das Level verloren`
         : `Wasser steht auf Höhe ${is.height}, und auf ${is.forbidden} ist das Level verloren`
     case 'mass-near':
-      return is.left === 0 ? 'Die Gewichtsgrenze ist erreicht' : `Nur noch ${figure(is.left)} bis zur Gewichtsgrenze`
+      return `Nur noch ${figure(is.left)} bis zur Gewichtsgrenze`
+    case 'too-heavy':
+      return `Dieser Stein wiegt ${figure(is.mass)}, und ${is.left === 0 ? 'es ist nichts mehr' : `nur ${figure(is.left)} ${is.left === 1 ? 'ist' : 'sind'} noch`} frei: Wer ihn setzt, verliert`
     case 'spill-near':
       return is.left === 0 ? 'Noch eine Einheit, die überläuft, und das Level ist verloren' : `Nur noch ${units(is.left)} dürfen überlaufen`
+    case 'spill-over':
+      return `${units(is.have)} übergelaufen, ${is.allowed === 0 ? 'keine' : figure(is.allowed)} erlaubt: Mit diesem Stein ist das Level verloren`
     case 'lost-near':
       return is.left === 0 ? 'Noch ein Block hinaus, und das Level ist verloren' : `Nur noch ${blocks(is.left)} dürfen hinausfallen`
+    case 'lost-over':
+      return `${blocks(is.have)} verloren, ${is.allowed === 0 ? 'keiner' : figure(is.allowed)} erlaubt: Mit diesem Stein ist das Level verloren`
     case 'last-pieces':
       return is.left === 1 ? 'Das ist der letzte Stein' : `Noch ${pieces(is.left)}`
   }
@@ -52,7 +58,6 @@ function ms(ticks: number): string {
 const ticks = (count: number): string => counted(count, 'Tick', 'Ticks')
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Freies Level' : `Level ${number}`} · Stein ${piece}`,
   practice: 'Übung, ohne Rekord',
   tookBack: 'Zurückgenommen. Die Zeit wartet auf dich.',
   noTakeBack: 'Nur in der Übung lässt sich etwas zurücknehmen',
@@ -66,6 +71,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met && goal.kind !== 'yes-no' ? ', erfüllt' : ''}`,
   met: 'Erfüllt',
+  missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
   weightPlaced: 'Gesetztes Gewicht',

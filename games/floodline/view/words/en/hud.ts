@@ -20,7 +20,7 @@ function warning(is: HudWarning): string {
     case 'resting-on-water':
       return `${blocks} ${one ? 'rests' : 'rest'} on water, which holds nothing`
     case 'unsupported':
-      return `${blocks} ${one ? 'is' : 'are'} held by nothing: ${one ? 'it falls' : 'they fall'} in the next resolve`
+      return `${blocks} ${one ? 'is' : 'are'} held by nothing: ${one ? 'it falls' : 'they fall'} at the next lock unless something holds ${one ? 'it' : 'them'}`
     case 'overflow-risk':
       return `${blocks} ${one ? 'stands' : 'stand'} close to the height limit or where the next piece appears`
     case 'near-limit':
@@ -36,11 +36,17 @@ function warning(is: HudWarning): string {
         ? `Water stands at height ${is.height}: at the next lock the level is lost`
         : `Water stands at height ${is.height}, and at ${is.forbidden} the level is lost`
     case 'mass-near':
-      return is.left === 0 ? 'The weight limit is reached' : `Only ${figure(is.left)} below the weight limit`
+      return `Only ${figure(is.left)} below the weight limit`
+    case 'too-heavy':
+      return `This piece weighs ${figure(is.mass)}, and ${is.left === 0 ? 'nothing is' : `only ${figure(is.left)} ${is.left === 1 ? 'is' : 'are'}`} left: placing it loses the level`
     case 'spill-near':
       return is.left === 0 ? 'One more unit spilled loses the level' : `Only ${counted(is.left, 'unit')} may still spill`
+    case 'spill-over':
+      return `${counted(is.have, 'unit')} spilled, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece locks`
     case 'lost-near':
       return is.left === 0 ? 'One more block lost loses the level' : `Only ${counted(is.left, 'block')} may still be lost`
+    case 'lost-over':
+      return `${counted(is.have, 'block')} lost, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece locks`
     case 'last-pieces':
       return is.left === 1 ? 'This is the last piece' : `${capital(counted(is.left, 'piece'))} left`
   }
@@ -51,7 +57,6 @@ function ms(ticks: number): string {
 }
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Free level' : `Level ${number}`} · piece ${piece}`,
   practice: 'Practice, no record',
   tookBack: 'Taken back. Time waits for you.',
   noTakeBack: 'Only practice can be taken back',
@@ -65,6 +70,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met && goal.kind !== 'yes-no' ? ', met' : ''}`,
   met: 'Met',
+  missed: 'Missed',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
   weightPlaced: 'Weight placed',
