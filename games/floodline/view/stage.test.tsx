@@ -30,9 +30,9 @@ const LEVEL: FloodLevel = {
   objectives: [{ type: 'PLACE_PIECES', count: 30 }],
 }
 
-function Page({ table }: { table: Table<Floodline> }) {
+function Page({ table, still }: { table: Table<Floodline>; still: boolean }) {
   const props: PlayerProps<Floodline> = {
-    ...{ table, news: useNews(table), still: true, chosen: null, advice: null, refusal: null },
+    ...{ table, news: useNews(table), still, chosen: null, advice: null, refusal: null },
     ...{ choose() {}, act() {}, refuse() {}, ask() {}, dismiss() {} },
   }
   return (
@@ -48,8 +48,8 @@ document.body.append(root)
 
 const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
 
-async function sitDown(table: Table<Floodline>): Promise<void> {
-  await act(() => render(<Page table={table} />, root))
+async function sitDown(table: Table<Floodline>, still = true): Promise<void> {
+  await act(() => render(<Page table={table} still={still} />, root))
   await pass(100)
 }
 
@@ -106,6 +106,22 @@ test('what was turned down is said, and goes again', async () => {
   expect(text('.fl-refused')).toBe('no charge left')
   await pass(3000)
   expect(text('.fl-refused')).toBe('')
+})
+
+test('FL-138: while a resolve is shown a drop waits for its piece, and Enter hurries', async () => {
+  // A pool beside a wall: tilted, it runs.
+  const terrain = [...LEVEL.terrain, { type: 'WATER', from: [0, 1, 0], to: [1, 1, 4] }, { type: 'BEDROCK', from: [2, 1, 0], to: [2, 1, 4] }]
+  const session = new Session(floodline, { ...LEVEL, terrain } as FloodLevel)
+  await sitDown(new LocalTable(session, 0), false)
+  await press('4')
+  expect(text('.fl-skip')).toBe('Skip Enter')
+  await press(' ')
+  expect(session.state.metrics.pieces).toBe(0)
+  expect(text('.fl-skip')).not.toBe('')
+  await press('Enter')
+  expect(text('.fl-skip')).toBe('')
+  await pass(200)
+  expect(session.state.metrics.pieces).toBe(1)
 })
 
 test('[FL-153] a danger is written at the board and heard', async () => {
