@@ -47,6 +47,7 @@ export class Scene extends Viewed implements Picture {
   readonly #marks: Marks
   readonly #future: Future
   #effects: Effects | null = null // null until they are fetched
+  #celebrating = false
   #gone = false
   readonly #watch = new QualityWatch()
   #auto = false
@@ -85,6 +86,7 @@ export class Scene extends Viewed implements Picture {
       ({ Effects }) => {
         if (this.#gone) return
         this.#effects = new Effects(this.#materials)
+        this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
         air.add(this.#effects.group)
         this.#scenery?.board.casters.add(this.#effects.casters)
       },
@@ -225,6 +227,7 @@ export class Scene extends Viewed implements Picture {
   }
 
   celebrate(on: boolean): void {
+    this.#celebrating = on
     this.#effects?.celebrate(on && !this.still, this.viewport.now)
     this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
     this.#restand()
