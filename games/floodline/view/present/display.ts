@@ -96,8 +96,9 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene && !this.#play.celebrating ? this.#readMarks(scene) : []
-    this.labels.value = scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : []
+    const shown = this.#play.celebrating ? null : scene // what stands beside a place does not go round with the island
+    this.marks.value = shown ? this.#readMarks(shown) : []
+    this.labels.value = shown ? [...labelsOf(shown, this.calloutFacts), ...(this.ahead?.labels(shown, state, this.hud.peek()) ?? [])] : []
     this.#readPrompt()
     return true
   }

@@ -228,7 +228,7 @@ export class Scene extends Viewed implements Picture {
 
   celebrate(on: boolean): void {
     this.#celebrating = on
-    this.#effects?.celebrate(on && !this.still, this.viewport.now)
+    this.#effects?.celebrate(on && !this.still, this.viewport.now, this.still)
     this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
     this.#restand()
   }
