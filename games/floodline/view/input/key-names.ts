@@ -19,6 +19,7 @@ const NAMES = {
       'x-ray': 'X-ray',
       depths: 'Depth of water',
       why: 'Why did that happen?',
+      compare: 'Compare the four tilts',
       step: 'One tick',
       undo: 'Take back (practice)',
       read: 'Read where it lands',
@@ -38,7 +39,14 @@ const NAMES = {
     ...{ 'tilt-right': 'Nach rechts kippen', stabilise: 'Festigen', freeze: 'Frieren', drain: 'Abfluss setzen' },
     ...{ 'corner-1': 'Von Südwesten sehen', 'corner-2': 'Von Südosten', 'corner-3': 'Von Nordosten', 'corner-4': 'Von Nordwesten' },
     ...{ 'corner-next': 'Von der nächsten Ecke', 'layer-up': 'Eine Schicht höher', 'layer-down': 'Eine Schicht tiefer' },
-    ...{ 'x-ray': 'Röntgenblick', depths: 'Wassertiefe', why: 'Warum ist das passiert?', step: 'Ein Tick', undo: 'Zurücknehmen (Übung)' },
+    ...{
+      'x-ray': 'Röntgenblick',
+      depths: 'Wassertiefe',
+      why: 'Warum ist das passiert?',
+      compare: 'Die vier Kipprichtungen vergleichen',
+      step: 'Ein Tick',
+      undo: 'Zurücknehmen (Übung)',
+    },
     ...{ read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller', handling: 'Wie Züge sich wiederholen' },
     ...{
       listen: 'Nach Gehör spielen',

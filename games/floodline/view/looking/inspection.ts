@@ -19,6 +19,7 @@ export class Inspection {
   readonly probed: Signal<number | null> = signal(null)
   depths = false
   brush: readonly number[] = [] // cells a hand would fill
+  aim: readonly number[] = [] // cells a lesson wants the piece in
   #layer: number | null = null
 
   get layer(): number | null {
@@ -49,7 +50,8 @@ export class Inspection {
 
   get looking(): Omit<LookSettings, 'marked'> {
     const probed = this.#layer === null ? null : this.probed.peek()
-    return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? this.brush : [probed] }
+    const brush = this.brush.length > 0 ? this.brush : this.aim
+    return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? brush : [probed] }
   }
 }
 

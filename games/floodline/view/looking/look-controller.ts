@@ -3,7 +3,7 @@ import { announce } from '../../../../ui/announce.tsx'
 import type { FloodEvent } from '../../nouns.ts'
 import type { XrayName } from '../hud/inside/layers.tsx'
 import type { Corner } from '../input/bearings.ts'
-import { type Reach, reachOf } from '../input/gestures.ts'
+import { type Reach, reachOf } from '../input/pointer/reach.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
 import { Presenter } from '../present/presenter.ts'
@@ -27,6 +27,7 @@ export class LookController {
   #picture: Picture | null = null
   #presenter: Presenter | null = null
   #callouts = '' // that are drawn
+  #warned: readonly number[] | null = null // cells of a warning that somebody looks at
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -54,6 +55,7 @@ export class LookController {
   }
 
   draw(now: number, events: readonly FloodEvent[]): void {
+    if (this.#warned && events.some(({ kind }) => kind === 'merged' || kind === 'tilted')) this.#warned = null
     this.#presenter?.draw(now, events)
     if (this.#parts.display.read(this.#picture)) this.#redrawCallouts()
   }
@@ -123,19 +125,32 @@ export class LookController {
   /** Marks what a reason speaks of, and nothing where there is none to read. */
   show(): void {
     const { display, reasons } = this.#parts
-    this.point(display.why && reasons.marked)
+    this.point(display.why ? reasons.marked : this.#warned && { cause: this.#warned })
     display.refresh()
+  }
+
+  /** Somebody points at a warning: what it speaks of is shown; null: no longer. */
+  warn(cells: readonly number[] | null): void {
+    this.#warned = cells
+    this.show()
   }
 
   point(marked: Overlay['highlight']): void {
     const arrows = arrowsOf(this.#parts.display.calloutFacts)
-    this.#presenter?.look({ ...this.inspection.looking, marked, arrows })
+    this.#presenter?.look({ ...this.inspection.looking, marked, arrows, insecure: () => this.#parts.display.insecure })
   }
 
   /** Arrows in the world are part of the picture, which is asked for others only when they are others. */
   #redrawCallouts(): void {
     const { preview, debugPanel, gust, why, state } = this.#parts.display.calloutFacts
-    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    const key = [
+      preview?.way,
+      debugPanel,
+      gust && `${gust.direction} ${state.y}`,
+      why !== null,
+      state.gravity,
+      ...this.inspection.aim,
+    ].join()
     if (key === this.#callouts) return
     this.#callouts = key
     this.show()
