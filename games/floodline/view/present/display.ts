@@ -110,7 +110,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.#readTags(scene)
+    this.#readTags(this.#play.celebrating ? null : scene) // what stands beside a place does not go round with the island
     this.#readPrompt()
     return true
   }
@@ -149,9 +149,9 @@ export class Display {
   }
 
   #readTags(scene: Picture | null): void {
-    const { state, celebrating } = this.#play
+    const { state } = this.#play
     const tags = {
-      marks: scene && !celebrating ? this.#readMarks(scene) : [],
+      marks: scene ? this.#readMarks(scene) : [],
       labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
     }
     const { room } = this
