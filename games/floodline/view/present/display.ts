@@ -1,7 +1,7 @@
 /** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
 import { numberOf } from '../../levels/numbers.ts'
-import { type Warning, warningsOf } from '../../rules/futures.ts'
+import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
 import type { RulerMark } from '../hud/ruler.tsx'
@@ -158,7 +158,8 @@ export class Display {
   /** A sentence that is there already is left alone: it would be read out again. */
   #readPrompt(): void {
     const { corner, state } = this.#play
-    const said = this.#lesson.now(state)
+    // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
+    const said = sureLoss(state) ? null : this.#lesson.now(state)
     const keys = said?.key ? controlsFor(said.key, corner, state.gravity).map(control => keyShown(control)) : []
     const { value } = this.prompt
     if (said?.text === value?.text && keys.join() === (value?.keys ?? []).join()) return
