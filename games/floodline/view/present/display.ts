@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { equal } from '../../../../kernel/plain.ts'
 import { numberOf } from '../../levels/numbers.ts'
-import { type Warning, warningsOf } from '../../rules/futures.ts'
+import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
 import type { Asked } from '../hud/prompt.tsx'
@@ -185,7 +185,8 @@ export class Display {
     if (preview && !this.#glanced) this.#lesson.glanced('preview', state)
     this.#corner = corner
     this.#glanced = preview !== null
-    const said = this.#lesson.now(state)
+    // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
+    const said = sureLoss(state) ? null : this.#lesson.now(state)
     this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
     if (!equal(asked, this.prompt.peek())) this.prompt.value = asked
