@@ -54,3 +54,26 @@ describe.each(SCREENS)('FL-D-18: on a screen of %i by %i', (width, height) => {
     },
   )
 })
+
+describe('the end lies over a part of it', () => {
+  test('at the desk the board moves aside, and its ruler still has room', () => {
+    const free = safeArea(1440, 900, false, false, { right: 480, bottom: 0 })
+    expect(free.right).toBe(960)
+    expect(free.left).toBeGreaterThan(safeArea(1440, 900, false, false).left)
+    expect(free.bottom).toBe(900)
+  })
+
+  test('on a phone it stands above the sheet, which may be higher or lower than the controls it came for', () => {
+    for (const bottom of [120, 300, 410]) expect(safeArea(390, 844, false, false, { right: 0, bottom }).bottom).toBe(844 - bottom)
+  })
+
+  test('however much is covered, there is something left', () => {
+    for (const covered of [
+      { right: 1400, bottom: 0 },
+      { right: 0, bottom: 900 },
+    ]) {
+      const { left, right, top, bottom } = safeArea(1440, 900, false, false, covered)
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThan(60)
+    }
+  })
+})
