@@ -149,3 +149,33 @@ test('[FL-147] far away: what is taken back is announced when it has been', asyn
   expect(text('[role="log"]')).toContain('Taken back')
   expect(text('.fl-goal-have')).toBe('0 / 30')
 })
+
+test('the four tilts are shown side by side on a key, time waits meanwhile, and choosing one tilts', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 0 }], voidFaces: ['EAST'] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await press('End')
+  await pass(50)
+  const futures = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.fl-future')]
+  expect(futures()).toHaveLength(4)
+  const { tick } = session.state
+  await pass(500)
+  expect(session.state.tick).toBe(tick)
+  await press('Escape')
+  expect(futures()).toHaveLength(0)
+  await press('End')
+  await pass(50)
+  const east = futures().find(future => future.textContent?.includes('east'))
+  await act(() => east?.click())
+  await pass(200)
+  expect(futures()).toHaveLength(0)
+  expect(session.state.metrics.tilts).toBe(1)
+})
+
+test('what loses the level stands beside the goals, with its count', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 5 }] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await vi.dynamicImportSettled()
+  await pass(50)
+  expect(text('.fl-limits')).toMatch(/Blocks lost.*0 \/ 5/)
+  expect(text('.fl-limits')).toMatch(/Height/)
+})

@@ -8,7 +8,7 @@ import { goOn } from './page.ts'
 import { PHOTOGRAPH, writeSheet } from './studio.ts'
 
 const SCREEN = { width: 1160, height: 720 }
-const CLIP = { x: 262, y: 60, width: 640, height: 620 } // the board, without what is written around it
+const CLIP = { x: 300, y: 150, width: 640, height: 560 } // the board, without what is written around it
 
 /** Frames come when they are asked for. As text, because it runs before the page does. */
 const CAMERA = `
@@ -43,7 +43,7 @@ async function shoot(browser: Browser, address: string, { level, lines, ticks, k
   for (const key of keys) await page.keyboard.press(key)
   let at = 0
   for (const frame of frames) {
-    await page.evaluate(`window.roll(${frame - at})`)
+    for (; at < frame; at += 4) await page.evaluate(`window.roll(${Math.min(4, frame - at)})`) // a processor needs its time
     at = frame
     taken.push(`data:image/jpeg;base64,${(await page.screenshot({ clip: CLIP, ...PHOTOGRAPH })).toString('base64')}`)
   }

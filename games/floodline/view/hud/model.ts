@@ -52,6 +52,7 @@ export interface HudExtra {
   readonly warnings?: readonly HudWarning[]
   readonly playback?: PhasePlayback | null
   readonly why?: Why | null
+  readonly canAsk?: boolean
   readonly layer?: number | null
   readonly speed: number
   /** Stars reached here before. */
@@ -152,6 +153,7 @@ export interface Hud {
   readonly preview: TiltFate | null
   readonly drop: DropFate | null
   readonly why: Why | null
+  readonly canAsk: boolean // why something happened
   readonly layer: { readonly at: number; readonly of: number } | null
   readonly speed: number
   readonly keys: KeyLabels
@@ -189,7 +191,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     phases: playback ? phasesIn(playback) : [],
     preview: preview && tiltFateOf(state, preview, keys[`tilt-${wayOfTilt(preview.sense, extra.corner)}`] ?? ''),
     drop: extra.drop ?? null,
-    why,
+    ...{ why, canAsk: extra.canAsk ?? false },
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
     speed: extra.speed,
     keys,

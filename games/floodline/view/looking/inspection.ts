@@ -17,9 +17,20 @@ export class Inspection {
   readonly debugPanel: Signal<typeof DebugPanel | null> = signal(null)
   /** The cell that is asked about. */
   readonly probed: Signal<number | null> = signal(null)
-  depths = false
+  /** The list of ways to look is open. */
+  readonly choosing: Signal<boolean> = signal(false)
+  readonly #depths: Signal<boolean> = signal(false)
   brush: readonly number[] = [] // cells a hand would fill
+  aim: readonly number[] = [] // cells a lesson wants the piece in
   #layer: number | null = null
+
+  get depths(): boolean {
+    return this.#depths.value
+  }
+
+  set depths(shown: boolean) {
+    this.#depths.value = shown
+  }
 
   get layer(): number | null {
     return this.#layer
@@ -49,7 +60,8 @@ export class Inspection {
 
   get looking(): Omit<LookSettings, 'marked'> {
     const probed = this.#layer === null ? null : this.probed.peek()
-    return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? this.brush : [probed] }
+    const brush = this.brush.length > 0 ? this.brush : this.aim
+    return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? brush : [probed] }
   }
 }
 

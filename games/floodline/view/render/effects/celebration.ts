@@ -1,8 +1,8 @@
 /** A level is won: light comes to one window after another, and the camera goes slowly once round the island. */
 
 const LIGHT_MS = 2600
-const ROUND_MS = 48_000
-const START_MS = 2500 // until it goes at its full speed, and for coming to a stop
+const ROUND_MS = 40_000
+const START_MS = 2000 // until it goes at its full speed, and for coming to a stop
 const BACK_MS = 450
 const FULL = 2 * Math.PI
 
