@@ -15,6 +15,7 @@ import { Labels } from './hud/labels.tsx'
 import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { ViewsButton } from './hud/views/button.tsx'
+import { useZoomWheel } from './hud/views/wheel.ts'
 import { exploreActions } from './input/explore-keys.ts'
 import { instrument } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
@@ -98,6 +99,7 @@ function World(props: Props) {
   useKeys(controller, keys)
   usePads(controller, !watched && !paused)
   usePointer(controller, canvas, !watched)
+  useZoomWheel(controller, root)
 
   return (
     <div
