@@ -7,7 +7,7 @@ import type { Table } from '../../../kernel/game.ts'
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import { Announcer } from '../../../ui/announce.tsx'
-import { heard } from '../../../ui/sound/sound.ts'
+import { captioned, heard } from '../../../ui/sound/sound.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import { useNews } from '../../../ui/use-news.ts'
 import { floodline } from '../game.ts'
@@ -194,4 +194,38 @@ test('what loses the level stands beside the goals, with its count', async () =>
   await pass(50)
   expect(text('.fl-limits')).toMatch(/Blocks lost.*0 \/ 5/)
   expect(text('.fl-limits')).toMatch(/Height/)
+})
+
+test('every view is behind one button: the list opens, x-ray and depths stay on, nearer has an end', async () => {
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  const click = async (name: string): Promise<HTMLElement | undefined> => {
+    const button = [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+    await act(() => button?.click())
+    await vi.dynamicImportSettled()
+    await pass(100)
+    return [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+  }
+  expect(root.querySelector('.fl-views')).toBeNull()
+  expect((await click('Views'))?.getAttribute('aria-expanded')).toBe('true')
+  expect((await click('Water depths'))?.getAttribute('aria-pressed')).toBe('true')
+  expect((await click('X-ray'))?.getAttribute('aria-pressed')).toBe('true')
+  expect(root.querySelector('.fl-layers')).not.toBeNull()
+  await click('Nearer')
+  expect((await click('Nearer'))?.getAttribute('aria-disabled')).toBe('true')
+  await press('Escape')
+  expect(root.querySelector('.fl-views')).toBeNull()
+})
+
+test('where captions are on, the stage shows them among what it says, and the page does not show them twice', async () => {
+  captioned.value = true
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  await vi.dynamicImportSettled()
+  await pass(100)
+  await act(() => {
+    heard.value = [{ count: 1, name: 'LOCK', caption: 'A piece lands' }]
+  })
+  await pass(100)
+  const shown = root.querySelectorAll('.fl-messages .caption')
+  captioned.value = false
+  expect(shown.length).toBe(1)
 })
