@@ -16,8 +16,8 @@ import type {
   WindDirection,
 } from '../../nouns.ts'
 import type { TiltFuture } from '../../rules/futures.ts'
-import type { CellRead, LandingRead, SliceRead, Thing } from '../hud/inside/reading.ts'
 import type { TiltFate } from '../hud/fate/fate.ts'
+import type { CellRead, LandingRead, SliceRead, Thing } from '../hud/inside/reading.ts'
 import type { AbilityHud, GoalHud, Hud, TiltHud, TiltWay, WindHud } from '../hud/model.ts'
 import type { Standing } from '../hud/stars.ts'
 import type { HudWarning } from '../hud/warnings/warnings.ts'
@@ -180,7 +180,6 @@ export interface HudWords {
   closeLayer: string
   speed: string
   speedOf(speed: number): string
-  understood: string
   // Thumbs.
   thumbs: string
   moveTo(step: string): string

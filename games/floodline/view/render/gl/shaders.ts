@@ -164,7 +164,7 @@ void main() {
 #endif
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef SUNK
-  float sunk = smoothstep(1.5, 9.0, -vHeight);
+  float sunk = smoothstep(1.0, 4.6, -vHeight);
   colour = vec4(mix(colour.rgb, uMist, 0.9 * sunk), 1.0 - smoothstep(0.6, 1.0, sunk));
 #endif
 #ifdef MIST
@@ -284,9 +284,11 @@ void main() {
     line = vDepth < 0.5 ? 0.85 * (1.0 - smoothstep(wide - 0.015, wide + 0.015, vDepth)) * vKind.x : 0.16 * (1.0 - smoothstep(0.012, 0.03, tick));
   }
 #ifdef FLOW
-  // The front of what comes is white and boils; then it lies smooth.
-  float boil = 0.5 + 0.25 * sin(vFoam.y * 9.0 + uPart * 31.0 + 2.0 * sin(vFoam.z * 5.0)) + 0.25 * sin(vFoam.z * 11.0 - uPart * 23.0 + 2.0 * sin(vFoam.y * 4.0));
-  line = max(line, 0.95 * smoothstep(0.75 - 0.75 * vFoam.x, 1.0 - 0.55 * vFoam.x, boil) * step(0.01, vFoam.x));
+  // The front of what comes is white and breaks up; then it lies smooth. A cut shows it along its brim.
+  vec2 at = vFoam.yz * 2.3 + 0.35 * sin(vFoam.zy * 7.0 + uPart * 9.0);
+  float boil = 0.5 + 0.28 * sin(at.x * 6.1 + uPart * 17.0) * sin(at.y * 5.3 - uPart * 13.0) + 0.22 * sin((at.x + at.y) * 11.7) * sin((at.x - at.y) * 9.1 + uPart * 21.0);
+  float foam = smoothstep(0.86 - 0.72 * vFoam.x, 1.06 - 0.5 * vFoam.x, boil) * step(0.01, vFoam.x);
+  line = max(line, 0.85 * foam * mix(1.0 - smoothstep(0.1, 0.4, vDepth), 1.0, vKind.y));
 #endif
   vec3 shown = mix(toScreen(tone), vec3(0.93, 0.97, 0.98), line);
   float grey = dot(shown, vec3(0.3, 0.59, 0.11));
