@@ -3,16 +3,25 @@
  * are in shell/table/frames.
  */
 import type { IconNode } from 'lucide'
-import type { Nouns, Refusal } from '../kernel/game.ts'
+import type { Nouns, Refusal, Table } from '../kernel/game.ts'
 
 /** One seat: `Lead` stands at the left of the board, `Aside` at the right; on a phone above and below it. */
 interface Rails {
   readonly name: 'rails'
 }
 
-/** One seat: the stage fills the window and draws everything itself; the shell keeps to a corner. */
-interface Immersive {
+/** One seat: the stage fills the window and draws everything itself; the shell keeps to a corner, and tells it the rest by surroundings.ts. */
+interface Immersive<N extends Nouns> {
   readonly name: 'immersive'
+  /** What is played, in two words: `Level 4`. Null: its own name says it. */
+  title(view: N['View']): string | null
+  /** The stage is still showing what has happened: the end waits for that. Read while rendering. */
+  telling(table: Table<N>): boolean
+  /**
+   * What a pause does. `covers`: time is short, and nobody looks at the board while it stands; `shows`: to look gives nothing away;
+   * `waits`: the same, and no time passes by itself, so nobody is stopped who only looked at another page.
+   */
+  pause(view: N['View']): 'covers' | 'shows' | 'waits'
 }
 
 /** One seat: the board takes the width of the page, one line above it holds everything else, `Lead` and `Aside` are parts of that line. */
@@ -46,4 +55,4 @@ export interface MoveNote {
   readonly sentence: string
 }
 
-export type Frame<N extends Nouns = Nouns> = Rails | Immersive | Wide<N> | Duel | Arena<N>
+export type Frame<N extends Nouns = Nouns> = Rails | Immersive<N> | Wide<N> | Duel | Arena<N>

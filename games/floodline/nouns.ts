@@ -152,8 +152,14 @@ export interface FloodLevel {
     readonly penaltyShiftVoxel: number
     readonly penaltyLostVoxel: number
     readonly penaltyRotation: number
+    readonly perFloor?: number // these three pay only where floors settle; nothing when left out
+    readonly perSlid?: number
+    readonly perCollapse?: number
   }
-  readonly endless?: { readonly mutators: readonly Mutator[] } // by `after`; such a level is played for score and cannot be won
+  readonly endless?: {
+    readonly mutators: readonly Mutator[] // by `after`; such a level is played for score and cannot be won
+    readonly settles?: boolean // a layer that is full becomes rock below the board, and what stood on it comes down
+  }
   readonly waits?: boolean // time waits for the hand: a piece falls once it is touched, and locks when it is told to
   readonly sandbox?: boolean // every tool, no goals, no end
   readonly undos?: boolean // practice: back to the latest mark without limit; such a game keeps no record
@@ -206,6 +212,9 @@ export interface Endless {
   pourIn: number // locks until water comes from above; 0 while none is announced
   pourAt: number // down which column, x · Z + z; -1 while none is announced
   words: Rng // draw columns
+  floors?: number // layers that settled; this and the next two only where they do
+  slid?: number // voxels that tilts shifted without losing one
+  collapses?: number // resolves that shifted eight voxels or more and lost none
 }
 
 /** How far one objective has come. */
@@ -216,6 +225,10 @@ export interface Progress {
   since: number // tilts executed when it became true and stayed so; -1 while it is not
   stage: number // SEQUENCE: how many of its parts are done
 }
+
+/** What a score is the sum of. */
+export const SCORE_PARTS = ['pieces', 'water', 'floors', 'slides', 'collapses', 'shift', 'lost', 'tilts'] as const
+export type ScorePart = (typeof SCORE_PARTS)[number]
 
 export type LossCode =
   | 'overflow'
@@ -257,7 +270,10 @@ export interface Floodline extends Nouns {
     goal: 'height' | 'drain' | 'plateau' | 'score' | 'free' // 'score': endless; 'free': a sandbox
     wind: boolean
     practice: boolean
+    waits?: boolean // time waits for the hand, as in lessons; not in endless
     gravity?: Gravity // at the start; DOWN when left out
+    floors?: true // endless: full layers settle; as it was before there were floors, when left out
+    level?: FloodLevel // of somebody's own: it is played as it is, and nothing else here matters
   }
   Deal: FloodLevel
   State: {
@@ -325,6 +341,9 @@ export type FloodEvent =
   | { kind: 'drained'; drain: number; cells: number[] }
   | { kind: 'thawed'; cells: number[] }
   | { kind: 'released'; cells: number[] } // anchors that expired
+  | { kind: 'settled'; y: number; cells: number[] } // a full layer became rock
+  | { kind: 'sank'; cells: number[]; drunk: number[] } // and went below the board, with the water that stood on it
+  | { kind: 'paid'; part: ScorePart; count: number; points: number } // where floors settle, what the score grew by beyond pieces and water
   | { kind: 'poured'; cells: number[] } // water from above, before it settles
   | { kind: 'mutated'; mutator: Mutator }
   | { kind: 'put'; thing: Thing; cell: number } // by the hand of a sandbox

@@ -9,6 +9,7 @@ import { appWords } from '../words/app.ts'
 import { leaving, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { pageName } from './page-name.ts'
 import type { Route } from './route.ts'
 
 const Front = lazyPage(async () => (await import('../front/page.tsx')).Front)
@@ -78,7 +79,11 @@ function pathOf(at: Route): string {
 
 function titleOf(at: Route): string {
   const { frontTitle, lost, nav, titled } = appWords()
-  if ('game' in at) return findGame(at.game) ? titled(staged(at.game).title) : lost.title
+  if ('game' in at) {
+    if (!findGame(at.game)) return lost.title
+    const { title } = staged(at.game)
+    return titled(pageName.value === '' ? title : `${pageName.value} · ${title}`)
+  }
   if (at.page === 'front') return frontTitle
   return at.page === 'lost' ? lost.title : titled(nav[at.page])
 }

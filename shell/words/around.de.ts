@@ -42,7 +42,12 @@ export const de: AroundWords = {
     rules: 'Regeln',
     settings: 'Einstellungen',
   },
-  pause: { title: 'Pause', how: 'Das Brett bleibt verdeckt, bis du weiterspielst.', resume: 'Weiter' },
+  pause: {
+    title: 'Pause',
+    how: 'Das Brett bleibt verdeckt, bis du weiterspielst.',
+    look: 'Nichts bewegt sich. Sieh dich um, so lange du willst.',
+    resume: 'Weiter',
+  },
   twoPeople: 'zu zweit',
   sides: ['Blau', 'Rot'],
   past: {
@@ -71,7 +76,10 @@ export const de: AroundWords = {
   },
   end: {
     label: 'Das Ende',
+    next: level => `Nächstes Level: ${level}`,
     sameDeal: 'Gleiche Partie',
+    fold: 'Weniger zeigen, um das Brett zu sehen',
+    unfold: 'Das ganze Ergebnis zeigen',
     watch: 'Ansehen',
     share: 'Teilen',
     verify: 'Prüfen',

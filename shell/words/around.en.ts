@@ -42,7 +42,12 @@ export const en: AroundWords = {
     rules: 'Rules',
     settings: 'Settings',
   },
-  pause: { title: 'Paused', how: 'The board is covered until you come back.', resume: 'Go on' },
+  pause: {
+    title: 'Paused',
+    how: 'The board is covered until you come back.',
+    look: 'Nothing moves. Look around as long as you like.',
+    resume: 'Go on',
+  },
   twoPeople: 'two people',
   sides: ['Blue', 'Red'],
   past: {
@@ -71,7 +76,10 @@ export const en: AroundWords = {
   },
   end: {
     label: 'The end',
+    next: level => `Next level: ${level}`,
     sameDeal: 'Same deal',
+    fold: 'Show less, to see the board',
+    unfold: 'Show the whole result',
     watch: 'Watch',
     share: 'Share',
     verify: 'Verify',

@@ -35,7 +35,7 @@ export interface AroundWords {
     readonly rules: string
     readonly settings: string
   }
-  readonly pause: { readonly title: string; readonly how: string; readonly resume: string }
+  readonly pause: { readonly title: string; readonly how: string; readonly look: string; readonly resume: string }
   readonly twoPeople: string
   /** Two people at one device go by their colours. */
   readonly sides: readonly [string, string]
@@ -66,7 +66,11 @@ export interface AroundWords {
   }
   readonly end: {
     readonly label: string
+    next(level: string): string
     readonly sameDeal: string
+    /** The card is made small, so that more of the board is seen, and large again. */
+    readonly fold: string
+    readonly unfold: string
     readonly watch: string
     readonly share: string
     readonly verify: string

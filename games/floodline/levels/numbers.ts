@@ -1,5 +1,5 @@
 /** What the id of a level tells at once, while the level itself is fetched when it is needed. */
-import { NUMBERS } from './generated/numbers.ts'
+import { NUMBERS, PUZZLES } from './generated/numbers.ts'
 
 const PRACTICE = '-practice'
 
@@ -21,4 +21,9 @@ export function kindId(id: string): string {
 /** Where a level stands in the plan of thirty; null: it is none of the campaign. */
 export function numberOf(id: string): number | null {
   return NUMBERS[levelId(id)] ?? null
+}
+
+/** Where a puzzle stands among the puzzles; null: it is none. */
+export function puzzleNumberOf(id: string): number | null {
+  return PUZZLES[levelId(id)] ?? null
 }

@@ -30,6 +30,7 @@ export const PHASES = [
   'water',
   'drain',
   'thaw',
+  'floors',
   'anchors',
   'goals',
   'spawn',
@@ -55,6 +56,9 @@ const PHASE_OF: Readonly<Record<FloodEvent['kind'], Phase>> = {
   drained: 'drain',
   thawed: 'thaw',
   released: 'anchors',
+  settled: 'floors',
+  sank: 'floors',
+  paid: 'floors',
   poured: 'water',
   mutated: 'goals',
   put: 'asked',
@@ -173,6 +177,12 @@ function toldOfWorld(event: Exclude<FloodEvent, { kind: Handled }>, level: Place
       return `${many(event.cells.length, 'unit')} of ice thawed at ${cellsIn(level, event.cells)}`
     case 'released':
       return `the ${event.cells.length === 1 ? 'anchor' : 'anchors'} at ${cellsIn(level, event.cells)} expired`
+    case 'settled':
+      return `layer ${event.y} was full and became rock`
+    case 'sank':
+      return `${many(event.cells.length, 'cell')} of rock sank below the board${event.drunk.length > 0 ? ` and took ${many(event.drunk.length, 'unit')} of water along` : ''}`
+    case 'paid':
+      return `${many(event.points, 'point')} for ${paidFor(event)}`
     case 'poured':
       return `${many(event.cells.length, 'unit')} of water came from above at ${cellsIn(level, event.cells)}`
     case 'mutated':
@@ -188,6 +198,11 @@ function toldOfWorld(event: Exclude<FloodEvent, { kind: Handled }>, level: Place
     case 'lost':
       return `lost: ${LOSSES[event.because]}${event.cells.length > 0 ? ` at ${cellsIn(level, event.cells)}` : ''}`
   }
+}
+
+function paidFor({ part, count }: Extract<FloodEvent, { kind: 'paid' }>): string {
+  if (part === 'floors') return many(count, 'floor')
+  return part === 'slides' ? `${many(count, 'voxel')} shifted without a loss` : 'a collapse without a loss'
 }
 
 function mutated(mutator: Mutator): string {
@@ -285,6 +300,8 @@ function news(event: FloodEvent, level: Place): string[] {
     case 'gust':
     case 'tilt-refused':
     case 'tilted':
+    case 'settled':
+    case 'paid':
       return [sentenceFor(event, level)]
     default:
       return []

@@ -16,8 +16,10 @@ function waterWords(seed: number): Rng {
 
 /** What an endless level keeps beyond any other; undefined in every other. */
 export function firstEndless({ endless, seed }: FloodLevel): State['endless'] {
-  return endless && { done: 0, pourIn: 0, pourAt: -1, words: waterWords(seed) }
+  return endless && { done: 0, pourIn: 0, pourAt: -1, words: waterWords(seed), ...(endless.settles && NO_FLOORS) }
 }
+
+const NO_FLOORS = { floors: 0, slid: 0, collapses: 0 }
 
 /** The change of a kind that is in force: the last that has taken hold. */
 export function inForce<T extends Mutator['type']>({ level, endless }: Pick<State, 'level' | 'endless'>, type: T): Of<T> | null {

@@ -11,6 +11,7 @@ import { type Blocked, settleSolids, shifted } from './board/solids.ts'
 import { AXES_OF, indexOf } from './board/space.ts'
 import { settleWater } from './board/water.ts'
 import { waterFromAbove } from './endless.ts'
+import { COLLAPSE, floorsSettle, payForShift, takeFloors } from './floors.ts'
 import { pieceCells } from './pieces/piece.ts'
 import { OFFSETS } from './pieces/pieces.ts'
 
@@ -21,9 +22,6 @@ const STABILISE = 1
 const FREEZE = 2
 const PLACE_DRAIN = 4
 
-/** From here on a resolve is a major collapse [FL-47]. */
-const COLLAPSE = 8
-
 // ── Locking ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** The active piece becomes part of the world, and the world settles. */
@@ -33,7 +31,8 @@ export function resolveLock(state: State, tell: Tell): void {
   const open = isVoid(state, state.gravity)
   // Where nothing is loose and nothing gives way, a lock that wets nobody changes nothing else: see `looseSolids`, `looseWater`.
   const loose = state.looseSolids || open // over a void face the ground a piece stands on may be no ground
-  const quiet = !loose && !state.looseWater && (state.armed & FREEZE) === 0 && !thawsNow(state) && !standsInWater(state)
+  const quiet =
+    !loose && !state.looseWater && (state.armed & FREEZE) === 0 && !thawsNow(state) && !standsInWater(state) && !floorsSettle(state)
   let overflow = 0
   if (!quiet) {
     field.load(state.cells, state.notes)
@@ -50,6 +49,12 @@ export function resolveLock(state: State, tell: Tell): void {
     settleSolids(field, state.cells, open, null, tell)
     overflow += pour(field, state, true, tell)
   }
+  const shift = quiet ? 0 : shifted(field) // what a floor brings down is no shift [FL-192]
+  while (takeFloors(state, tell)) {
+    field.load(state.cells, state.notes)
+    settleSolids(field, state.cells, open, null, tell)
+    overflow += pour(field, state, true, tell)
+  }
   if (waterFromAbove(state, tell)) {
     field.load(state.cells, state.notes)
     pour(field, state, true, tell)
@@ -57,7 +62,8 @@ export function resolveLock(state: State, tell: Tell): void {
   state.looseSolids = false
   state.looseWater = false
   metrics.overflowed += overflow
-  count(state, quiet ? 0 : shifted(field), quiet ? 0 : field.lost)
+  count(state, shift, quiet ? 0 : field.lost)
+  payForShift(state, false, tell)
 }
 
 function count({ metrics }: State, shift: number, lost: number): void {
@@ -153,6 +159,7 @@ export function resolveTilt(state: State, gravity: number, tell: Tell): number[]
   const blocked = settleAround(state, gravity, tilted, tell)
   if (blocked) return blocked
   state.metrics.tilts++
+  payForShift(state, true, tell)
   state.looseSolids = release(state, tell)
   return null
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { stream } from '../../../kernel/rng.ts'
 import type { FloodLevel, Metrics, SimpleObjective, StarCondition } from '../nouns.ts'
 import { drawing, levelOf } from '../testing/drawn.ts'
 import { DOWN, EAST } from './board/space.ts'
 import { advance, alsoWanted, firstProgress } from './goals.ts'
-import { score, starConditionMet, stars, starsOf } from './stars.ts'
+import { score, scoreParts, starConditionMet, stars, starsOf } from './stars.ts'
 
 /** Every number is another one, so that a condition that reads the wrong one is found out. */
 const PLAYED: Metrics = {
@@ -153,4 +154,30 @@ test('[FL-128] the score adds pieces and drained water, and takes off shift, los
 
 test('[FL-128] a level without weights keeps no score', () => {
   expect(score(won(FLAT))).toBe(0)
+})
+
+describe('[FL-194] the score is the sum of its parts', () => {
+  const terms = { ...WEIGHTS, perFloor: 17, perSlid: 3, perCollapse: 19 }
+  const endless = { done: 0, pourIn: 0, pourAt: -1, words: stream('any', 'any'), floors: 5, slid: 21, collapses: 2 }
+
+  test('floors, safe slides and safe collapses among them, in a fixed order', () => {
+    const { level, metrics } = won(FLAT)
+    const state = { level: { ...level, score: terms }, metrics, endless }
+    const parts = scoreParts(state)
+    expect(parts.map(({ part, count, points }) => `${part} ${count} ${points}`)).toEqual([
+      ...['pieces 10 10000', 'water 50 5000', 'floors 5 85', 'slides 21 63', 'collapses 2 38'],
+      ...['shift 30 -210', 'lost 40 -440', 'tilts 20 -260'],
+    ])
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score(state))
+  })
+
+  test('what pays nothing is no part, what has not happened yet is one', () => {
+    const { level, metrics } = won(FLAT)
+    const free = { ...terms, penaltyShiftVoxel: 0, penaltyRotation: 0, perWaterRemoved: 0 }
+    const parts = scoreParts({ level: { ...level, score: free }, metrics: { ...metrics, lost: 0 }, endless: { ...endless, floors: 0 } })
+    expect(parts.map(({ part }) => part)).toEqual(['pieces', 'floors', 'slides', 'collapses', 'lost'])
+    expect(parts.filter(({ count }) => count === 0).map(({ points }) => points)).toEqual([0, 0])
+  })
+
+  test('a level without weights has none', () => expect(scoreParts(won(FLAT))).toEqual([]))
 })

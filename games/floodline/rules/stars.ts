@@ -1,5 +1,5 @@
 /** Stars and score, judged on the position that won [FL-120…FL-128]. */
-import type { Ability, Floodline, Metrics, StarCondition } from '../nouns.ts'
+import type { Ability, Floodline, Metrics, ScorePart, StarCondition } from '../nouns.ts'
 import { holes, overhangVoxels, restingOnWater, waterHeight } from './board/shapes.ts'
 import { isAlsoMet, type Judged } from './goals.ts'
 
@@ -60,12 +60,34 @@ function usesOf(metrics: Metrics, ability: Ability): number {
   }
 }
 
+type Scored = Pick<Floodline['State'], 'level' | 'metrics'> & Partial<Pick<Floodline['State'], 'endless'>>
+
 /** May be negative; 0 in a level that keeps no score. */
-export function score({ level, metrics }: Pick<Floodline['State'], 'level' | 'metrics'>): number {
-  const weights = level.score
-  if (weights === undefined) return 0
-  const earned = weights.perPiece * metrics.pieces + weights.perWaterRemoved * metrics.drained
-  const forfeit =
-    weights.penaltyShiftVoxel * metrics.shift + weights.penaltyLostVoxel * metrics.lost + weights.penaltyRotation * metrics.tilts
-  return earned - forfeit
+export function score(state: Scored): number {
+  let sum = 0
+  for (const { points } of scoreParts(state)) sum += points
+  return sum
+}
+
+export interface PartOfScore {
+  readonly part: ScorePart
+  readonly count: number // how many of them there were
+  readonly points: number // what they come to; penalties are negative
+}
+
+/** What the score is the sum of: everything the level pays or charges for, also what has not happened yet [FL-128, FL-194]. */
+export function scoreParts({ level, metrics, endless }: Scored): readonly PartOfScore[] {
+  const terms = level.score
+  if (terms === undefined) return []
+  const parts: readonly [part: ScorePart, count: number, each: number][] = [
+    ['pieces', metrics.pieces, terms.perPiece],
+    ['water', metrics.drained, terms.perWaterRemoved],
+    ['floors', endless?.floors ?? 0, terms.perFloor ?? 0],
+    ['slides', endless?.slid ?? 0, terms.perSlid ?? 0],
+    ['collapses', endless?.collapses ?? 0, terms.perCollapse ?? 0],
+    ['shift', metrics.shift, -terms.penaltyShiftVoxel],
+    ['lost', metrics.lost, -terms.penaltyLostVoxel],
+    ['tilts', metrics.tilts, -terms.penaltyRotation],
+  ]
+  return parts.filter(([, , each]) => each !== 0).map(([part, count, each]) => ({ part, count, points: count === 0 ? 0 : count * each }))
 }

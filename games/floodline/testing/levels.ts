@@ -104,6 +104,41 @@ export function randomEndless(rng: Rng): FloodLevel {
   return { ...level, hazards: [], objectives: [], stars: { two: [], three: [] }, endless: { mutators } }
 }
 
+/** A random endless level in which floors settle: small, so that layers fill, and half full already. */
+export function randomCity(rng: Rng): FloodLevel {
+  const bounds: Spot = [4 + below(rng, 2), 9 + below(rng, 5), 4 + below(rng, 2)]
+  const { hazards: _, ...level } = randomEndless(rng)
+  const low: Spot = [bounds[0], 1 + below(rng, 4), bounds[2]]
+  const board = randomBoard(rng, low, pick(rng, ['noise', 'heights', 'boxes', 'empty'] as const))
+  const chance = (share: number): boolean => below(rng, 100) < share
+  return {
+    ...level,
+    bounds,
+    maxWorldHeight: bounds[1] - 4,
+    terrain: [...terrainOf(rng, board), ...almostFull(rng, bounds, low[1])],
+    ...(chance(70) && { gravity: 'DOWN' }),
+    score: { perPiece: 1, perWaterRemoved: 2, penaltyShiftVoxel: 0, penaltyLostVoxel: 3, penaltyRotation: 0, perFloor: 50, perSlid: 2 },
+    endless: { mutators: level.endless?.mutators ?? [], settles: true },
+  }
+}
+
+const FILLING: readonly Terrain[] = [
+  ...Array.from({ length: 6 }, () => ({ type: 'SOLID' }) as const),
+  { type: 'SOLID', anchored: true },
+  { type: 'POROUS' },
+  { type: 'ICE', resolves: 9 },
+]
+
+/** Layers with a few cells missing: what falls into the gaps fills them now and then. */
+function almostFull(rng: Rng, [X, , Z]: Spot, from: number): Terrain[] {
+  const terrain: Terrain[] = []
+  for (let y = from - 1 - below(rng, 2); y < from + 1; y++) {
+    if (y < 0) continue
+    for (let x = 0; x < X; x++) for (let z = 0; z < Z; z++) if (below(rng, 12) > 0) terrain.push({ ...pick(rng, FILLING), at: [x, y, z] })
+  }
+  return terrain
+}
+
 /** A random level in which nothing is lost and everything can be put. */
 export function randomSandbox(rng: Rng): FloodLevel {
   const level = randomLevel(rng)

@@ -14,13 +14,16 @@ export class Recording implements Picture {
   motion: PhaseMotion | null = null
   gravity = -1
   readonly cameras: CameraTarget[] = []
+  /** What was seen to happen beside the world, each with the part of the phase it was shown in. */
+  readonly effects: { readonly what: string; readonly cells: readonly number[]; readonly weight: number; readonly part: number }[] = []
+  part = 0
+  celebrating = false
   /** How often each was called. */
   readonly calls = { show: 0, overlay: 0, draw: 0 }
 
   set(): void {}
   resize(): void {}
   drift(): void {}
-  puff(): void {}
   dispose(): void {}
 
   /** The real board is handed over, not a copy of it: what was shown then is kept as it was then. */
@@ -46,8 +49,25 @@ export class Recording implements Picture {
     this.over = overlay
   }
 
-  animate(motion: PhaseMotion | null): void {
+  animate(motion: PhaseMotion | null, part: number): void {
     this.motion = motion
+    this.part = part
+  }
+
+  puff(cells: readonly number[], kind: 'dust' | 'ripple', weight = 0): void {
+    this.effects.push({ what: kind, cells, weight, part: this.part })
+  }
+
+  trail(cells: readonly number[], by: number): void {
+    this.effects.push({ what: 'trail', cells, weight: by, part: this.part })
+  }
+
+  jolt(weight: number): void {
+    this.effects.push({ what: 'jolt', cells: [], weight, part: this.part })
+  }
+
+  celebrate(on: boolean): void {
+    this.celebrating = on
   }
 
   draw(): boolean {

@@ -2,10 +2,10 @@
 import type { Bindings, KeyBook } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { EXPLORE_NAMES } from './input/explore-keys.ts'
-import { BUTTONS } from './input/gamepad.ts'
 import { HandlingSettings } from './input/handling-panel.tsx'
 import { controlName } from './input/key-names.ts'
 import type { Bound } from './input/keys.ts'
+import { BUTTONS } from './input/pad-captions.ts'
 
 const of = (id: string): Bound => id.slice('floodline.'.length) as Bound
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
+import { ArrowRight, BadgeCheck, Download, RotateCcw, Share2, SquarePlay, Undo2 } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Outcome } from '../../../kernel/game.ts'
 import { helpIn } from '../../../kernel/help.ts'
@@ -14,32 +14,34 @@ import { playAgain, saveReplay, share, verify, watch } from './end-actions.ts'
 import { EndCheck } from './end-check.tsx'
 import { EndNote } from './end-note.tsx'
 import { asSentence, helpSaid } from './ending.ts'
+import { useHaste } from './haste.ts'
+import { nextLevel } from './next-level.ts'
+
+interface EndPanelProps {
+  readonly model: TableModel
+  readonly outcome: Outcome
+  /** It is a card over the board: the keyboard is on what to do next, and what the game adds comes before what can be done with the log. */
+  readonly card?: boolean
+}
 
 /** How a game for one ended, what it came to, and what can be done now. */
-export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outcome }) {
-  const { stage, stageProps, match, company } = model
+export function EndPanel({ model, outcome, card = false }: EndPanelProps) {
+  const { stage, match, company } = model
   const words = aroundWords()
   const { end } = words
-  const { End } = stage
   const help = helpSaid(match, company)
+  const own = <Own model={model} outcome={outcome} />
   return (
     <section class="end column" aria-label={end.label}>
       <div class="end-head wrap">
         <div class="end-told">
-          <Why text={stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)} />
+          <Why text={stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)} focused={!card} />
           {help !== '' && <p class="end-help">{asSentence(help)}</p>}
           <Score model={model} outcome={outcome} />
         </div>
-        <div class="end-do wrap">
-          <button type="button" class="button primary" onClick={() => playAgain(model)}>
-            <Icon of={RotateCcw} />
-            {words.playAgain}
-          </button>
-          <button type="button" class="button" onClick={model.startOver}>
-            {end.sameDeal}
-          </button>
-        </div>
+        <Onward model={model} outcome={outcome} focused={card} />
       </div>
+      {card && own}
       <div class="end-more wrap">
         <button type="button" class="button" onClick={() => void watch(model)}>
           <Icon of={SquarePlay} />
@@ -67,24 +69,62 @@ export function EndPanel({ model, outcome }: { model: TableModel; outcome: Outco
       <EndNote model={model} />
       <EndCheck model={model} />
       <DailyNote model={model} />
-      {/* Who gave up knows why it ended. */}
-      {End && outcome.code !== 'resign' && <End {...stageProps} deal={match.deal} lines={match.lines} />}
+      {!card && own}
     </section>
   )
 }
 
+/** What can be played now. The first is what most people want. */
+function Onward({ model, outcome, focused }: { model: TableModel; outcome: Outcome; focused: boolean }) {
+  const words = aroundWords()
+  const next = nextLevel(model, outcome)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (focused && isAtBoard()) place.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div class="end-do wrap" ref={place} {...useHaste()}>
+      {next && (
+        <Link to={{ page: 'play', game: model.game, wanted: next.wanted }} class="button primary">
+          {words.end.next(next.name)}
+          <Icon of={ArrowRight} />
+        </Link>
+      )}
+      <button type="button" class={next ? 'button' : 'button primary'} onClick={() => playAgain(model)}>
+        <Icon of={RotateCcw} />
+        {words.playAgain}
+      </button>
+      {/* A level is the same deal every time. */}
+      {model.wanted.level === undefined && (
+        <button type="button" class="button" onClick={model.startOver}>
+          {words.end.sameDeal}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Who gave up knows why it ended. */
+function Own({ model: { stage, stageProps, match }, outcome }: { model: TableModel; outcome: Outcome }) {
+  const { End } = stage
+  return End && outcome.code !== 'resign' ? <End {...stageProps} deal={match.deal} lines={match.lines} /> : null
+}
+
 /** The keyboard goes where the news is when the board under it has ended. */
-function Why({ text }: { text: string }) {
+function isAtBoard(): boolean {
+  const { activeElement } = document
+  return (
+    !activeElement ||
+    activeElement === document.body ||
+    activeElement.closest('.solo-board, .wide-board, .immersive-stage') !== null ||
+    activeElement.matches('main')
+  )
+}
+
+function Why({ text, focused }: { text: string; focused: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const { activeElement } = document
-    if (
-      !activeElement ||
-      activeElement === document.body ||
-      activeElement.closest('.solo-board, .wide-board') ||
-      activeElement.matches('main')
-    )
-      title.current?.focus({ preventScroll: true })
+    if (focused && isAtBoard()) title.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h2 class="end-why" tabIndex={-1} ref={title}>
@@ -101,9 +141,11 @@ function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
   if (outcome.code === 'resign') return <p class="end-standing">{model.stage.words.standing(view)}</p>
   const { scored } = model.stage.words
   const shown = (score: number): string => scored?.(score, model.wanted.preset) ?? tableWords().figure(score)
+  const [score = 0] = outcome.scores
   return (
     <p class="end-score">
-      <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
+      {/* None of something that can be won is no result: the sentence above says what happened. */}
+      {(score !== 0 || !scored) && <strong data-said={scored !== undefined}>{shown(score)}</strong>}
       <span>
         {newBest ? <b class="chip">{words.end.newBest}</b> : <Bests model={model} shown={shown} />}
         {/* What is won or lost keeps no record to miss. */}

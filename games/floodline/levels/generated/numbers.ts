@@ -1,5 +1,5 @@
 /**
- * Where a level stands in the campaign, by its id: fetched with the table.
+ * Where a level stands in the campaign, and a puzzle among the puzzles, by its id: fetched with the table.
  * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
 export const NUMBERS: Readonly<Record<string, number>> = {
@@ -8,4 +8,18 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   unsupported: 4,
   'first-basin': 11,
   'meet-the-drain': 12,
+}
+
+export const PUZZLES: Readonly<Record<string, number>> = {
+  footbridge: 1,
+  'a-lid-for-two': 2,
+  'the-right-basin': 3,
+  'travel-light': 4,
+  'cold-feet': 5,
+  'pull-the-plug': 6,
+  'tilt-once': 7,
+  'hold-fast': 8,
+  'let-it-fall': 9,
+  'dam-the-spill': 10,
+  'out-on-a-limb': 11,
 }

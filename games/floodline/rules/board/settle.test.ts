@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES } from '../../nouns.ts'
 import { fuzzFault, gameDifference, solidsDifference, waterDifference } from '../../testing/differential.ts'
-import { randomEndless, randomSandbox, randomWaiting } from '../../testing/levels.ts'
+import { randomCity, randomEndless, randomSandbox, randomWaiting } from '../../testing/levels.ts'
 
 /** `npx lockstep long floodline differential` does the same on twenty thousand boards. */
 const BOARDS = 400
@@ -29,6 +29,10 @@ describe('the fast settle and the textbook agree on random boards', () => {
 
   test('[FL-180] whole games that wait', () => {
     for (let game = 0; game < 9; game++) expect(gameDifference(`waiting ${game}`, 300, randomWaiting)).toBeNull()
+  })
+
+  test('[FL-190] [FL-191] [FL-192] [FL-193] whole endless games in which floors settle', () => {
+    for (let game = 0; game < 8; game++) expect(gameDifference(`city ${game}`, 400, randomCity)).toBeNull()
   })
 
   test('[FL-170] whole games in sandboxes, with every tool', () => {

@@ -7,7 +7,7 @@ const WIDTH = 140
 /** Texts by the name of the file, below levels/generated/. */
 export function indexFiles({ campaign, puzzles }: Omit<LevelFolders, 'faults'>): Readonly<Record<string, string>> {
   return {
-    'numbers.ts': numbersText(campaign),
+    'numbers.ts': numbersText(campaign, puzzles),
     'levels.ts': levelsText(campaign, puzzles),
     'titles.ts': titlesText(campaign, puzzles),
     'prompts.ts': promptsText(campaign),
@@ -15,12 +15,16 @@ export function indexFiles({ campaign, puzzles }: Omit<LevelFolders, 'faults'>):
 }
 
 /** What a table needs at once. */
-function numbersText(campaign: LevelFolders['campaign']): string {
+function numbersText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['puzzles']): string {
   return text(
-    'Where a level stands in the campaign, by its id: fetched with the table.',
+    'Where a level stands in the campaign, and a puzzle among the puzzles, by its id: fetched with the table.',
     [],
     'export const NUMBERS: Readonly<Record<string, number>> = {',
     ...campaign.map(({ id, number }) => `  ${key(id)}: ${number},`),
+    '}',
+    '',
+    'export const PUZZLES: Readonly<Record<string, number>> = {',
+    ...puzzles.map(({ id, number }) => `  ${key(id)}: ${number},`),
     '}',
   )
 }

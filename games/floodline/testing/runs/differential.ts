@@ -7,7 +7,7 @@ import { EVERY_GRAVITY, fuzzFault, gameDifference, solidsDifference, waterDiffer
 import { futuresDifference, noFutures } from '../futures-check.ts'
 import { fuzzLevels } from '../fuzz-levels.ts'
 import { fuzzReplays } from '../fuzz-replays.ts'
-import { randomEndless, randomSandbox, randomWaiting } from '../levels.ts'
+import { randomCity, randomEndless, randomSandbox, randomWaiting } from '../levels.ts'
 
 const MOST = 1_000_000_000
 
@@ -70,5 +70,6 @@ function compareGames(report: DifferenceReport, games: number, ticks: number): v
   report.compare(`whole games of up to ${ticks} ticks`, games, n => gameDifference(`game ${n}`, ticks))
   report.compare(`whole endless games of up to ${ticks} ticks`, fewer, n => gameDifference(`endless ${n}`, ticks, randomEndless))
   report.compare(`whole games that wait of up to ${ticks} ticks`, fewer, n => gameDifference(`waiting ${n}`, ticks, randomWaiting))
+  report.compare(`whole games in which floors settle of up to ${ticks} ticks`, fewer, n => gameDifference(`city ${n}`, ticks, randomCity))
   report.compare(`whole games in sandboxes of up to ${ticks} ticks`, fewer, n => gameDifference(`sandbox ${n}`, ticks, randomSandbox))
 }

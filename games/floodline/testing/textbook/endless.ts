@@ -14,6 +14,9 @@ export class TextbookEndless {
   water: Extract<Mutator, { type: 'WATER' }> | null = null
   locksLeft = 0
   column: readonly [x: number, z: number] | null = null
+  floors = 0
+  slid = 0
+  collapses = 0
 
   constructor(level: FloodLevel) {
     this.level = level
@@ -55,13 +58,21 @@ export class TextbookEndless {
     this.announce(this.water)
   }
 
+  /** What a resolve pays for where floors settle [FL-193]. */
+  pay({ shift, lost }: { readonly shift: number; readonly lost: number }, byTilt: boolean): void {
+    if (lost > 0) return
+    if (byTilt) this.slid += shift
+    if (shift >= 8) this.collapses++
+  }
+
   state(): Endless {
-    const { mutators } = this.level.endless!
+    const { mutators, settles } = this.level.endless!
     return {
       done: mutators.length - this.waiting.length,
       pourIn: this.locksLeft,
       pourAt: this.column === null ? -1 : this.column[0] * this.level.bounds[2] + this.column[1],
       words: this.words.slice(),
+      ...(settles && { floors: this.floors, slid: this.slid, collapses: this.collapses }),
     }
   }
 }

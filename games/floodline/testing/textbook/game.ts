@@ -245,7 +245,9 @@ export class TextbookGame {
     const piece = new Set(this.pieceCells())
     if (tiltBlocked(bounds, to, moves, piece)) return
     this.world.gravity = to
-    this.count(resolveTilt(this.world, piece))
+    const outcome = resolveTilt(this.world, piece)
+    this.count(outcome)
+    this.endless?.pay(outcome, true)
     this.metrics.tilts++
     this.cooldown = (this.level.tilt?.cooldownTicks ?? 0) + 1
     this.waiting = this.level.waits === true
@@ -337,7 +339,11 @@ export class TextbookGame {
       asDrain: this.armed.has('drain'),
       freezes: this.armed.has('freeze'),
     })
-    this.endless?.pour(this.world)
+    if (this.endless) {
+      this.endless.floors += outcome.floors
+      this.endless.pay(outcome, false)
+      this.endless.pour(this.world)
+    }
     this.inPlay = false
     metrics.pieces++
     metrics.mass += voxels.length * (material === 'HEAVY' ? 2 : 1)

@@ -160,7 +160,7 @@ export interface Locking {
   readonly freezes: boolean
 }
 
-export function resolveLock(world: World, locking: Locking): Outcome {
+export function resolveLock(world: World, locking: Locking): Outcome & { floors: number } {
   const resolve = new Resolve(world, new Set())
   merge(world, locking)
   if (locking.freezes) freeze(world, locking.voxels)
@@ -168,7 +168,49 @@ export function resolveLock(world: World, locking: Locking): Outcome {
   resolve.outcome.drained = drain(world)
   resolve.levelWater()
   if (thaw(world)) resolve.settle()
-  return resolve.done()
+  const { shift } = resolve.done()
+  let floors = 0
+  for (let full = fullLayers(world); full.length > 0; full = fullLayers(world)) {
+    floors += full.length
+    for (const y of full) resolve.outcome.drained += sink(world, y)
+    resolve.settle()
+  }
+  return { ...resolve.done(), shift, floors } // what comes down after a floor is lost if it is lost, and no shift
+}
+
+// Floors [FL-190…FL-192]
+
+/** From the lowest up; none where floors do not settle, or under another gravity than DOWN. */
+function fullLayers(world: World): number[] {
+  const { bounds, endless } = world.level
+  if (!endless?.settles || GRAVITIES[world.gravity] !== 'DOWN') return []
+  const layers = Array.from({ length: bounds[1] }, (_, y) => y)
+  return layers.filter(y => {
+    const codes = layerOf(bounds, y).map(cell => world.cells[cell]!)
+    return codes.every(blocks) && codes.some(isVoxel)
+  })
+}
+
+function layerOf([X, , Z]: Spot, y: number): number[] {
+  return boxOf([X, 0, Z], [0, y, 0], [X - 1, y, Z - 1])
+}
+
+/** A full layer leaves, with the water right above it. Says how many units that were, ice included. */
+function sink(world: World, y: number): number {
+  const { bounds } = world.level
+  let units = 0
+  for (const cell of y + 1 < bounds[1] ? layerOf(bounds, y + 1) : []) if (world.water.delete(cell)) units++
+  for (const cell of layerOf(bounds, y)) {
+    const [code, note] = [world.cells[cell]!, world.notes[cell]!]
+    const isIce = code === ICE && note !== FOREVER
+    if (!isIce && !isVoxel(code) && !(code === DRAIN && note === PLACED)) continue
+    if (isIce) units++
+    world.cells[cell] = EMPTY
+    world.notes[cell] = 0
+  }
+  world.drainCells = world.drainCells.filter(cell => world.cells[cell] === DRAIN)
+  world.iceCells = world.iceCells.filter(cell => world.cells[cell] === ICE)
+  return units
 }
 
 function merge(world: World, { voxels, code, note, asDrain }: Locking): void {

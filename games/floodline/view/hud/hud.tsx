@@ -1,14 +1,15 @@
 import './hud.css'
 import './panels.css'
 import './touch/touch.css'
-import { Grid2x2, Layers } from 'lucide'
+import './layout.css'
+import './small.css'
+import { Grid2x2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { words } from '../words/index.ts'
 import { Abilities } from './abilities.tsx'
 import type { Xray, XrayName } from './inside/layers.tsx'
 import { Level } from './level.tsx'
@@ -36,7 +37,6 @@ export interface HudActions {
   release(control: Control): void
   speed(speed: number): void
   turnView(): void
-  lookInside(): void
   layer(layer: number | null): void
   toggle(name: XrayName): void
   toggleDebugPanel(): void
@@ -57,6 +57,8 @@ export interface HudPanelsProps {
   readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
+  /** It is a mouse that presses them. */
+  readonly mouse?: boolean
   /** Somebody only looks on. */
   readonly watched?: boolean
   readonly xray?: Xray
@@ -65,45 +67,56 @@ export interface HudPanelsProps {
   readonly limits?: ComponentChildren
   readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
+  /** Ways to look at the board. */
+  readonly views?: ComponentChildren
+  readonly sheet?: ComponentChildren
+  /** Sentences for now, above the warnings and below them. */
+  readonly prompt?: ComponentChildren
+  readonly said?: ComponentChildren
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, watched = false, xray, left, limits, cell, right }: HudPanelsProps) {
+export function HudPanels(props: HudPanelsProps) {
+  const { hud, actions, touch = false, mouse = false, watched = false, xray, left, limits, cell, right, views, sheet, prompt, said } = props
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
     actions.release(control)
   }
   return (
-    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
-      <div class="fl-status">
-        <div class="fl-left">
-          <Level level={hud.level} best={hud.best} />
-          {layer ? (
-            <LayerScrubber
-              {...layer}
-              xray={xray}
-              keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
-              move={actions.layer}
-              toggle={actions.toggle}
-              toggleDebugPanel={actions.toggleDebugPanel}
-              close={() => actions.layer(null)}
-            />
-          ) : (
-            <>
-              <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
-              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
-            </>
-          )}
-          {phases.length > 0 ? (
-            <PhaseStrip phases={phases} skip={actions.skip} />
-          ) : (
-            !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} compare={watched ? undefined : actions.compare} />
-          )}
-          {left}
-        </div>
-        <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
+    <div class="fl-hud" data-touch={touch} data-mouse={mouse} data-why={why !== null}>
+      <div class="fl-left">
+        <Level level={hud.level} best={hud.best} />
+        {layer ? (
+          <LayerScrubber
+            {...layer}
+            xray={xray}
+            keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+            move={actions.layer}
+            toggle={actions.toggle}
+            toggleDebugPanel={actions.toggleDebugPanel}
+            close={() => actions.layer(null)}
+          />
+        ) : (
+          <>
+            <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
+            {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
+          </>
+        )}
+        {phases.length > 0 ? (
+          <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
+        ) : (
+          !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} compare={watched ? undefined : actions.compare} />
+        )}
+        {left}
       </div>
+      {/* One under the other in a place of their own: nothing that is said lies over anything else. */}
+      <div class="fl-messages">
+        {prompt}
+        <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
+        {said}
+      </div>
+      {sheet}
       {/* When it is over the end stands there, and says why by itself. */}
       {hud.over === null && (
         <div class="fl-right">
@@ -125,17 +138,7 @@ export function HudPanels({ hud, actions, touch = false, watched = false, xray, 
                   <Icon of={Grid2x2} />
                 </button>
               )}
-              {touch && (
-                <button
-                  type="button"
-                  class="fl-card fl-inside centred"
-                  aria-label={words.lookInside}
-                  aria-pressed={layer !== null}
-                  onClick={actions.lookInside}
-                >
-                  <Icon of={Layers} />
-                </button>
-              )}
+              {views}
             </>
           )}
           {right}

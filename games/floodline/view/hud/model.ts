@@ -34,7 +34,7 @@ import type { Why } from './warnings/why.ts'
 
 type State = Floodline['State']
 
-export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'camera', string>>
+export type KeyLabels = Partial<Record<Control | 'layer-up' | 'layer-down' | 'wait' | 'camera', string>>
 
 export const KEY_LABELS: KeyLabels = {
   ...{ hold: 'Shift', stabilise: 'V', freeze: 'B', drain: 'N' },
@@ -363,12 +363,14 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 
 // ── The resolve that is shown ────────────────────────────────────────────────────────────────────────
 
-/** One place for each phase, however often it occurs; freezing has a place only when something froze. */
+/** One place for each phase, however often it occurs; freezing and floors have a place only when there was something of it. */
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
+  if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
+  const floors = phases.some(({ name }) => name === 'settle') // with them there is no room for what was not
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (found.length === 0) return name === 'freeze' ? [] : [{ name, is: 'absent' }]
+    if (found.length === 0) return floors || name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
     if (found.includes(at)) return [{ name, is: 'now' }]
     return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })

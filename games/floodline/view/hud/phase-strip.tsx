@@ -2,7 +2,15 @@ import { words } from '../words/index.ts'
 import type { PhaseHud } from './model.ts'
 
 /** A resolve shown phase by phase: what is done, what is shown now, what comes, what this resolve has none of. */
-export function PhaseStrip({ phases, skip }: { phases: readonly PhaseHud[]; skip?: (() => void) | undefined }) {
+export function PhaseStrip({
+  phases,
+  skip,
+  hint = '',
+}: {
+  phases: readonly PhaseHud[]
+  skip?: (() => void) | undefined
+  hint?: string | undefined
+}) {
   const present = phases.filter(({ is }) => is !== 'absent')
   const now = present.findIndex(({ is }) => is === 'now')
   return (
@@ -20,7 +28,7 @@ export function PhaseStrip({ phases, skip }: { phases: readonly PhaseHud[]; skip
       </ol>
       {skip && (
         <button type="button" class="fl-skip" onClick={skip}>
-          {words.skip}
+          {words.skip} {hint && <kbd>{hint}</kbd>}
         </button>
       )}
     </section>

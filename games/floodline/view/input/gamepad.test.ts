@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Felt } from '../../../../ui/input/gamepad-focus.ts'
 import type { Way } from './bearings.ts'
-import { BUTTONS, boundToButton, leanOf, lookOf, PadInput } from './gamepad.ts'
+import { boundToButton, leanOf, lookOf, PadInput } from './gamepad.ts'
+import { captionInHand, instrument, learnPadCaptions } from './instrument.ts'
 import { keyActions } from './keys.ts'
+import { BUTTONS, padCaption } from './pad-captions.ts'
 
 /** Hands that write down what they are asked for. */
 function written(): { hands: PadInput; log: string[] } {
@@ -44,7 +46,43 @@ describe('buttons', () => {
   })
 })
 
+describe('captions', () => {
+  test('are as printed on a pad, and as somebody has set them', () => {
+    expect(['drop', 'tilt-right', 'away', 'why', 'corner-next'].map(control => padCaption(control as 'drop'))).toEqual([
+      'A',
+      'LT + →',
+      '↑',
+      'Select',
+      'R3',
+    ])
+    expect(padCaption('drop', { 'pad.floodline.drop': ['6+5'] })).toBe('LT + RB')
+    expect(padCaption('say-goals')).toBe('')
+  })
+
+  test('what looks at the board can be looked at with a pad too', () => {
+    for (const control of ['why', 'x-ray', 'depths', 'corner-next', 'undo'] as const) expect(padCaption(control), control).not.toBe('')
+  })
+
+  test('are those of what was used last', () => {
+    learnPadCaptions(padCaption)
+    instrument.value = 'keys'
+    expect(captionInHand('drop')).toBe('Space')
+    written().hands.feel(pad([0]))
+    expect(instrument.value).toBe('pad')
+    expect(captionInHand('drop')).toBe('A')
+    instrument.value = 'touch'
+    expect(captionInHand('drop')).toBe('')
+  })
+})
+
 describe('a pad in the hands', () => {
+  test('with the trigger the right stick goes through the layers, and looks nowhere', () => {
+    const { hands, log } = written()
+    for (const down of [[6], [6], []]) hands.feel(pad(down, [0, 0, 0, down.length > 0 ? -0.9 : 0]))
+    hands.feel(pad([6], [0, 0, 0, 0.9]))
+    expect(log).toEqual(['+layer-up', '-layer-up', '+layer-down'])
+  })
+
   test('a button is down until it comes up, and is told once', () => {
     const { hands, log } = written()
     for (const down of [[0], [0], [0], [], []]) hands.feel(pad(down))
@@ -68,7 +106,7 @@ describe('a pad in the hands', () => {
 
   test('what it has no use for is the page’s', () => {
     const { hands } = written()
-    expect(hands.feel(pad([9, 0, 8, 6]))).toEqual([9, 8])
+    expect(hands.feel(pad([9, 0, 16, 6]))).toEqual([9, 16])
   })
 
   test('letting go lets go of everything', () => {

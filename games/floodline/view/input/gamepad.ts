@@ -4,45 +4,18 @@
  */
 
 import { type Felt, onPad, SECOND, takePads } from '../../../../ui/input/gamepad-focus.ts'
-import { type Bindings, bindings, keysOf } from '../../../../ui/input/keys.ts'
+import { type Bindings, bindings } from '../../../../ui/input/keys.ts'
 import { spoken } from '../../../../ui/language.ts'
 import type { Way } from './bearings.ts'
+import { learnPadCaptions, tookInHand } from './instrument.ts'
 import type { Bound } from './keys.ts'
+import { BUTTONS, buttonsFor, padCaption } from './pad-captions.ts'
 
-/** By the numbers of the standard layout: a drop below, turns around it, the cross for moves, with the trigger for tilts. */
-export const BUTTONS: Readonly<Partial<Record<Bound, readonly string[]>>> = {
-  away: ['12'],
-  near: ['13'],
-  left: ['14'],
-  right: ['15'],
-  drop: ['0'],
-  'yaw-': ['1'],
-  'yaw+': ['2'],
-  'tip-away': ['3'],
-  'tip-near': ['6+3'],
-  'tip-right': ['5'],
-  'tip-left': ['6+5'],
-  hold: ['4'],
-  soft: ['7'],
-  'tilt-away': ['6+12'],
-  'tilt-near': ['6+13'],
-  'tilt-left': ['6+14'],
-  'tilt-right': ['6+15'],
-  stabilise: ['6+0'],
-  freeze: ['6+1'],
-  drain: ['6+2'],
-  'corner-next': ['11'],
-  'x-ray': ['10'],
-  why: ['6+11'],
-  read: ['6+10'],
-}
-
-const BOUND = Object.entries(BUTTONS) as [Bound, readonly string[]][]
+const BOUND = Object.keys(BUTTONS) as Bound[]
 
 /** What a button means, alone or with the trigger held; with it, what means nothing more is what it is alone. */
 export function boundToButton(button: number, second: boolean, bound: Bindings = bindings.peek()): Bound | null {
-  const means = (name: string): Bound | null =>
-    BOUND.find(([control, keys]) => keysOf({ id: onPad(`floodline.${control}`), keys }, bound).includes(name))?.[0] ?? given(name, bound)
+  const means = (name: string): Bound | null => BOUND.find(control => buttonsFor(control, bound).includes(name)) ?? given(name, bound)
   return (second ? means(`${SECOND}+${button}`) : null) ?? means(String(button))
 }
 
@@ -92,11 +65,16 @@ export interface Steered {
 
 const CROSS: Readonly<Record<Way, number>> = { away: 12, near: 13, left: 14, right: 15 }
 
+/** With the trigger, the stick that looks around goes through the layers of a board that is looked into. */
+const LAYERS: Readonly<Record<string, Bound>> = { 'layer away': 'layer-up', 'layer near': 'layer-down' }
+const NO_BUTTON = -1
+
 export class PadInput {
   readonly #steered: Steered
   /** By where it is pressed, so that it ends as what it began, whatever the trigger does meanwhile. */
   readonly #held = new Map<string, Bound>()
   #lean: Way | null = null
+  #layer: Way | null = null
   #looks = false
 
   constructor(steered: Steered) {
@@ -109,27 +87,32 @@ export class PadInput {
     this.#lean = leanOf(x, y, this.#lean)
     const now = new Map(down.map(button => [`button ${button}`, button]))
     if (this.#lean) now.set(`stick ${this.#lean}`, CROSS[this.#lean])
+    this.#layer = second ? leanOf(0, lookY, this.#layer) : null
+    if (this.#layer) now.set(`layer ${this.#layer}`, NO_BUTTON)
     for (const [place, bound] of this.#held) if (!now.has(place)) this.#release(place, bound)
     const unused: number[] = []
     for (const [place, button] of now) {
       if (this.#held.has(place)) continue
-      const bound = boundToButton(button, second)
+      const bound = button === NO_BUTTON ? LAYERS[place] : boundToButton(button, second)
       if (bound) this.#press(place, bound)
       else if (button !== SECOND && place.startsWith('button')) unused.push(button)
     }
-    this.#look(lookX, lookY)
+    if (second) this.#look(0, 0)
+    else this.#look(lookX, lookY)
     return unused
   }
 
   letGo(): void {
     for (const [place, bound] of this.#held) this.#release(place, bound)
     this.#lean = null
+    this.#layer = null
     this.#look(0, 0)
   }
 
   #press(place: string, bound: Bound): void {
     const already = [...this.#held.values()].includes(bound)
     this.#held.set(place, bound)
+    tookInHand('pad')
     if (!already) this.#steered.press(bound)
   }
 
@@ -150,6 +133,7 @@ export class PadInput {
 /** The pads steer from now on, unless `others` says that they are wanted elsewhere. Returns how to give them back. */
 export function steerBy(steered: Steered, others: () => boolean): () => void {
   const pad = new PadInput(steered)
+  learnPadCaptions(padCaption)
   steered.say?.(spoken({ en: 'The pad steers now.', de: 'Jetzt steuert das Gamepad.' }))
   const giveBack = takePads(felt => {
     if (!others()) return pad.feel(felt)

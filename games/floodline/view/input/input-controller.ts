@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import type { Company } from '../../../../ui/stage.ts'
-import type { FloodRefusal, Tool } from '../../nouns.ts'
+import type { FloodEvent, FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
 import type { LookController } from '../looking/look-controller.ts'
 import type { Play } from '../playback/play.ts'
@@ -11,10 +11,12 @@ import type { Display } from '../present/display.ts'
 import type { AudioLoader } from '../sound/audio-loader.ts'
 import type { AudioMode } from '../spoken/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { Corner, Way } from './bearings.ts'
+import { type Corner, WAYS, type Way } from './bearings.ts'
 import { HandlingControl } from './handling.ts'
+import { instrument } from './instrument.ts'
 import type { Control } from './key-repeat.ts'
 import type { Command } from './keys.ts'
+import { stepMade } from './moves-known.ts'
 
 interface Parts {
   readonly play: Play
@@ -31,6 +33,9 @@ const ALONE: Company = { you: 0, names: [''] }
 /** Why the kernel takes nothing back. */
 const NO_UNDO: ReadonlySet<string> = new Set(['no-undos', 'nothing-to-undo'])
 
+/** Commands that only look: they work while time stands still because somebody wants it to. */
+const LOOKS = /^(corner|layer|x-ray|depths|read)/
+
 export class InputController {
   readonly handling: HandlingControl
   readonly #parts: Parts
@@ -46,6 +51,7 @@ export class InputController {
 
   press(control: Control, now: number): void {
     const { play, display, explaining, audioMode, audio } = this.#parts
+    if (play.paused) return
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
     if (display.comparing.peek()) {
@@ -53,6 +59,7 @@ export class InputController {
       if (!control.startsWith('tilt-')) return
     }
     if (display.why && control === 'drop') return explaining.goOn()
+    if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
     display.refresh()
   }
@@ -113,6 +120,15 @@ export class InputController {
     return metrics.pieces * 2 + Number(holdUsed)
   }
 
+  /** Something happened: hands that can feel it do. Nothing shakes where nothing moves. */
+  feel(events: readonly FloodEvent[]): void {
+    const { still, pace } = this.#parts.play.options
+    const held = instrument.peek()
+    if (still || (held !== 'touch' && held !== 'pad')) return
+    const shaken = import('./haptics.ts').then(({ shake }) => shake(events, held, pace))
+    shaken.catch(() => {}) // no connection, nothing to feel
+  }
+
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
 
   speed(speed: number): void {
@@ -166,6 +182,7 @@ export class InputController {
 
   command(command: Command): void {
     const { play, display, looking, explaining, audioMode } = this.#parts
+    if (play.paused && !LOOKS.test(command)) return
     if (audioMode.listener?.command(command)) return
     const { layer } = looking.inspection
     switch (command) {
@@ -176,6 +193,8 @@ export class InputController {
         return looking.stand((Number(command.slice(-1)) - 1) as Corner)
       case 'corner-next':
         return looking.stand(((play.corner + 1) % 4) as Corner)
+      case 'zoom':
+        return looking.zoom('next')
       case 'layer-up':
         return looking.layer((layer ?? -1) + 1)
       case 'layer-down':
@@ -202,6 +221,8 @@ export class InputController {
         return this.handling.toggle()
       case 'listen':
         return audioMode.set(!audioMode.on.peek())
+      case 'wait': // where nobody listens, there is only what is shown to wait for
+        return this.skip()
       default: // questions for a listener who is not there
     }
   }
@@ -213,4 +234,13 @@ export class InputController {
     const isOurs = words.refused(refusal, ALONE) !== null
     this.#parts.message.say(isOurs ? words.no(code as FloodRefusal) : (NO_UNDO.has(code) && words.noTakeBack) || because)
   }
+}
+
+/** Pressed, and not pushed with a finger or a mouse. */
+function isByButton(): boolean {
+  return instrument.peek() === 'keys' || instrument.peek() === 'pad'
+}
+
+function isWay(control: Control): boolean {
+  return WAYS.some(way => way === control)
 }

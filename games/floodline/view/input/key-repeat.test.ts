@@ -14,6 +14,14 @@ function asks(keys: KeyRepeat, ticks: number, gravity = DOWN, corner: Corner = 0
   return Array.from({ length: ticks }, () => spelled(keys.actions(corner, gravity, keys.isDown('soft'))))
 }
 
+/** Each is pressed and let go before the next. */
+function tap(keys: KeyRepeat, ...controls: readonly Control[]): void {
+  for (const control of controls) {
+    keys.press(control)
+    keys.release(control)
+  }
+}
+
 function spelled(asked: readonly FloodAction[]): string {
   return asked.map(notate).join(' ')
 }
@@ -55,15 +63,8 @@ describe('FL-137: moves repeat in the keys, not in the rules', () => {
 
   test('taps that come faster than ticks are all steps, one a tick', () => {
     const keys = new KeyRepeat()
-    for (let tap = 0; tap < 3; tap++) {
-      keys.press('left')
-      keys.release('left')
-    }
-    keys.press('yaw+')
-    keys.release('yaw+')
-    keys.press('yaw+')
-    keys.release('yaw+')
-    expect(asks(keys, 4)).toEqual(['yaw+ x-', 'yaw+ x-', 'x-', ''])
+    tap(keys, 'left', 'left', 'left')
+    expect(asks(keys, 4)).toEqual(['x-', 'x-', 'x-', ''])
   })
 
   test('delay and rate are the player’s own', () => {
@@ -103,15 +104,6 @@ describe('FL-137: moves repeat in the keys, not in the rules', () => {
     expect(spelled(keys.actions(0, DOWN, true))).toBe('soft-')
   })
 
-  test('FL-138: of the tilts pressed while a resolve was shown the last counts, and one turn', () => {
-    const keys = new KeyRepeat()
-    for (const control of ['tilt-left', 'yaw+', 'tilt-right', 'tip-left'] as Control[]) {
-      keys.press(control)
-      keys.release(control)
-    }
-    expect(asks(keys, 2)).toEqual(['tilt right yaw+', 'roll+'])
-  })
-
   test('a slower soft drop lets go between its cells, and begins at once each time', () => {
     const keys = new KeyRepeat()
     keys.handling = { ...HANDLING, soft: 3 }
@@ -147,6 +139,121 @@ describe('FL-137: moves repeat in the keys, not in the rules', () => {
     keys.press('soft')
     keys.letGo()
     expect(spelled(keys.actions(0, DOWN, true))).toBe('soft-')
+  })
+})
+
+describe('FL-138: what is pressed happens in the order it was pressed', () => {
+  test.each([
+    [
+      ['left', 'left', 'left', 'drop'],
+      ['x-', 'x-', 'x- drop'],
+    ],
+    [
+      ['left', 'yaw+', 'yaw+', 'drop', 'right'],
+      ['x-', 'yaw+', 'yaw+ drop', 'x+'],
+    ],
+    [
+      ['away', 'right'],
+      ['z-', 'x+'],
+    ], // a tick moves along x first
+    [['right', 'away'], ['x+ z-']],
+    [
+      ['left', 'right'],
+      ['x-', 'x+'],
+    ], // in one tick they would cancel each other
+    [
+      ['drop', 'hold', 'drop'],
+      ['drop', 'hold drop'],
+    ],
+    [
+      ['freeze', 'stabilise', 'hold'],
+      ['freeze', 'stabilise', 'hold'],
+    ],
+    [['hold', 'stabilise', 'tip-left', 'right', 'drop'], ['hold stabilise roll+ x+ drop']],
+    [
+      ['soft', 'soft', 'left'],
+      ['soft+', 'soft-', 'soft+', 'soft- x-'],
+    ],
+    [
+      ['soft', 'drop'],
+      ['soft+', 'soft- drop'],
+    ],
+    [
+      ['tilt-left', 'yaw+', 'tilt-right', 'tip-left'],
+      ['tilt left', 'yaw+', 'tilt right', 'roll+'],
+    ],
+  ] as const)('%j', (pressed, ticks) => {
+    const keys = new KeyRepeat()
+    tap(keys, ...pressed)
+    let soft = false
+    const asked = Array.from({ length: ticks.length + 2 }, () => {
+      const actions = keys.actions(0, DOWN, soft)
+      for (const each of actions) if (each.kind === 'soft') soft = each.on
+      return spelled(actions)
+    })
+    expect(asked).toEqual([...ticks, '', ''])
+  })
+
+  test('soft drop, which lasts, keeps no step waiting', () => {
+    const keys = new KeyRepeat()
+    keys.press('soft')
+    tap(keys, 'right')
+    tap(keys, 'tilt-right')
+    expect(spelled(keys.actions(0, DOWN, false))).toBe('soft+ x+')
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('tilt right')
+  })
+
+  test('what is held when it is pressed repeats from its own step on', () => {
+    const keys = new KeyRepeat()
+    tap(keys, 'yaw+', 'yaw+')
+    keys.press('right')
+    expect(asks(keys, 16).flatMap((text, tick) => (text ? [`${tick} ${text}`] : []))).toEqual([
+      '0 yaw+',
+      '1 yaw+ x+',
+      '11 x+',
+      '13 x+',
+      '15 x+',
+    ])
+  })
+
+  test('a press means the way it had when it was pressed, whatever corner is chosen before it happens; where it leads is gravity’s', () => {
+    const keys = new KeyRepeat()
+    keys.press('right', 0)
+    keys.release('right', 0)
+    keys.press('right', 2)
+    keys.release('right', 2)
+    expect([spelled(keys.actions(2, DOWN, false)), spelled(keys.actions(2, DOWN, false))]).toEqual(['x+', 'x-'])
+    tap(keys, 'tilt-right', 'away')
+    expect([spelled(keys.actions(0, DOWN, false)), spelled(keys.actions(0, EAST, false))]).toEqual(['tilt right', 'y+'])
+  })
+
+  test('what was meant for a piece that locked by itself is for nobody; what follows its drop is for the next; what is held is held', () => {
+    const keys = new KeyRepeat()
+    tap(keys, 'left', 'yaw+', 'drop', 'away')
+    keys.pieceGone()
+    expect(asks(keys, 2)).toEqual(['z-', ''])
+    tap(keys, 'left', 'left')
+    keys.press('right')
+    keys.press('soft')
+    keys.pieceGone()
+    const asked = Array.from({ length: 12 }, (_, tick) => spelled(keys.actions(0, DOWN, tick > 0)))
+    expect(asked).toEqual(['soft+', ...Array<string>(8).fill(''), 'x+', '', 'x+'])
+  })
+
+  test('of the tilts that waited for a resolve to be shown the last counts, for each piece', () => {
+    const keys = new KeyRepeat()
+    tap(keys, 'tilt-left', 'yaw+', 'tilt-right', 'tip-left', 'drop', 'tilt-away', 'tilt-near')
+    keys.resolveShown()
+    expect(asks(keys, 5)).toEqual(['yaw+', 'tilt right', 'roll+ drop', 'tilt back', ''])
+  })
+
+  test('in step mode a tick has what was pressed before it was asked for', () => {
+    const keys = new KeyRepeat()
+    for (const control of ['right', 'away', 'hold'] as const) {
+      tap(keys, control)
+      keys.endTick()
+    }
+    expect(asks(keys, 4)).toEqual(['x+', 'z-', 'hold', ''])
   })
 })
 

@@ -1,9 +1,11 @@
 /**
  * Key repeat: from what is held to the actions of a tick [FL-137]. Moves repeat while they are held: at once, after the
- * delay, then at the rate. Everything else happens once a press. The rules see none of this, so everybody may tune it.
+ * delay, then at the rate. Everything else happens once a press. What is pressed happens in the order it was pressed [FL-138],
+ * however many presses a slow frame brings at once. The rules see none of this, so everybody may tune it.
  */
 import type { Ability, FloodAction } from '../../nouns.ts'
 import { type Corner, stepFor, type Turn, tiltFor, turnFor, type Way } from './bearings.ts'
+import { type Press, PressQueue, rankOf } from './press-queue.ts'
 
 export type Control = Way | `tilt-${Way}` | Turn | Ability | 'soft' | 'drop' | 'hold'
 
@@ -26,43 +28,68 @@ const SCREEN_AXES: readonly (readonly [Way, Way])[] = [
 const ALL_THE_WAY = 64
 
 interface Held {
-  way: Way
-  ticks: number // since it was pressed
+  readonly way: Way
+  first: Press | null // its own step, as long as that waits
+  ticks: number // since that
 }
 
 export class KeyRepeat {
   handling: Handling = HANDLING
   readonly #down = new Set<Control>()
-  readonly #pressed: Control[] = [] // since the last tick, in order
+  readonly #queue = new PressQueue()
   readonly #held: (Held | null)[] = [null, null] // by axis of the screen
-  readonly #taps: Way[][] = [[], []] // by axis: pressed and let go between two ticks, each of them a step
-  #softly = 0 // ticks that soft drop is held
+  #soft = false // it is held, as far as the queue has come
+  #softly = 0 // ticks that it is
 
-  press(control: Control): void {
+  /** `corner`: where the camera stands now; by the time it happens it may stand elsewhere. */
+  press(control: Control, corner: Corner = 0): void {
     if (this.#down.has(control)) return
     this.#down.add(control)
-    this.#pressed.push(control)
-    const axis = axisOf(control)
-    if (axis >= 0) this.#held[axis] = { way: control as Way, ticks: 0 }
+    this.#begin(control, corner)
   }
 
-  release(control: Control): void {
-    this.#down.delete(control)
+  release(control: Control, corner: Corner = 0): void {
+    if (!this.#down.delete(control)) return
+    if (control === 'soft') this.#queue.add({ control, corner, ends: true })
     const axis = axisOf(control)
-    const held = this.#held[axis]
-    if (axis < 0 || held?.way !== control) return
-    if (held.ticks === 0) this.#taps[axis]?.push(held.way)
+    if (axis < 0 || this.#held[axis]?.way !== control) return
+    this.#held[axis] = null
     // The opposite may still be held: a change of direction starts anew.
     const other = SCREEN_AXES[axis]?.find(way => way !== control && this.#down.has(way))
-    this.#held[axis] = other ? { way: other, ticks: 0 } : null
+    if (other) this.#begin(other, corner)
+  }
+
+  #begin(control: Control, corner: Corner): void {
+    const press: Press = { control, corner }
+    this.#queue.add(press)
+    const axis = axisOf(control)
+    if (axis >= 0) this.#held[axis] = { way: control as Way, first: press, ticks: 0 }
   }
 
   /** Nothing is held any more: the window lost the keyboard, or a dialog took it. */
   letGo(): void {
     this.#down.clear()
-    this.#pressed.length = 0
+    this.#queue.clear()
     this.#held.fill(null)
-    for (const taps of this.#taps) taps.length = 0
+    this.#soft = false
+  }
+
+  /** What was pressed so far is for the coming tick or an earlier one, and what is pressed from now on for a later one. */
+  endTick(): void {
+    this.#queue.endTick()
+  }
+
+  /** The piece locked by itself: what was pressed for it, and came too late, is for nobody. What is still held is held. */
+  pieceGone(): void {
+    for (const press of this.#queue.cutPiece()) {
+      if (press.control === 'soft') this.#soft = press.ends !== true
+      for (const held of this.#held) if (held?.first === press) Object.assign(held, { first: null, ticks: 1 })
+    }
+  }
+
+  /** A resolve was shown: of the tilts that waited for it the last counts. */
+  resolveShown(): void {
+    this.#queue.keepLastTilts()
   }
 
   isDown(control: Control): boolean {
@@ -75,42 +102,41 @@ export class KeyRepeat {
     return ticks.length > 0 ? Math.max(...ticks) : null
   }
 
-  /**
-   * What to ask for in the coming tick. Of several tilts pressed since the last one the last counts [FL-138]; of several turns, or of
-   * one thing several times, one a tick, in the order they were pressed.
-   */
+  /** What to ask for in the coming tick: of what was pressed, in order, as much as a tick does in that order; and what repeats. */
   actions(corner: Corner, gravity: number, soft: boolean): FloodAction[] {
-    const asked: FloodAction[] = []
-    const tilt = this.#pressed.findLast(control => control.startsWith('tilt-'))
-    if (tilt) asked.push({ kind: 'tilt', sense: tiltFor(tilt.slice('tilt-'.length) as Way, corner) })
-    const taken = new Set<Control | 'turn'>()
-    const later = this.#pressed.filter(control => {
-      const once = onceFor(control, corner)
-      const one = once?.kind === 'turn' ? 'turn' : control
-      if (!once || taken.has(one)) return once !== null
-      taken.add(one)
-      asked.push(once)
-      return false
-    })
-    for (const axis of [0, 1]) asked.push(...this.#moves(axis, corner, gravity))
-    const wantsSoft = this.#softens()
-    if (wantsSoft !== soft) asked.push({ kind: 'soft', on: wantsSoft })
-    this.#pressed.splice(0, this.#pressed.length, ...later)
-    return asked
+    const pressed = this.#queue.take(press => rankOf(press, gravity))
+    const asked = pressed.flatMap(press => this.#asked(press, gravity, soft))
+    const drop = asked.at(-1)?.kind === 'drop' ? asked.splice(-1) : []
+    const tilts = asked.some(({ kind }) => kind === 'tilt')
+    for (const held of this.#held) {
+      const step = held && this.#repeated(held, pressed) && !tilts ? stepFor(held.way, corner, gravity) : null
+      if (step && !asked.some(each => each.kind === 'move' && each.step[0] === step[0])) asked.push({ kind: 'move', step })
+    }
+    if (!pressed.some(({ control }) => control === 'soft')) asked.push(...this.#softened(soft))
+    return [...asked, ...drop]
+  }
+
+  #asked(press: Press, gravity: number, soft: boolean): FloodAction[] {
+    const action = actionFor(press, gravity)
+    if (action) return [action]
+    this.#soft = press.ends !== true
+    return this.#softened(soft)
   }
 
   /** The rules sink a piece a cell a tick; a slower hand lets go in between. */
-  #softens(): boolean {
-    if (!this.#down.has('soft')) this.#softly = 0
-    return this.#down.has('soft') && this.#softly++ % this.handling.soft === 0
+  #softened(soft: boolean): FloodAction[] {
+    if (!this.#soft) this.#softly = 0
+    const on = this.#soft && this.#softly++ % this.handling.soft === 0
+    return on === soft ? [] : [{ kind: 'soft', on }]
   }
 
-  /** A tap shorter than a tick is still a step, and a slow frame loses none of them. */
-  #moves(axis: number, corner: Corner, gravity: number): FloodAction[] {
-    const tapped = this.#taps[axis]?.shift()
-    if (tapped) return [{ kind: 'move', step: stepFor(tapped, corner, gravity) }]
-    const held = this.#held[axis]
-    return held && repeats(held.ticks++, this.handling) ? [{ kind: 'move', step: stepFor(held.way, corner, gravity) }] : []
+  /** Its first step is a press like any other; from then on its ticks count. */
+  #repeated(held: Held, pressed: readonly Press[]): boolean {
+    if (held.first && !pressed.includes(held.first)) return false
+    if (!held.first) return repeats(held.ticks++, this.handling)
+    held.first = null
+    held.ticks = 1
+    return false
   }
 }
 
@@ -125,8 +151,11 @@ function axisOf(control: Control): number {
   return SCREEN_AXES.findIndex(ways => ways.some(way => way === control))
 }
 
-function onceFor(control: Control, corner: Corner): FloodAction | null {
+/** Null for soft drop, which is not asked for once but as long as it is held. */
+function actionFor({ control, corner }: Press, gravity: number): FloodAction | null {
   switch (control) {
+    case 'soft':
+      return null
     case 'hold':
     case 'drop':
       return { kind: control }
@@ -141,7 +170,12 @@ function onceFor(control: Control, corner: Corner): FloodAction | null {
     case 'tip-left':
     case 'tip-right':
       return turnFor(control, corner)
+    case 'away':
+    case 'near':
+    case 'left':
+    case 'right':
+      return { kind: 'move', step: stepFor(control, corner, gravity) }
     default:
-      return null
+      return { kind: 'tilt', sense: tiltFor(control.slice('tilt-'.length) as Way, corner) }
   }
 }

@@ -1,4 +1,4 @@
-import { Blocks, Hammer, ListRestart, X } from 'lucide'
+import { Blocks, FileDown, Hammer, ListRestart, X } from 'lucide'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { GRAVITIES, type Gravity, MATERIALS, type Material, PIECES, THINGS, type Thing } from '../../nouns.ts'
@@ -6,14 +6,16 @@ import { PieceIcon } from '../hud/piece-icon.tsx'
 import type { Controller } from '../playback/controller.ts'
 import { words } from '../words/index.ts'
 import { targetOf } from './brush.ts'
+import { SaveLevel } from './save-level.tsx'
 import { modeWords } from './words.ts'
 
-type Page = 'build' | 'piece' | 'board'
+type Page = 'build' | 'piece' | 'board' | 'save'
 
 const PAGES = [
   ['build', Hammer],
   ['piece', Blocks],
   ['board', ListRestart],
+  ['save', FileDown],
 ] as const
 
 /** Everything a sandbox offers: things to put, pieces to bring, another board. */
@@ -52,6 +54,7 @@ export function SandboxTools({ controller }: { controller: Controller }) {
       {page === 'build' && <Build controller={controller} thing={thing} pick={take} />}
       {page === 'piece' && <Pieces controller={controller} />}
       {page === 'board' && <Board controller={controller} />}
+      {page === 'save' && <SaveLevel controller={controller} />}
     </section>
   )
 }

@@ -13,12 +13,11 @@ export interface ModeWords {
   readonly endless: string
   readonly points: string
   best(score: string): string
-  limit(height: number): string
   locks(locks: number): string // `in 3 locks`
   water(water: { readonly units: number; readonly x: number; readonly z: number }): string
   // Sandbox.
   readonly sandbox: string
-  readonly pages: Readonly<Record<'build' | 'piece' | 'board', string>>
+  readonly pages: Readonly<Record<'build' | 'piece' | 'board' | 'save', string>>
   readonly things: Readonly<Record<Thing, string>>
   readonly settle: string
   readonly put: string
@@ -43,11 +42,10 @@ const CATALOGUE: Catalogue<ModeWords> = {
     endless: 'Endless',
     points: 'points',
     best: score => `Best ${score}`,
-    limit: height => `Limit ${height}`,
     locks: locks => (locks === 1 ? 'next lock' : `in ${locks} locks`),
     water: ({ units, x, z }) => `${units} water at x ${x}, z ${z}`,
     sandbox: 'Sandbox',
-    pages: { build: 'Build', piece: 'Pieces', board: 'Board' },
+    pages: { build: 'Build', piece: 'Pieces', board: 'Board', save: 'Save' },
     things: {
       ...{ EMPTY: 'Erase', WATER: 'Water', SOLID: 'Block', HEAVY: 'Heavy', REINFORCED: 'Reinforced', POROUS: 'Porous' },
       ...{ ICE: 'Ice', DRAIN: 'Drain', WALL: 'Wall', BEDROCK: 'Bedrock' },
@@ -73,11 +71,10 @@ const CATALOGUE: Catalogue<ModeWords> = {
     endless: 'Endlos',
     points: 'Punkte',
     best: score => `Bestwert ${score}`,
-    limit: height => `Grenze ${height}`,
     locks: locks => (locks === 1 ? 'nächster Stein' : `in ${locks} Steinen`),
     water: ({ units, x, z }) => `${units} Wasser bei x ${x}, z ${z}`,
     sandbox: 'Sandkasten',
-    pages: { build: 'Bauen', piece: 'Steine', board: 'Brett' },
+    pages: { build: 'Bauen', piece: 'Steine', board: 'Brett', save: 'Sichern' },
     things: {
       ...{ EMPTY: 'Löschen', WATER: 'Wasser', SOLID: 'Block', HEAVY: 'Schwer', REINFORCED: 'Verstärkt', POROUS: 'Porös' },
       ...{ ICE: 'Eis', DRAIN: 'Abfluss', WALL: 'Mauer', BEDROCK: 'Fels' },

@@ -2,9 +2,11 @@
  * Everything the stage holds for one table: the game that is played, and three controllers. Input does what a player asks for, looking
  * owns the picture, explaining says why something happened. Once a frame this lets time pass and hands on what came of it.
  */
-import type { Signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { UNCOVERED } from '../../../../ui/surroundings.ts'
+import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
 import { InputController } from '../input/input-controller.ts'
@@ -40,6 +42,8 @@ export class Controller {
   readonly explaining: ExplainController
   readonly audioMode: AudioMode
   readonly message = new BoardMessage()
+  /** How much of the stage something lies over. */
+  readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
 
@@ -82,6 +86,12 @@ export class Controller {
     return this.play.state
   }
 
+  /** The level speaks to a newcomer: there will be sentences to read. */
+  get hasLesson(): boolean {
+    const { id, about } = this.state.level
+    return !this.watched && (numberOf(id) !== null || about !== undefined)
+  }
+
   get hud(): Signal<Hud> {
     return this.display.hud
   }
@@ -95,6 +105,11 @@ export class Controller {
   quieten(still: boolean): void {
     this.play.options = { ...this.play.options, still }
     this.looking.quieten(still)
+  }
+
+  /** A star comes in: the first, the second, the third. */
+  ring(turn: number): void {
+    this.#audio?.ring(turn)
   }
 
   dispose(): void {
@@ -123,6 +138,7 @@ export class Controller {
   #hear(events: readonly FloodEvent[]): void {
     this.display.refresh()
     if (this.watched) return
+    this.input.feel(events)
     this.#audio?.hear(events, this.display.warnings)
     this.#lesson.hear(events, this.state)
     if (this.audioMode.listener) this.audioMode.listener.hear(events)

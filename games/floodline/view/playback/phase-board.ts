@@ -1,6 +1,6 @@
 /** A board that follows events one by one, so that a resolve can be shown as it happened. At the end it is the real one. */
 import type { FloodEvent, Spot } from '../../nouns.ts'
-import { DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/board/cells.ts'
+import { BEDROCK, DRAIN, EMPTY, ICE, SOLID, WATER } from '../../rules/board/cells.ts'
 import { directionOf } from '../../rules/board/space.ts'
 
 export class PhaseBoard {
@@ -48,6 +48,13 @@ export class PhaseBoard {
         break
       case 'drained':
         this.#set(event.cells, EMPTY)
+        break
+      case 'settled':
+        this.#set(event.cells, BEDROCK)
+        break
+      case 'sank':
+        this.#set(event.cells, EMPTY)
+        this.#set(event.drunk, EMPTY)
         break
       case 'thawed':
       case 'poured':

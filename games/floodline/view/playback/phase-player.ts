@@ -1,7 +1,8 @@
 /** Shows a resolve phase by phase, after it has happened: where the playback is, the board as it has it, and the tints of pieces. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import { PhaseBoard } from './phase-board.ts'
-import { PhasePlayback, phasesOf } from './phases.ts'
+import { PhasePlayback, phasesOf, tellingOf } from './phases.ts'
 import { PieceTints } from './piece-tints.ts'
 
 type State = Floodline['State']
@@ -19,32 +20,37 @@ export class PhasePlayer {
   board: PhaseBoard | null = null
   /** The latest; null when none has happened, or it was taken back. */
   resolve: Resolve | null = null
-  #again = false // what is shown was shown before
+  readonly #telling: Signal<'first' | 'again' | null> = signal(null)
 
   constructor({ level, cells }: State) {
     this.tints = new PieceTints(level.bounds, cells)
   }
 
-  /** Something happened. `still`: only its result is shown. */
+  /** Whether something is being shown, for the first time or once more; null: all that happened has been told. */
+  get telling(): ReadonlySignal<'first' | 'again' | null> {
+    return this.#telling
+  }
+
+  /** Something happened. `still`: only its result is shown. What ends the level is looked at for a moment even where nothing moved. */
   follow(before: State, events: readonly FloodEvent[], still: boolean): void {
-    const phases = phasesOf(events)
-    if (phases.length > 0) this.resolve = { before, events }
-    if (phases.length === 0 || still) return this.tints.follow(events, before.gravity)
-    this.#begin({ before, events })
+    const moved = phasesOf(events).length > 0
+    if (moved) this.resolve = { before, events }
+    if (still || !(moved || tellingOf(events).rest > 0)) return this.tints.follow(events, before.gravity)
+    if (!moved) this.tints.follow(events, before.gravity)
+    this.#begin({ before, events }, 'first')
   }
 
   /** Shows the latest resolve once more; nothing happens. */
   replay(): void {
     if (!this.resolve) return
-    this.#begin(this.resolve)
-    this.#again = true
+    this.#begin(this.resolve, 'again')
   }
 
-  #begin({ before, events }: Resolve): void {
+  #begin({ before, events }: Resolve, telling: 'first' | 'again'): void {
     this.board = new PhaseBoard(before.level.bounds, before.cells, before.gravity)
     for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') this.board.apply(event)
-    this.playback = new PhasePlayback(phasesOf(events))
-    this.#again = false
+    this.playback = new PhasePlayback(phasesOf(events), tellingOf(events))
+    this.#telling.value = telling
   }
 
   /** Lets the playback go on; says whether it ended. */
@@ -54,7 +60,7 @@ export class PhasePlayer {
     playback.pass(ms)
     // Phases that are over have happened on the board that is shown.
     for (const event of playback.finished()) {
-      if (!this.#again) this.tints.follow([event], board.gravity)
+      if (this.#telling.peek() === 'first') this.tints.follow([event], board.gravity)
       board.apply(event)
     }
     if (playback.over) this.#end()
@@ -71,5 +77,6 @@ export class PhasePlayer {
   #end(): void {
     this.playback = null
     this.board = null
+    this.#telling.value = null
   }
 }

@@ -33,6 +33,7 @@ export class PieceTints {
     for (const event of events) {
       if (event.kind === 'tilted') down = event.to
       else if (event.kind === 'merged') this.#paint(event.cells)
+      else if (event.kind === 'sank') for (const cell of event.cells) this.#clear(cell)
       else if (event.kind === 'fell') this.#fall(event.from, event.by, event.lost, down)
     }
   }

@@ -2,6 +2,7 @@
  * A game of Floodline that somebody plays: turns frames into ticks and presses into actions, and shows what a tick did phase by
  * phase. It knows neither the screen nor the page, so a test can play through it frame by frame.
  */
+import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Refusal, Table } from '../../../../kernel/game.ts'
 import type { FloodAction, FloodEvent, Floodline, Tool } from '../../nouns.ts'
 import type { Corner, Way } from '../input/bearings.ts'
@@ -30,6 +31,7 @@ const BOARD: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>([
   'frozen',
   'thawed',
   'drained',
+  'sank',
   'tilted',
   'released',
   'spawned',
@@ -42,6 +44,8 @@ export class Play {
   readonly clock = new TickClock()
   readonly phases: PhasePlayer
   readonly tilt = new TiltPreviewer()
+  /** All that happened has been shown: what comes of it may be said. Showing it once more does not unsay it. */
+  readonly settled: ReadonlySignal<boolean> = computed(() => this.phases.telling.value !== 'first')
   corner: Corner = 0
   options: PlayOptions
   /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */
@@ -69,7 +73,7 @@ export class Play {
   readonly #events = new TableEvents()
   readonly #takeBack: TakeBack
   readonly #stop: () => void
-  #steps: FloodAction[][] = [] // ticks asked for one by one, each with what was pressed before it
+  #steps = 0 // ticks asked for one by one
   #now = 0
   #seen: State // when something was heard last
 
@@ -99,6 +103,11 @@ export class Play {
     return this.phases.playback
   }
 
+  /** The level is won, and what won it has been seen: time for the island. */
+  get celebrating(): boolean {
+    return this.state.won && !this.options.still && !this.playback?.now
+  }
+
   get preview(): TiltPreview | null {
     return this.tilt.shown
   }
@@ -106,21 +115,21 @@ export class Play {
   // ── What is pressed ────────────────────────────────────────────────────────────────────────────────
 
   press(control: Control, now: number): void {
+    if (this.playback && this.over && control === 'drop') return this.playback.skip() // nothing comes after it
     if (this.paused || this.over) return
     this.resting = false
-    if (this.playback && control === 'drop') return this.playback.skip()
     const way = tiltedBy(control)
     if (way) this.tilt.press(way, now)
-    else this.keyRepeat.press(control)
+    else this.keyRepeat.press(control, this.corner)
   }
 
   release(control: Control): void {
-    this.keyRepeat.release(control)
+    this.keyRepeat.release(control, this.corner)
     const way = tiltedBy(control)
     if (!way || !this.tilt.release(way)) return
     // A tilt is asked for when its key is let go: pressed and released between two ticks.
-    this.keyRepeat.press(control)
-    this.keyRepeat.release(control)
+    this.keyRepeat.press(control, this.corner)
+    this.keyRepeat.release(control, this.corner)
   }
 
   /** Shows what a tilt would do, at once and for as long as it is pointed at. */
@@ -165,7 +174,8 @@ export class Play {
   /** In step mode: so many ticks more. */
   step(ticks: number): void {
     this.resting = false
-    for (let tick = 0; tick < ticks; tick++) this.#steps.push(this.#pressed())
+    for (let tick = 0; tick < ticks; tick++) this.keyRepeat.endTick()
+    this.#steps += ticks
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
@@ -178,6 +188,7 @@ export class Play {
     if (!this.paused && this.phases.pass(passed * this.options.pace)) {
       this.board++
       this.clock.restart(now)
+      this.keyRepeat.resolveShown()
     }
     if (!this.playback) this.#play(now)
     return this.#events.take()
@@ -190,7 +201,7 @@ export class Play {
 
   #play(now: number): void {
     if (this.#waiting) return this.clock.restart(now)
-    if (this.stepping) while (this.#steps.length > 0 && !this.playback && !this.over) this.#tick(this.#steps.shift() ?? [])
+    if (this.stepping) for (; this.#steps > 0 && !this.playback && !this.over; this.#steps--) this.#tick(this.#pressed())
     const due = this.stepping ? 0 : this.clock.due(now)
     for (let tick = 0; tick < due && !this.playback && !this.over; tick++) this.#tick(this.#pressed())
     if (this.playback) this.clock.restart(now)
@@ -206,11 +217,13 @@ export class Play {
     for (const action of actions) this.#ask(action)
     const before = this.state
     const events = this.#events.during(() => this.#table.time?.advance(1))
-    this.#markSpawn(events)
+    this.#followPiece(events)
     if (events.length > 0) this.#follow(before, events)
   }
 
-  #markSpawn(events: readonly FloodEvent[]): void {
+  /** A piece that was dropped took what was pressed for it along; what is pressed by now is for the next one. */
+  #followPiece(events: readonly FloodEvent[]): void {
+    if (events.some(({ kind }) => kind === 'locked') && !events.some(({ kind }) => kind === 'dropped')) this.keyRepeat.pieceGone()
     if (events.some(({ kind }) => kind === 'spawned')) this.#takeBack.mark()
   }
 
@@ -254,7 +267,7 @@ export class Play {
       this.board++
       return
     }
-    this.#markSpawn(events)
+    this.#followPiece(events)
     this.#follow(before, events, true)
     if (!this.playback) this.phases.tints.catchUp(this.state.cells)
   }

@@ -1,23 +1,22 @@
 /** From the game that is played to the picture of it: which board, which movement, what lies over it. Frame by frame. */
 import { bodiesOf } from '../../minds/bodies.ts'
-import type { FloodEvent, Floodline, Spot } from '../../nouns.ts'
-import { blocks, DRAIN, WATER } from '../../rules/board/cells.ts'
+import type { FloodEvent, Floodline } from '../../nouns.ts'
+import { blocks, DRAIN, HEAVY, WATER } from '../../rules/board/cells.ts'
 import { poolsOf } from '../../rules/board/pools.ts'
 import { looseVoxels } from '../../rules/board/settle.ts'
 import { builtHeight } from '../../rules/board/shapes.ts'
-import { directionOf } from '../../rules/board/space.ts'
 import { limitOf } from '../../rules/endless.ts'
 import { WIND_WAYS } from '../../rules/wind.ts'
 import type { Xray } from '../hud/inside/layers.tsx'
 import { scopesOf } from '../looking/drain-scopes.ts'
 import type { Phase } from '../playback/phases.ts'
 import type { Play } from '../playback/play.ts'
-import type { Overlay, PhaseMotion, Picture, World } from '../render/picture.ts'
+import type { Overlay, Picture, World } from '../render/picture.ts'
+import type { Movement } from './movement.ts'
 
 import { PieceGlide } from './piece-glide.ts'
 
 type State = Floodline['State']
-type Point = readonly [number, number, number]
 
 /** What the player looks at beside the world itself. */
 export interface LookSettings {
@@ -44,16 +43,28 @@ export class Presenter {
   #board = -1
   #gravity = -1
   #phase: Phase | null = null
-  #motion: PhaseMotion | null = null
+  #movement: Movement | null = null
+  #dropped = 0 // cells the piece in play was dropped by
+  #celebrating = false
+  #begin: typeof Movement | null = null
   readonly #piece = new PieceGlide()
   #overlaid = ''
   #nudged: number | null = null // since when a gust has the picture
+
+  /** Movement can be shown. Until it is there, and where it never comes, there are cuts. */
+  readonly ready: Promise<void>
 
   constructor(picture: Picture, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
     this.#picture = picture
     this.#play = play
     this.#chapter = chapter
     this.still = still
+    this.ready = import('./movement.ts').then(
+      ({ Movement }) => {
+        this.#begin = Movement
+      },
+      () => {},
+    )
   }
 
   look(looking: LookSettings): void {
@@ -65,9 +76,10 @@ export class Presenter {
   draw(now: number, events: readonly FloodEvent[]): boolean {
     this.#world()
     this.#lean()
-    this.#movement()
+    this.#move()
     this.#active(now)
     this.#over()
+    this.#celebrate()
     for (const event of events) this.#garnish(event, now)
     if (this.#nudged !== null && now - this.#nudged > NUDGE_MS) this.#nudge(0, null)
     return this.#picture.draw(now)
@@ -81,13 +93,13 @@ export class Presenter {
     const { playback, board: phaseBoard } = phases
     const phase = playback?.now?.phase ?? null
     if (phase === this.#phase && this.#play.board === this.#board) return
-    if (this.#motion) this.#picture.animate(null, 1)
-    this.#motion = null
+    if (this.#movement) this.#picture.animate(null, 1)
+    this.#movement = null
     this.#phase = phase
     this.#board = this.#play.board
     this.#picture.show(this.#shown(state, phaseBoard && phase ? phaseBoard.cells : state.cells))
     this.#piece.forget()
-    if (phase && phaseBoard) this.#motion = motionOf(phase, directionOf(phaseBoard.gravity))
+    if (phase && phaseBoard && this.#begin) this.#movement = new this.#begin(phase, state.level.bounds, phaseBoard)
     this.#overlaid = ''
   }
 
@@ -99,9 +111,16 @@ export class Presenter {
     }
   }
 
-  #movement(): void {
+  #move(): void {
     const now = this.#play.playback?.now
-    if (this.#motion && now) this.#picture.animate(this.#motion, now.part)
+    if (now) this.#movement?.show(this.#picture, now.part)
+  }
+
+  #celebrate(): void {
+    const { celebrating } = this.#play
+    if (celebrating === this.#celebrating) return
+    this.#celebrating = celebrating
+    this.#picture.celebrate(celebrating)
   }
 
   #lean(): void {
@@ -156,11 +175,23 @@ export class Presenter {
   }
 
   #garnish(event: FloodEvent, now: number): void {
-    if (event.kind === 'locked') this.#picture.puff(event.cells, 'dust')
-    if (event.kind === 'flowed') this.#picture.puff(event.into, 'ripple')
+    if (event.kind === 'dropped') this.#dropped = event.by
+    if (event.kind === 'locked') this.#land(event.cells, event.material)
     if (event.kind !== 'gust') return
     this.#picture.drift(WIND_WAYS[event.direction] ?? [1, 0, 0])
     if (!this.still) this.#nudge(event.direction % 2 === 0 ? NUDGE : -NUDGE, now)
+  }
+
+  /** What was dropped has come all its way at once: it leaves a trail, and is felt. What only lay down raises a little dust. */
+  #land(cells: readonly number[], material: number): void {
+    if (this.still) return
+    const by = this.#dropped
+    const weight = cells.length * (material === HEAVY ? 2 : 1) * by
+    this.#dropped = 0
+    this.#picture.puff(cells, 'dust', weight)
+    if (by === 0) return
+    this.#picture.trail(cells, by)
+    this.#picture.jolt(weight)
   }
 
   /** A gust is felt: the whole picture gives way a little, and comes back. */
@@ -203,21 +234,4 @@ function wet(cells: Uint8Array): number[] {
   const found: number[] = []
   cells.forEach((code, cell) => code === WATER && found.push(cell))
   return found
-}
-
-/** A phase as movement. */
-function motionOf({ events }: Phase, [dx, dy, dz]: Spot): PhaseMotion {
-  const bodies: { cells: readonly number[]; by: Point }[] = []
-  const [waterIn, waterOut, iceIn, iceOut]: number[][] = [[], [], [], []]
-  for (const event of events) {
-    if (event.kind === 'fell') bodies.push({ cells: event.from, by: [dx * event.by, dy * event.by, dz * event.by] })
-    if (event.kind === 'flowed') {
-      waterOut?.push(...event.out)
-      waterIn?.push(...event.into)
-    }
-    if (event.kind === 'drained') waterOut?.push(...event.cells)
-    if (event.kind === 'frozen') iceIn?.push(...event.cells)
-    if (event.kind === 'thawed') iceOut?.push(...event.cells)
-  }
-  return { bodies, waterIn: waterIn ?? [], waterOut: waterOut ?? [], iceIn: iceIn ?? [], iceOut: iceOut ?? [] }
 }

@@ -32,6 +32,10 @@ export interface CameraTarget {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians
   readonly pitch?: number
+  /** How many times nearer than the whole board needs; as before when nothing is said, as the next two. */
+  readonly zoom?: number
+  readonly focus?: number // height that stays in sight then
+  readonly reach?: number // height up to which there is anything to see; more than the board has is all of it
 }
 
 export interface Arrow {
@@ -62,13 +66,44 @@ export interface Overlay {
   readonly cursor?: readonly number[] | null // cells an editor would paint
 }
 
+/** Water that rises or sinks as one: cells above each other. */
+export interface Column {
+  readonly foot: number // cell
+  readonly top: number
+  readonly height: number // cells
+  /** The part of the phase at which it begins, 0 to 1. */
+  readonly from: number
+  /** How deep the water it belongs to becomes: its surface comes up from there, level with its neighbours'. 0: it is there at once. */
+  readonly depth: number
+}
+
+/** All water that moves in a phase. */
+export interface Flow {
+  readonly into: readonly number[]
+  readonly out: readonly number[]
+  readonly rising: readonly Column[]
+  readonly sinking: readonly Column[]
+  /** How long a column takes, as a part of the phase. */
+  readonly takes: number
+}
+
+/** What leaves the board for good: along gravity, and down when its middle is past the rim. */
+export interface Lost {
+  readonly cells: readonly number[]
+  readonly way: Point
+  readonly rim: number // cells from its middle to there
+  readonly leaves: number // at which part of the phase it is there
+}
+
 /** One phase of a resolve as movement; the world that is shown is the one before it. */
 export interface PhaseMotion {
-  readonly bodies?: readonly { readonly cells: readonly number[]; readonly by: Point }[]
-  readonly waterIn?: readonly number[]
-  readonly waterOut?: readonly number[]
-  readonly iceIn?: readonly number[]
-  readonly iceOut?: readonly number[]
+  readonly ms: number // that it takes
+  /** `lands`: at which part of the phase. */
+  readonly bodies: readonly { readonly cells: readonly number[]; readonly by: Point; readonly lands: number }[]
+  readonly lost: readonly Lost[]
+  readonly flow: Flow | null
+  readonly iceIn: readonly number[]
+  readonly iceOut: readonly number[]
 }
 
 export type Quality = 'low' | 'medium' | 'high'
@@ -103,8 +138,8 @@ export interface Picture {
   onRestored: (() => void) | null // a lost context came back: go on drawing
   /** A setting was changed while playing. */
   set(options: Partial<PictureOptions>): void
-  /** Size in CSS pixels; `free` is the part nothing covers: the board is fitted into it. */
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void
+  /** Size in CSS pixels; `free` are parts that nothing covers: the board is fitted into the one in which it is largest. */
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void
   show(world: World): void
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void
@@ -117,8 +152,14 @@ export interface Picture {
   animate(motion: PhaseMotion | null, part: number): void
   /** Streaks through the whole board: a tilt, a gust. */
   drift(way: Point): void
-  /** Dust where cells landed, rings where they met water. */
-  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void
+  /** Dust where cells landed, rings where they met water. `weight`: mass times the cells it fell. */
+  puff(cells: readonly number[], kind: 'dust' | 'ripple', weight?: number): void
+  /** The way a piece has come in no time: so many cells along gravity, to these. */
+  trail(cells: readonly number[], by: number): void
+  /** The board gives way along gravity and swings back. */
+  jolt(weight: number): void
+  /** The level is won: windows light up one by one, and the camera goes round the island. */
+  celebrate(on: boolean): void
   /** Draws if there is anything new; says whether it did. */
   draw(now: number): boolean
   /** Where a cell's middle or a point of the board is. */

@@ -28,15 +28,22 @@ export class AudioLoader {
   }
 
   frame(): void {
-    const { playback, state, paused, over } = this.#play
+    const { playback, phases, state, paused, over } = this.#play
     this.#audio?.reach(playback?.now?.index ?? null)
-    this.#audio?.feel(state, paused || over)
+    // The last resolve has its music until it has been shown, once.
+    const told = over && !(playback?.now && phases.telling.peek() === 'first')
+    this.#audio?.feel(state, paused || told)
   }
 
   /** `warnings`: what is the matter with the board that the events led to. */
   hear(events: readonly FloodEvent[], warnings: readonly Warning[]): void {
     const { state, corner, playback } = this.#play
     this.#audio?.hear(events, state, { corner, phased: playback !== null, warnings: kindsOf(warnings) })
+  }
+
+  /** A star comes in: the first, the second, the third. */
+  ring(turn: number): void {
+    this.#audio?.ring(turn)
   }
 
   /** Something was taken back. */

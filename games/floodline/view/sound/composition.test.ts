@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BAR_MS, bar, chapterOf, type Note, notesBetween, type Part, STEP_MS, type TensionLevel } from './composition.ts'
+import { BAR_MS, bar, cadence, chapterOf, type Note, notesBetween, type Part, STEP_MS, type TensionLevel } from './composition.ts'
 
 const LEVELS: readonly TensionLevel[] = [0, 1, 2, 3]
 const SEEDS = [0, 1, 7, 4_294_967_295, 123_456_789]
@@ -110,4 +110,20 @@ describe('time', () => {
     }
     expect(pieces).toEqual(whole)
   })
+})
+
+test('a win closes in the mode of its chapter: it climbs, and ends on the tonic with the highest note of all', () => {
+  for (const chapter of CHAPTERS) {
+    const notes = cadence(chapter)
+    expect(notes.filter(({ atMs, ms, key, loud, pan }) => ![atMs, ms, key, loud, pan].every(Number.isInteger))).toEqual([])
+    expect(notes.filter(({ key, loud, pan }) => key < 26 || key > 86 || loud > 100 || Math.abs(pan) > 100)).toEqual([])
+    // What swells needs its time to come and go.
+    for (const { ms } of part(notes, 'pad')) expect(ms).toBeGreaterThan(4600)
+    const figure = part(notes, 'pluck').filter(({ key }) => key > Math.min(...keys(notes, 'pad')) + 7)
+    const last = figure.at(-1)!
+    expect(last.key).toBe(Math.max(...notes.map(({ key }) => key)))
+    expect((last.key - Math.min(...keys(notes, 'pad'))) % 12).toBe(0)
+    expect(Math.max(...notes.map(({ atMs }) => atMs))).toBe(last.atMs)
+  }
+  expect(new Set(CHAPTERS.map(chapter => JSON.stringify(cadence(chapter)))).size).toBe(3)
 })

@@ -195,6 +195,28 @@ function pulses({ tension, mode }: Tune): Note[] {
   return notes
 }
 
+// ── The end ──────────────────────────────────────────────────────────────────────────────────────────
+
+const CADENCE_MS = 150
+
+/**
+ * How a level that was won ends: from the fourth degree home, with a figure that climbs the chord into the octave. The last chord leaves
+ * its third out, so that it is as bright in the dark modes.
+ */
+export function cadence(chapter: number): Note[] {
+  const mode = MODES[Math.abs(chapter) % MODES.length] as Mode
+  const note = (part: Part, step: number, ms: number, degree: number, loud: number, pan: number): Note => ({
+    ...{ part, atMs: step * CADENCE_MS, ms, key: keyOf(mode, degree), loud, pan },
+  })
+  return [
+    ...[0, 4, 7].map((degree, voice) => note('pad', 0, 5600, degree, 55, 30 * (voice - 1))),
+    note('pluck', 0, 1600, -4, 70, 0),
+    ...[3, 5, 7, 10].map((degree, turn) => note('pluck', turn, 1400, degree, 55 + 5 * turn, 25 * (turn - 1))),
+    note('pluck', 5, 2400, -7, 80, 0),
+    ...[7, 9, 11, 14].map((degree, turn) => note('pluck', 5 + turn, 2200, degree, 65 + 8 * turn, 25 * (1 - turn))),
+  ]
+}
+
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────
 
 const LAYERS = ['phrase', 'rest', 'start', 'pluck', 'walk'] as const

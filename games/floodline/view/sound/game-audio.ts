@@ -6,9 +6,10 @@ import type { Corner } from '../input/bearings.ts'
 import { words } from '../words/index.ts'
 import type { CueName } from '../words/types.ts'
 import { Band } from './band.ts'
+import { cadence } from './composition.ts'
 import { AT_EASE, dangerOf, felt } from './danger.ts'
 import { Music } from './music.ts'
-import { type Played, TickSounds } from './sounds.ts'
+import { type Played, soundOf, TickSounds } from './sounds.ts'
 import type { SoundId } from './voices.ts'
 
 type State = Floodline['State']
@@ -22,9 +23,9 @@ const LOOK_TICKS = 30
 /** What is written where a sound would be. */
 const CAPTIONS: Readonly<Record<SoundId, CueName | null>> = {
   ...{ MOVE: 'move', STEP: 'move', SOFT: 'soft', BUMP: 'bump', TURN: 'turn', DROP: 'drop', LOCK: 'lock', MERGE: null, FALL: 'fall' },
-  ...{ COLLAPSE: 'collapse', GONE: 'lost', FLOW: 'flow', OVERFLOW: 'spill', DRAIN: 'drain', FREEZE: 'freeze', THAW: 'thaw' },
+  ...{ COLLAPSE: 'collapse', LAND: 'land', GONE: 'lost', FLOW: 'flow', OVERFLOW: 'spill', DRAIN: 'drain', FREEZE: 'freeze', THAW: 'thaw' },
   ...{ RELEASE: 'release', ARM: 'arm', DISARM: 'disarm', HOLD: 'hold', TILT: 'tilt', TILT_REFUSED: 'tiltRefused', GUST: 'gust' },
-  ...{ PROGRESS: 'progress', SETBACK: 'setback', GOAL: 'goal', WON: 'won', LOST: 'failed', SPAWN: null, WARNING: 'warning' },
+  ...{ PROGRESS: 'progress', SETBACK: 'setback', GOAL: 'goal', WON: 'won', STAR: 'star', LOST: 'failed', SPAWN: null, WARNING: 'warning' },
 }
 
 export class GameAudio {
@@ -49,7 +50,7 @@ export class GameAudio {
 
   hear(events: readonly FloodEvent[], state: State, hearing: { corner: Corner; phased: boolean; warnings: Warnings }): void {
     for (const sound of this.#sounds.hear(events, state, hearing)) {
-      if (sound.phase < 0) playCue(sound)
+      if (sound.phase < 0) this.#play(sound)
       else this.#waiting.push(sound)
     }
   }
@@ -59,7 +60,18 @@ export class GameAudio {
     if (this.#waiting.length === 0) return
     const due = this.#waiting.filter(sound => phase === null || sound.phase <= phase)
     this.#waiting = this.#waiting.filter(sound => !due.includes(sound))
-    for (const sound of due) playCue(sound)
+    for (const sound of due) this.#play(sound)
+  }
+
+  /** A star comes in. */
+  ring(turn: number): void {
+    playCue(soundOf({ id: 'STAR', turn }))
+  }
+
+  /** A win ends the music as well: with a phrase. */
+  #play(sound: Played): void {
+    playCue(sound)
+    if (sound.cue.name === 'WON') this.#music?.close(cadence(this.#chapter))
   }
 
   /** Once a frame: lets the music begin when a hand allows it, and feel how things are. */

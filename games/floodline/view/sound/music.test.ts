@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hzOf } from './band.ts'
-import { BAR_MS, bar, type Note, notesBetween } from './composition.ts'
+import { BAR_MS, bar, cadence, type Note, notesBetween } from './composition.ts'
 import { Music } from './music.ts'
 
 /** A context whose time passes with the timers, and a band that writes down. */
@@ -138,4 +138,45 @@ describe('the clock of the music', () => {
 
 test('the A of MIDI 69 has 440 Hz, an octave doubles it', () => {
   expect([57, 69, 81].map(hzOf)).toEqual([220, 440, 880])
+})
+
+describe('a win', () => {
+  const notes = cadence(1)
+  const length = Math.max(...notes.map(({ atMs, ms }) => atMs + ms)) / 1000
+
+  test('breaks the piece off and ends it with the phrase, once, and then nothing runs', () => {
+    const { on, band, written, said, pass } = studio()
+    const music = new Music(on, band, { seed: 11, chapter: 1 })
+    music.start()
+    pass(3)
+    const before = written.length
+    music.close(notes)
+    expect(written.slice(before).map(({ note }) => note)).toEqual(notes)
+    for (const { at, now } of written.slice(before)) expect(at).toBeGreaterThan(now)
+    said.length = 0
+    pass(length + 1)
+    expect(said).toEqual(['end'])
+    expect(written).toHaveLength(before + notes.length)
+  })
+
+  test('says nothing where there was no music, and gives way when the page is left or the game goes on', () => {
+    const { on, band, written, said, pass } = studio()
+    const music = new Music(on, band, { seed: 11 })
+    music.close(notes)
+    expect(written).toEqual([])
+    music.start()
+    const page = Object.assign(new EventTarget(), { hidden: false })
+    music.follow(page as unknown as Document)
+    music.close(notes)
+    said.length = 0
+    page.hidden = true
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(said).toEqual(['end'])
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    music.start()
+    pass(length + 1)
+    expect(said).toEqual(['end', 'begin'])
+    expect(music.playing).toBe(true)
+  })
 })

@@ -3,7 +3,7 @@
  * band does that. Stopping and going on are heard as fades, and while nothing is heard nothing runs.
  */
 import type { Band } from './band.ts'
-import { BAR_MS, bar, chapterOf, notesBetween } from './composition.ts'
+import { BAR_MS, bar, chapterOf, type Note, notesBetween } from './composition.ts'
 import type { Tension } from './danger.ts'
 
 /** The part of an audio context that keeps time. */
@@ -23,6 +23,7 @@ const AHEAD = 0.7
 const EVERY = 0.2
 const FADE_IN = 0.8
 const FADE_OUT = 0.15
+const AT_ONCE = 0.01
 const FADED = 1.2 // after so long a fade out is over
 const LEAD = 0.1 // before the first note
 
@@ -41,6 +42,7 @@ export class Music {
   #origin = 0 // time of the context at which the piece would have begun
   #done = 0 // milliseconds of the piece that are scheduled
   #pump: ReturnType<typeof setInterval> | null = null
+  #closing: ReturnType<typeof setTimeout> | null = null
   #suspending: ReturnType<typeof setTimeout> | null = null
 
   /** `owned`: nobody else plays on this context, so it may be suspended in silence. */
@@ -75,6 +77,24 @@ export class Music {
     this.#hush('paused', true)
   }
 
+  /** Breaks off, and ends with these notes. Nothing where nothing was to be heard. */
+  close(notes: readonly Note[]): void {
+    if (!this.playing) return
+    this.pause()
+    this.#band.begin(AT_ONCE)
+    const from = this.#on.currentTime + LEAD
+    for (const note of notes) this.#band.play(note, from + note.atMs / 1000)
+    const over = Math.max(0, ...notes.map(({ atMs, ms }) => atMs + ms))
+    this.#closing = setTimeout(() => this.#closed(), LEAD * 1000 + over)
+  }
+
+  #closed(): void {
+    if (this.#closing === null) return
+    clearTimeout(this.#closing)
+    this.#closing = null
+    this.#band.end(FADE_OUT)
+  }
+
   /** Is silent while the page is hidden. Returns what ends it. */
   follow(page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>): () => void {
     const look = (): void => this.#hush('hidden', page.hidden)
@@ -84,6 +104,7 @@ export class Music {
   }
 
   #hush(because: Silence, silent: boolean): void {
+    if (silent && because !== 'paused') this.#closed()
     if (silent) this.#silences.add(because)
     else this.#silences.delete(because)
     const wanted = this.#silences.size === 0
@@ -93,6 +114,7 @@ export class Music {
 
   /** Goes on with a whole bar: the one it was silenced in comes again. */
   #begin(): void {
+    this.#closed()
     if (this.#suspending !== null) clearTimeout(this.#suspending)
     this.#suspending = null
     if (this.#owned) this.#on.resume?.().catch(() => {}) // before the first gesture it may not; time stands still until it may

@@ -8,8 +8,9 @@ import { tick } from '../../rules/tick.ts'
 import { drawn, play } from '../../testing/drawn.ts'
 import { randomLevel } from '../../testing/levels.ts'
 import { phasesOf } from '../playback/phases.ts'
-import { type Hearing, loudestOf, type Played, soundsOf, TickSounds } from './sounds.ts'
-import { categoryOf, isCaptioned, type PlacedVoice, type Sounding, voicesOf } from './voices.ts'
+import { type Hearing, loudestOf, type Played, soundOf, soundsOf, TickSounds } from './sounds.ts'
+import type { PlacedVoice } from './tones.ts'
+import { categoryOf, isCaptioned, type Sounding, voicesOf } from './voices.ts'
 
 const QUIET: Hearing = { tick: 100, corner: 0, phased: false, objectives: [], had: [], heardAt: {}, warnings: [], warned: [] }
 
@@ -118,9 +119,8 @@ describe('pitch goes by what there is', () => {
     }
   })
 
-  test('a longer drop is a longer rush; every star is a bell; a goal nearer is higher', () => {
+  test('a longer drop is a longer rush; a goal nearer is higher', () => {
     expect(longest(voicesOf({ id: 'DROP', by: 15 }))).toBeGreaterThan(longest(voicesOf({ id: 'DROP', by: 2 })))
-    expect([0, 1, 2, 3].map(stars => voicesOf({ id: 'WON', stars }).length)).toEqual([4, 5, 6, 7])
     expect(voicesOf({ id: 'PROGRESS', goal: 0, have: 5, want: 6 })[0]!.hz).toBeGreaterThan(
       voicesOf({ id: 'PROGRESS', goal: 0, have: 1, want: 6 })[0]!.hz,
     )
@@ -227,7 +227,7 @@ describe('FL-54: what is shown in phases is heard in phases', () => {
     const played = soundsOf(events, { ...QUIET, phased: true, warnings: ['unsupported'] })
     expect(phasesOf(events)).toHaveLength(5)
     expect(played.map(({ cue, phase }) => `${phase} ${cue.name}`)).toEqual([
-      ...['-1 DROP', '-1 LOCK', '0 MERGE', '1 FALL', '2 FLOW', '3 DRAIN', '4 FLOW'],
+      ...['-1 DROP', '-1 LOCK', '0 MERGE', '1 FALL', '2 LAND', '2 FLOW', '3 DRAIN', '4 FLOW'],
       ...['5 PROGRESS', '5 SPAWN', '5 WARNING'],
     ])
   })
@@ -245,6 +245,38 @@ describe('FL-54: what is shown in phases is heard in phases', () => {
       ...['-1 DROP', '-1 LOCK', '-1 MERGE', '-1 PROGRESS', '-1 SPAWN'],
     ])
   })
+})
+
+describe('landing', () => {
+  const fell = (from: number, by: number, lost: number): FloodEvent => ({ kind: 'fell', from: cells(from), by, lost: cells(lost) })
+  const after = (...events: FloodEvent[]) => soundsOf(events, { ...QUIET, phased: true }).filter(({ cue }) => cue.name === 'LAND')
+
+  test('is heard when the fall has been shown, not before', () => {
+    const [land, ...more] = after(fell(3, 2, 0), { kind: 'drained', drain: 5, cells: cells(1) })
+    expect(more).toEqual([])
+    expect(land).toMatchObject({ phase: 1, captioned: true })
+    expect(after(fell(3, 2, 0))[0]?.phase).toBe(1) // nothing comes after it
+  })
+
+  test('is deeper and louder the more there is of it; what left the world does not land', () => {
+    const voices = [fell(1, 1, 0), fell(6, 4, 0), fell(20, 4, 0)].map(event => after(event)[0]!.cue.voices)
+    expect(voices.map(lowest)).toEqual([...voices.map(lowest)].sort((a, b) => b - a))
+    expect(new Set(voices.map(lowest)).size).toBe(3)
+    expect(voices.map(loudestOf)).toEqual([...voices.map(loudestOf)].sort((a, b) => a - b))
+    expect(after(fell(4, 9, 4))).toEqual([])
+    expect(after(fell(5, 2, 4))[0]!.cue.voices).toEqual(after(fell(1, 2, 0))[0]!.cue.voices)
+  })
+})
+
+test('a star has a bell, each higher than the one before', () => {
+  const bells = [0, 1, 2].map(turn => soundOf({ id: 'STAR', turn }))
+  for (const { captioned, cue } of bells) {
+    expect(captioned).toBe(true)
+    expect(loudestOf(cue.voices)).toBeGreaterThan(0.1)
+    expect(loudestOf(cue.voices)).toBeLessThan(0.3)
+  }
+  const pitches = bells.map(({ cue }) => lowest(cue.voices))
+  expect(pitches).toEqual([...new Set(pitches)].sort((a, b) => a - b))
 })
 
 describe('warnings', () => {

@@ -6,7 +6,8 @@ import type { Warning } from '../../rules/futures.ts'
 import { VOXELS } from '../../rules/pieces/pieces.ts'
 import { type Corner, stepFor } from '../input/bearings.ts'
 import { phasesOf } from '../playback/phases.ts'
-import { categoryOf, isCaptioned, type PlacedVoice, type SoundId, type Sounding, voicesOf } from './voices.ts'
+import type { PlacedVoice } from './tones.ts'
+import { categoryOf, isCaptioned, type SoundId, type Sounding, voicesOf } from './voices.ts'
 
 export interface PlacedCue extends Cue {
   readonly name: SoundId
@@ -41,6 +42,11 @@ const COLLAPSE = 8
 /** All that begins together is at most so loud; music has the rest. */
 const LOUDEST = 0.6
 
+/** A sound that no event makes by itself. */
+export function soundOf(sounding: Sounding): Played {
+  return playedAt(sounding, -1)
+}
+
 export function soundsOf(events: readonly FloodEvent[], hearing: Hearing): Played[] {
   const phases = hearing.phased ? phasesOf(events) : []
   const phaseOf = new Map(phases.flatMap(({ events: inPhase }, phase) => inPhase.map(event => [event, phase] as const)))
@@ -50,11 +56,24 @@ export function soundsOf(events: readonly FloodEvent[], hearing: Hearing): Playe
     moments[(phaseOf.get(event) ?? last) + 1]?.push(event)
   }
   return moments.flatMap((together, moment) => {
-    const soundings = heardTogether(together, hearing)
+    const landings = phases.length > 0 ? landingsOf(moments[moment - 1] ?? []) : []
+    const soundings = [...landings, ...heardTogether(together, hearing)]
     if (moment === (phases.length > 0 ? phases.length + 1 : 0)) soundings.push(...warningOf(events, hearing))
     const due = soundings.filter(({ id }) => !isTooSoon(id, hearing))
     return levelled(due.map(sounding => playedAt(sounding, moment - 1)))
   })
+}
+
+/** What fell in the phase before has come to rest now; what left the world is heard no more. */
+function landingsOf(before: readonly FloodEvent[]): Sounding[] {
+  let voxels = 0
+  let by = 0
+  for (const event of before) {
+    if (event.kind !== 'fell' || event.lost.length === event.from.length) continue
+    voxels += event.from.length - event.lost.length
+    by = Math.max(by, event.by)
+  }
+  return voxels > 0 ? [{ id: 'LAND', voxels, by }] : []
 }
 
 /** What is the matter since now. At the end nobody needs to be warned any more. */
@@ -177,6 +196,11 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
       return [{ id: 'RELEASE' }]
     case 'poured':
       return [{ id: 'FLOW', units: event.cells.length }]
+    case 'settled':
+      return [{ id: 'COLLAPSE', voxels: event.cells.length, by: 1 }]
+    case 'paid':
+      return [{ id: 'PROGRESS', goal: 0, have: event.count, want: event.count }]
+    case 'sank':
     case 'mutated':
     case 'put':
       return []

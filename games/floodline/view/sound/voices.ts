@@ -2,16 +2,12 @@
  * What can be heard, and what it sounds like. A sounding is an id and the facts that shape it, and the same facts make its caption.
  * What is heavier or more is lower and longer; what is good goes up, what is not goes down; water is noise that bends.
  */
-import type { Category, Voice } from '../../../../ui/sound/sound.ts'
+import type { Category } from '../../../../ui/sound/sound.ts'
 import { ABILITIES, type Ability, type Axis, type FloodEvent, type LossCode } from '../../nouns.ts'
 import { HEAVY, REINFORCED } from '../../rules/board/cells.ts'
 import type { Warning } from '../../rules/futures.ts'
-
-/** A voice with a place, -1 (left) to 1 (right), and a swell. Where the synthesiser knows neither, it is heard in the middle and at once. */
-export interface PlacedVoice extends Voice {
-  readonly pan?: number
-  readonly attackMs?: number
-}
+import { lost, star, won } from './ending-voices.ts'
+import { growing, type PlacedVoice, pluck, scale, sinking } from './tones.ts'
 
 type Bumped = Extract<FloodEvent, { kind: 'bumped' }>
 
@@ -27,6 +23,7 @@ export type Sounding =
   | { readonly id: 'MERGE'; readonly voxels: number; readonly displaced: number; readonly drain: boolean; readonly anchored: boolean }
   | { readonly id: 'FALL'; readonly voxels: number; readonly by: number }
   | { readonly id: 'COLLAPSE'; readonly voxels: number; readonly by: number }
+  | { readonly id: 'LAND'; readonly voxels: number; readonly by: number } // what fell and stayed has come to rest
   | { readonly id: 'GONE'; readonly voxels: number } // fell out of the world
   | { readonly id: 'FLOW'; readonly units: number }
   | { readonly id: 'OVERFLOW'; readonly units: number }
@@ -44,6 +41,7 @@ export type Sounding =
   | { readonly id: 'SETBACK'; readonly goal: number; readonly have: number }
   | { readonly id: 'GOAL'; readonly goal: number; readonly have: number }
   | { readonly id: 'WON'; readonly stars: number }
+  | { readonly id: 'STAR'; readonly turn: number } // the first to come in, the second, the third
   | { readonly id: 'LOST'; readonly because: LossCode }
   | { readonly id: 'SPAWN'; readonly piece: number; readonly material: number; readonly voxels: number }
   | { readonly id: 'WARNING'; readonly kinds: readonly Warning['kind'][] }
@@ -72,26 +70,6 @@ export function isCaptioned(sounding: Sounding): boolean {
   }
 }
 
-/** A short tone of wood or glass. */
-const pluck = (hz: number, ms: number, gain: number, atMs = 0): PlacedVoice => ({ wave: 'triangle', hz, ms, gain, atMs })
-
-/** From `most` at none of it down towards `least`, half the way for every `half` more. */
-function sinking(most: number, least: number, amount: number, half: number): number {
-  return Math.round(least + (most - least) * 2 ** (-Math.max(0, amount) / half))
-}
-
-/** From `least` up to `most` at `full` and beyond. */
-function growing(least: number, most: number, amount: number, full: number): number {
-  return least + ((most - least) * Math.min(Math.max(0, amount), full)) / full
-}
-
-/** A major scale on C5, by step: what is good is told in it. */
-const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047, 1175, 1319, 1397, 1568]
-
-function scale(step: number): number {
-  return SCALE[Math.min(SCALE.length - 1, Math.max(0, step))] ?? 523
-}
-
 /** Pitches of the abilities, in the order of ABILITIES: stone, ice, water. */
 const ABILITY_HZ = [392, 880, 523]
 
@@ -116,6 +94,8 @@ export function voicesOf(sounding: Sounding): readonly PlacedVoice[] {
     case 'FALL':
     case 'COLLAPSE':
       return fall(sounding.voxels, sounding.by, sounding.id === 'COLLAPSE')
+    case 'LAND':
+      return land(sounding.voxels, sounding.by)
     case 'GONE':
       return [
         { wave: 'sine', hz: sinking(520, 260, sounding.voxels, 6), toHz: 60, ms: 700, gain: 0.14, attackMs: 30 },
@@ -157,7 +137,9 @@ export function voicesOf(sounding: Sounding): readonly PlacedVoice[] {
     case 'GOAL':
       return [4, 7, 9].map((step, note) => pluck(scale(step), 260, 0.15, 90 * note))
     case 'WON':
-      return won(sounding.stars)
+      return won()
+    case 'STAR':
+      return star(sounding.turn)
     case 'LOST':
       return lost(sounding.because)
     case 'SPAWN':
@@ -277,19 +259,12 @@ function gust(wanted: number, moved: number, pan: number): PlacedVoice[] {
   return voices
 }
 
-/** A chord that opens, and a bell for every star. */
-function won(stars: number): PlacedVoice[] {
-  const chord = [0, 2, 4, 7].map((step, n) => pluck(scale(step), 420, 0.13, 90 * n))
-  const bells = Array.from({ length: stars }, (_, n) => pluck(scale(7 + 2 * n) * 2, 520, 0.1, 460 + 170 * n))
-  return [...chord, ...bells]
-}
-
-const BY_WATER: readonly LossCode[] = ['water-forbidden', 'resting-on-water', 'water-overflowed']
-
-function lost(because: LossCode): PlacedVoice[] {
-  const fallen = [392, 330, 262].map((hz, n) => pluck(hz, n === 2 ? 620 : 320, 0.15, 180 * n))
-  const under: PlacedVoice = BY_WATER.includes(because)
-    ? { wave: 'noise', hz: 900, toHz: 180, ms: 900, gain: 0.34, attackMs: 80 }
-    : { wave: 'sine', hz: 82, toHz: 41, ms: 700, gain: 0.24 }
-  return [...fallen, under]
+/** Stone on stone, once: the heavier and the farther it fell, the deeper and the louder. */
+function land(voxels: number, by: number): PlacedVoice[] {
+  const hz = sinking(130, 48, voxels, 6)
+  const gain = growing(0.16, 0.36, voxels * by, 48)
+  return [
+    { wave: 'sine', hz, toHz: hz / 2, ms: growing(110, 260, voxels, 24), gain },
+    { wave: 'noise', hz: 900, toHz: 160, ms: growing(70, 200, voxels * by, 48), gain: gain * 0.8 },
+  ]
 }

@@ -8,12 +8,25 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { warningsOf } from '../../rules/futures.ts'
 import type { Control } from '../input/key-repeat.ts'
 import { Controller } from '../playback/controller.ts'
+import { cadence, type Note } from './composition.ts'
 import { voicesOf } from './voices.ts'
 
-const { sounded } = vi.hoisted(() => ({ sounded: [] as Voice[] }))
+const { sounded, notes } = vi.hoisted(() => ({ sounded: [] as Voice[], notes: [] as Note[] }))
 
-/** A synthesiser that writes down what it is asked to sound. */
-vi.mock('../../../../ui/sound/synth.ts', () => ({ on: null, sound: (voice: Voice) => void sounded.push(voice) }))
+/** A synthesiser that writes down what it is asked to sound, and a band that writes down its notes. */
+vi.mock('../../../../ui/sound/synth.ts', () => ({ on: { currentTime: 0 }, sound: (voice: Voice) => void sounded.push(voice) }))
+vi.mock('./band.ts', () => ({
+  Band: class {
+    begin(): void {}
+    end(): void {}
+    warm(): void {}
+    setVolume(): void {}
+    play(note: Note): void {
+      notes.push(note)
+    }
+  },
+}))
+vi.stubGlobal('document', new EventTarget()) // what the music asks whether it is seen
 
 /** A low room: the third bar on top of the others is close to the limit. A pool at the side. */
 const LEVEL: FloodLevel = {
@@ -69,6 +82,7 @@ beforeEach(async () => {
   await new Promise(done => setTimeout(done, 20))
   heard.value = []
   sounded.length = 0
+  notes.length = 0
 })
 
 test('[FL-153] what is the matter is heard in a running game, by the synthesiser itself', async () => {
@@ -122,4 +136,43 @@ test('a danger that was there before is no news after something was taken back',
   frames(150)
   expect(warningsOf(state())).not.toEqual([])
   expect(cues()).not.toContain('WARNING')
+})
+
+/** Won by the first piece, which falls into the pool: there is something to be shown. */
+const WINNABLE: Partial<FloodLevel> = { objectives: [{ type: 'PLACE_PIECES', count: 1 }] }
+
+test('a win is heard when it has been shown: a chord, and the music closes with its phrase; then a bell for every star', async () => {
+  volumes.value = { pieces: 1, warnings: 1, music: 1 }
+  const { controller, press, frames, state } = await sitDown(WINNABLE)
+  frames(5)
+  expect(notes.length).toBeGreaterThan(0) // there is music to break off
+  notes.length = 0
+  press('drop')
+  while (!controller.play.playback) frames(1)
+  expect(state().won).toBe(true)
+  expect(cues()).not.toContain('WON')
+  while (controller.play.playback) frames(1)
+  expect(cues()).toContain('WON')
+  expect(notes).toEqual(cadence(1))
+  frames(30)
+  expect(notes).toHaveLength(cadence(1).length)
+  await new Promise(done => setTimeout(done))
+  sounded.length = 0
+  controller.ring(0)
+  controller.ring(2)
+  expect(cues()).toEqual(['STAR', 'STAR'])
+  await new Promise(done => setTimeout(done))
+  expect(sounded.map(({ hz }) => hz)).toEqual([0, 2].flatMap(turn => voicesOf({ id: 'STAR', turn }).map(({ hz }) => hz)))
+})
+
+test('what falls is heard to land when it has fallen', async () => {
+  // Loose blocks on the bare floor: a tilt lets them slide to the wall.
+  const { controller, press, frames } = await sitDown({ terrain: [{ type: 'SOLID', from: [1, 0, 1], to: [1, 1, 2] }] })
+  frames(5)
+  cues()
+  press('tilt-right')
+  while (!controller.play.playback) frames(1)
+  expect(cues()).not.toContain('LAND')
+  while (controller.play.playback) frames(1)
+  expect(cues()).toContain('LAND')
 })

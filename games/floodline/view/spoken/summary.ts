@@ -5,7 +5,7 @@ import { spotOf } from '../../rules/board/space.ts'
 type State = Floodline['State']
 
 /** Why bodies fell, as the order of events has it. The panel that is asked with a key knows it body by body. */
-export type FallReason = 'tilt' | 'thaw' | 'released' | 'not-held'
+export type FallReason = 'tilt' | 'thaw' | 'released' | 'floor' | 'not-held'
 
 /** Why water moved. */
 export type FlowReason = 'tilt' | 'displaced' | 'thaw' | 'drained' | 'room'
@@ -18,6 +18,8 @@ export interface TickSummary {
   readonly frozen: number
   readonly drained: number
   readonly thawed: number
+  readonly floors: readonly number[] // layers that settled, by height
+  readonly points: number // for floors, safe shifts and planned collapses
   readonly goals: readonly ({ readonly goal: number } & Readonly<Pick<Progress, 'have' | 'want' | 'met'>>)[]
   readonly next: { readonly piece: number; readonly material: number } | null
   readonly won: number | null // stars
@@ -43,8 +45,10 @@ export function summaryOf(events: readonly FloodEvent[], { level: { bounds } }: 
     fell: fellIn(all('fell'), fallReason(events)),
     flowed: flowedIn(all('flowed'), flowReason(events)),
     frozen: sum(all('frozen').map(({ cells }) => cells.length)),
-    drained: sum(all('drained').map(({ cells }) => cells.length)),
+    drained: sum(all('drained').map(({ cells }) => cells.length)) + sum(all('sank').map(({ drunk }) => drunk.length)),
     thawed: sum(all('thawed').map(({ cells }) => cells.length)),
+    floors: all('settled').map(({ y }) => y),
+    points: sum(all('paid').map(({ points }) => points)),
     goals: all('progress').map(({ goal, have, want, met }) => ({ goal, have, want, met })),
     next: spawned ? { piece: spawned.piece, material: spawned.material } : null,
     won: won ? won.stars : null,
@@ -68,13 +72,16 @@ function flowedIn(flows: readonly Of<'flowed'>[], because: FlowReason): TickSumm
   return units + spilled === 0 ? null : { units, spilled, because }
 }
 
+const CAUSES: ReadonlySet<FloodEvent['kind']> = new Set<FloodEvent['kind']>(['thawed', 'released', 'tilted', 'locked', 'sank'])
+
 /** The nearest thing before the first fall that can let a body go. */
 function fallReason(events: readonly FloodEvent[]): FallReason {
   const before = events.slice(
     0,
     events.findIndex(({ kind }) => kind === 'fell'),
   )
-  const cause = before.findLast(({ kind }) => kind === 'thawed' || kind === 'released' || kind === 'tilted' || kind === 'locked')?.kind
+  const cause = before.findLast(({ kind }) => CAUSES.has(kind))?.kind
+  if (cause === 'sank') return 'floor'
   if (cause === 'thawed') return 'thaw'
   if (cause === 'released') return 'released'
   return cause === 'tilted' ? 'tilt' : 'not-held'

@@ -56,6 +56,8 @@ export type CueName =
   | 'setback'
   | 'warning'
   | 'won'
+  | 'star'
+  | 'land'
   | 'failed'
 
 /** Names of things, and the small words that sentences are made of. */
@@ -113,7 +115,6 @@ export interface SpokenWords {
 
 export interface HudWords {
   // Left.
-  levelLine(level: Hud['level']): string // `Level 10 · piece 18`
   practice: string
   tookBack: string
   noTakeBack: string
@@ -125,6 +126,7 @@ export interface HudWords {
   have(goal: GoalHud): string // `8 / 14`
   goalSpoken(goal: GoalHud): string
   met: string
+  missed: string
   notJudged: string
   holding(tilts: number): string
   weightPlaced: string
@@ -178,7 +180,6 @@ export interface HudWords {
   closeLayer: string
   speed: string
   speedOf(speed: number): string
-  understood: string
   // Thumbs.
   thumbs: string
   moveTo(step: string): string

@@ -17,15 +17,14 @@ import {
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { GRAVITIES } from '../../../nouns.ts'
-import { stepFor, turnFor, type Way } from '../../input/bearings.ts'
+import { turnFor } from '../../input/bearings.ts'
 import type { Control } from '../../input/key-repeat.ts'
 import { words } from '../../words/index.ts'
 import { ABILITY_ICONS } from '../abilities.tsx'
 import type { Hud } from '../model.ts'
 import type { Tilting } from '../tilt/gravity.tsx'
-import { eighthOf } from '../tilt/projection.ts'
 import { TiltRing } from '../tilt/ring.tsx'
+import { padMoves } from './pad-order.ts'
 
 export interface TouchProps extends Tilting {
   readonly hud: Pick<Hud, 'corner' | 'gravity' | 'tilt' | 'hold' | 'abilities' | 'axes' | 'over'>
@@ -36,25 +35,20 @@ export interface TouchProps extends Tilting {
 /** By eighths of a turn from the right, anticlockwise. */
 const ARROWS: readonly IconNode[] = [ArrowRight, ArrowUpRight, ArrowUp, ArrowUpLeft, ArrowLeft, ArrowDownLeft, ArrowDown, ArrowDownRight]
 
-/** As the ways lie on the screen: away is up and left, right is up and right. */
-const PAD: readonly Way[] = ['away', 'right', 'left', 'near']
-
 /** Two thumbs: moves at the left, everything that happens once at the right, tilting in the middle. */
 export function Touch({ hud, press, release, aim, tilt }: TouchProps) {
   const { corner, gravity, hold, abilities, axes } = hud
   const steer = { press, release }
+  const moves = padMoves(corner, gravity.name)
   const flip = axes.includes(turnFor('tip-near', corner).axis) ? 'tip-near' : 'tip-left'
   return (
-    <div class="fl-thumbs" role="group" aria-label={words.thumbs} data-abilities={abilities.length}>
+    <div class="fl-thumbs" role="group" aria-label={words.thumbs} data-abilities={abilities.length} data-upright={gravity.name !== 'DOWN'}>
       <div class="fl-pad">
-        {PAD.map(way => {
-          const step = stepFor(way, corner, GRAVITIES.indexOf(gravity.name))
-          return (
-            <Thumb key={way} control={way} name={words.moveTo(step)} {...steer}>
-              <Icon of={ARROWS[eighthOf(corner, step)] ?? ArrowUp} />
-            </Thumb>
-          )
-        })}
+        {moves.map(({ way, step, eighth, place }) => (
+          <Thumb key={way} control={way} name={words.moveTo(step)} place={place} {...steer}>
+            <Icon of={ARROWS[eighth] ?? ArrowUp} />
+          </Thumb>
+        ))}
       </div>
       <div class="fl-arms">
         {hold && (
@@ -107,7 +101,7 @@ interface ThumbProps {
   readonly class?: string
   readonly pressed?: boolean
   readonly off?: boolean
-  readonly place?: number
+  readonly place?: number | string
   readonly children: ComponentChildren
   press(control: Control): void
   release(control: Control): void

@@ -43,7 +43,7 @@ export class FlatScene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.viewport.resize(width, height, free)
     this.#dpr = Math.min(2, dpr)
     this.#canvas.width = Math.round(this.viewport.width * this.#dpr)
@@ -82,6 +82,9 @@ export class FlatScene extends Viewed implements Picture {
   animate(): void {}
   drift(): void {}
   puff(): void {}
+  trail(): void {}
+  jolt(): void {}
+  celebrate(): void {}
 
   draw(_now: number): boolean {
     if (!this.#dirty || !this.viewport.world) return false
@@ -95,8 +98,10 @@ export class FlatScene extends Viewed implements Picture {
     this.#walls(world.bounds)
     this.#cells(world)
     this.#lines(world)
+    this.stats.frames++
     this.stats.draws = painter.polygons
     this.stats.frameMs = performance.now() - started
+    this.#canvas.dataset['drawn'] = ''
     return true
   }
 

@@ -45,10 +45,13 @@ export class Materials {
   readonly blocks: RawShaderMaterial
   readonly island: RawShaderMaterial
   readonly moving: RawShaderMaterial // bodies that fall: never grey
+  readonly sinking: RawShaderMaterial // bodies that are lost: they fade into the clouds
+  readonly lit = { value: 0 } // how many windows are, 0 to 1, beyond those that are anyway
   readonly held: RawShaderMaterial // the piece in hand, unless it has a pattern of its own
   readonly preview: RawShaderMaterial
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
+  readonly time = { value: 0 } // seconds, for what laps
 
   /** `plain`: the cheapest looks into the patterns, for machines that work them out on the processor. */
   constructor(shadowSize: number, plain: boolean) {
@@ -70,6 +73,8 @@ export class Materials {
 
     this.blocks = this.#block({ uGrey: this.grey })
     this.moving = this.#block({})
+    this.sinking = this.#block({})
+    Object.assign(this.sinking, { ...SEE_THROUGH, depthWrite: true, defines: { SUNK: '' } })
     this.held = this.#block({})
     this.held.defines = { HELD: '' }
     this.island = this.#block({})
@@ -95,6 +100,7 @@ export class Materials {
         uPatterns: { value: this.patterns },
         uRange: { value: PATTERN_RANGE },
         uMist: this.mist,
+        uLit: this.lit,
         uGrey: { value: 0 },
         uAlpha: { value: 1 },
         uShadowMap: { value: this.shadow.depthTexture },
@@ -118,7 +124,7 @@ export class Materials {
       glslVersion: GLSL3,
       vertexShader: WATER_VERTEX,
       fragmentShader: WATER_FRAGMENT,
-      uniforms: { uUp: up, uAlpha: alpha, uGrey: this.grey },
+      uniforms: { uUp: up, uAlpha: alpha, uGrey: this.grey, uTime: this.time },
       ...SEE_THROUGH,
     })
   }
@@ -127,6 +133,6 @@ export class Materials {
     this.patterns.dispose()
     this.shadow.depthTexture?.dispose()
     this.shadow.dispose()
-    for (const material of [this.blocks, this.island, this.moving, this.held, this.preview, this.cast]) material.dispose()
+    for (const material of [this.blocks, this.island, this.moving, this.sinking, this.held, this.preview, this.cast]) material.dispose()
   }
 }

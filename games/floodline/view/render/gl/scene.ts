@@ -6,9 +6,9 @@ import { EMPTY } from '../../../rules/board/cells.ts'
 import { DOWN, directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
-import { Dust } from '../effects/dust.ts'
+import type { Effects } from '../effects/effects.ts'
 import { Falling } from '../effects/falling.ts'
-import { PhaseAnimation } from '../effects/phase-animation.ts'
+import { KEY, turned } from '../flat/light-tones.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
@@ -34,12 +34,15 @@ import { RenderPasses } from './render-passes.ts'
 
 const SHADOW_SIZE = 1536
 const REFINE_MS = 2
+const LAP_MS = 60 // between two frames of water that nothing else moves
+const CALM_MS = 15_000
 const GREYED = 0.92 // how far the present loses its colour behind a preview
 
 export class Scene extends Viewed implements Picture {
   readonly stats: Stats
   still: boolean
   onRestored: (() => void) | null = null
+  readonly #canvas: HTMLCanvasElement
   readonly #sheet = new GlyphSheet()
   readonly #materials: Materials
   readonly #passes: RenderPasses
@@ -47,21 +50,26 @@ export class Scene extends Viewed implements Picture {
   readonly #falling: Falling
   readonly #marks: Marks
   readonly #future: Future
-  readonly #phases: PhaseAnimation
-  readonly #dust = new Dust()
-  readonly #watch = new QualityWatch()
+  #effects: Effects | null = null // null until they are fetched
+  #celebrating = false
+  #gone = false
+  readonly #watch: QualityWatch
   #auto = false
   #scenery: BoardScenery | null = null
   #piece: ShownPiece | null = null
   #dpr = 1
+  #changed = 0 // when anything moved last, and when a frame was drawn last
+  #drawn = 0
   #dirty = true
   #surroundingsDirty = true
   #marksDirty = true
 
   constructor(canvas: HTMLCanvasElement, { quality, still, dark = false }: PictureOptions) {
     super()
+    this.#canvas = canvas
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
+    this.#watch = new QualityWatch(chosen)
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
@@ -75,14 +83,23 @@ export class Scene extends Viewed implements Picture {
     this.#falling = new Falling(half, this.#materials)
     this.#marks = new Marks(half, this.#sheet)
     this.#future = new Future(half, this.#materials)
-    this.#phases = new PhaseAnimation(this.#materials)
     ground.add(this.#surroundings.group)
-    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group, this.#phases.group, this.#dust.mesh)
+    air.add(this.#surroundings.cast, this.#falling.group, this.#marks.group)
     over.add(this.#future.group, this.#marks.over)
     void document.fonts.ready.then(() => {
       this.#sheet.repaint()
       this.#restand()
     })
+    import('../effects/effects.ts').then(
+      ({ Effects }) => {
+        if (this.#gone) return
+        this.#effects = new Effects(this.#materials)
+        this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
+        air.add(this.#effects.group)
+        this.#scenery?.board.casters.add(this.#effects.casters)
+      },
+      () => {}, // no connection: cuts in place of movement
+    )
   }
 
   get lost(): boolean {
@@ -95,7 +112,7 @@ export class Scene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.#dpr = dpr
     this.viewport.resize(width, height, free)
     this.#fit()
@@ -114,14 +131,21 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
     }
     if (quality !== undefined) this.#auto = quality === 'auto'
-    if (quality !== undefined && quality !== 'auto') this.#lower(quality)
+    if (quality !== undefined && quality !== 'auto') this.#ask(quality)
     this.#restand()
   }
 
-  #lower(quality: Quality): void {
+  #ask(quality: Quality): void {
     this.stats.quality = quality
     this.#passes.quality = quality
+    this.#shine()
     this.#fit()
+  }
+
+  /** Where no shadow map is drawn, the faces know what stands between them and the sun. */
+  #shine(): void {
+    const sun = TIERS[this.stats.quality].shadows ? null : turned(KEY, (this.viewport.camera.corner * Math.PI) / 2)
+    this.#scenery?.board.shine(sun)
   }
 
   show(world: World): void {
@@ -130,7 +154,8 @@ export class Scene extends Viewed implements Picture {
     if (!BoardScenery.same(before, world)) {
       this.#scenery?.dispose()
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
-      this.#scenery.board.casters.add(this.#phases.casters)
+      if (this.#effects) this.#scenery.board.casters.add(this.#effects.casters)
+      this.#shine()
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
@@ -153,7 +178,7 @@ export class Scene extends Viewed implements Picture {
     if (!world || !this.#scenery) return
     const started = performance.now()
     this.stats.walks++
-    const away = [...(this.#phases.motion ? PhaseAnimation.setAside(this.#phases.motion) : []), ...this.viewport.hidden()]
+    const away = [...(this.#effects?.away ?? []), ...this.viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
     const { notes, tints, gravity } = world
@@ -173,7 +198,7 @@ export class Scene extends Viewed implements Picture {
     if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
-    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset)
+    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset, this.viewport.under)
     this.#dirty = true
   }
 
@@ -182,7 +207,9 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
+    const { corner } = this.viewport.camera
     this.viewport.camera.stand(target, this.viewport.now, this.still)
+    if (corner !== this.viewport.camera.corner) this.#shine()
     this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }
@@ -193,19 +220,35 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  drift(way: Point): void {
-    if (this.still || !this.viewport.world) return
-    const [X, , Z] = this.viewport.world.bounds
-    this.#dust.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, this.viewport.now)
+  /** Movement, where there is some: what nobody wants, or what is not there yet, is left out. */
+  #move(effect: (effects: Effects, world: World, now: number) => void): void {
+    const { world, now } = this.viewport
+    if (this.still || !world || !this.#effects) return
+    effect(this.#effects, world, now)
     this.#dirty = true
   }
 
-  puff(cells: readonly number[], kind: 'dust' | 'ripple'): void {
-    if (this.still || !this.viewport.world) return
-    const { bounds } = this.viewport.world
-    if (kind === 'dust') this.#dust.puffs(bounds, cells, this.viewport.now)
-    else this.#dust.rings(bounds, cells, this.viewport.now)
-    this.#dirty = true
+  drift(way: Point): void {
+    this.#move((effects, { bounds: [X, , Z] }, now) => effects.streaks([0, 0, 0], [X, this.viewport.top * 0.8, Z], way, now))
+  }
+
+  puff(cells: readonly number[], kind: 'dust' | 'ripple', weight = 0): void {
+    this.#move((effects, world, now) => effects.puff(world, cells, kind, weight, now))
+  }
+
+  trail(cells: readonly number[], by: number): void {
+    this.#move((effects, world, now) => effects.trail(world, cells, by, now))
+  }
+
+  jolt(weight: number): void {
+    this.#move((effects, world, now) => effects.jolt(world, weight, now))
+  }
+
+  celebrate(on: boolean): void {
+    this.#celebrating = on
+    this.#effects?.celebrate(on && !this.still, this.viewport.now, this.still)
+    this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
+    this.#restand()
   }
 
   overlay(overlay: Overlay): void {
@@ -231,15 +274,11 @@ export class Scene extends Viewed implements Picture {
   }
 
   animate(motion: PhaseMotion | null, part: number): void {
-    if (!this.viewport.world) return
-    if (motion !== this.#phases.motion) {
-      if (motion) this.#phases.begin(this.viewport.world, motion, cell => this.#scenery?.board.grainOf(cell) ?? 0)
-      else this.#phases.end()
-      this.#reveal()
-    }
-    if (motion) this.#phases.at(part)
+    const { world } = this.viewport
+    if (!world || !this.#effects) return
+    if (this.#effects.animate(world, motion, part, cell => this.#scenery?.board.grainOf(cell) ?? 0)) this.#reveal()
     // Shadows that move fall on what stands.
-    if (this.#phases.moving && TIERS[this.stats.quality].shadows) {
+    if (this.#effects.carries && TIERS[this.stats.quality].shadows) {
       this.#passes.shadowDirty = true
       this.#passes.standingDirty = true
     }
@@ -247,24 +286,46 @@ export class Scene extends Viewed implements Picture {
   }
 
   draw(now: number): boolean {
+    const started = performance.now()
+    const drew = this.#draw(now)
+    const better = this.#watch.frame(now, drew, performance.now() - started, this.stats.quality)
+    this.stats.frameMs = this.#watch.frameMs
+    if (better && this.#auto) this.#ask(better)
+    return drew
+  }
+
+  #draw(now: number): boolean {
     this.viewport.now = now
-    const turning = this.viewport.camera.moving(now)
-    const moving = turning || this.#dust.moving(now)
+    const { camera } = this.viewport
+    const effects = this.#effects
+    const turning = camera.moving(now) || effects?.turns(now) === true
+    const shaking = effects?.shakes(now) === true
+    const moving = turning || shaking || effects?.moving(now) === true
     if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
-    if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
+    if (this.lost || !this.#scenery || !this.viewport.world) return false
+    if (this.#dirty || moving) this.#changed = now
+    else if (!this.#laps(now)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
+    this.#drawn = now
     this.stats.frames++
+    if (!this.still) this.#materials.time.value = now / 1000
     this.#refresh(this.viewport.world, this.#scenery)
-    this.#dust.tell(now)
-    this.#passes.aim(this.viewport.camera.lens(now), this.viewport.camera.board(now))
-    if (turning || this.#passes.shadowDirty)
-      this.#materials.light.turn(this.viewport.camera.turn(now), this.viewport.world.bounds, this.viewport.top)
+    effects?.tell(now)
+    camera.orbit = effects?.orbit(now) ?? 0
+    const board = camera.board(now)
+    this.#passes.aim(camera.lens(now), effects?.shake(board, now) ?? board)
+    if (turning || this.#passes.shadowDirty) this.#materials.light.turn(camera.turn(now), this.viewport.world.bounds, this.viewport.top)
     this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
-    const lower = this.#watch.drawn(now, this.stats.quality)
-    this.stats.frameMs = this.#watch.frameMs
-    if (lower && this.#auto) this.#lower(lower)
+    if (shaking) this.#passes.standingDirty = true // also of the frame after the last swing
+    if (this.stats.frames === 1) this.#canvas.dataset['drawn'] = ''
     return true
+  }
+
+  /** Water goes on lapping for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
+  #laps(now: number): boolean {
+    const wet = this.#scenery?.board.water.visible === true && !this.still && this.stats.quality !== 'low'
+    return wet && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {
@@ -272,7 +333,7 @@ export class Scene extends Viewed implements Picture {
     const { corner } = this.viewport.camera
     if (this.#surroundingsDirty) {
       this.#surroundings.show(world.bounds, corner, this.viewport.top, this.viewport.overlay)
-      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
+      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset, this.viewport.under)
       platform.face(facing.right, facing.away)
       this.#passes.standingDirty = true
     }
@@ -292,9 +353,9 @@ export class Scene extends Viewed implements Picture {
   }
 
   dispose(): void {
+    this.#gone = true
     this.#scenery?.dispose()
-    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#phases, this.#dust, this.#materials])
-      part.dispose()
+    for (const part of [this.#surroundings, this.#falling, this.#marks, this.#future, this.#effects, this.#materials]) part?.dispose()
     this.#sheet.texture.dispose()
     this.#passes.dispose()
   }

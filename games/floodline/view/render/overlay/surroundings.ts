@@ -122,8 +122,8 @@ export class Surroundings {
     if (current !== null) this.#lines.add(out(0, current), out(1.2, current), { ink: rgbOf(TEAL), width: 0.16 })
   }
 
-  /** Where a piece would be if the light came straight: on the floor and on both far walls. */
-  shadows(bounds: Spot, corner: number, cells: readonly number[], offset: Point): void {
+  /** Where a piece would be if the light came straight: on what stands under it (`under` says how high that is) and on both far walls. */
+  shadows(bounds: Spot, corner: number, cells: readonly number[], offset: Point, under: (spot: Spot) => number): void {
     const { left, middle, right } = farCorners(bounds, corner)
     const ink = rgbOf(PIECE_SHADOW)
     const seen = new Set<string>()
@@ -140,7 +140,7 @@ export class Surroundings {
         seen.add(key)
         this.#shadows.add(at, across, along, light ? WHITE : ink, light ? 0.26 : 0.5)
       }
-      cast(`floor ${spot[0]} ${spot[2]}`, [x, 0.015, z], [size, 0, 0], [0, 0, size], false)
+      cast(`floor ${spot[0]} ${spot[2]}`, [x, under(spot) + 0.015, z], [size, 0, 0], [0, 0, size], false)
       for (const [from, to] of [
         [left, middle],
         [middle, right],

@@ -48,6 +48,7 @@ const FELL: Readonly<Record<FallReason, string>> = {
   tilt: 'weil das Brett kippte',
   thaw: 'weil Eis taute',
   released: 'weil ein Anker ablief',
+  floor: 'weil sich unter ihnen ein Stockwerk setzte',
   'not-held': 'weil nichts sie hielt',
 }
 
@@ -115,19 +116,21 @@ function joined(...sentences: readonly string[]): string {
 }
 
 function summary(
-  { locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: TickSummary,
+  { locked, tilted, fell, flowed, frozen, drained, thawed, floors, points, goals, next, won, lost }: TickSummary,
   { objectives }: Around,
 ): string {
   const what = [
     locked && `${capital(names.piece(locked.piece, locked.material))} sitzt auf Höhe ${locked.height}.`,
     tilted && `Die Schwerkraft zieht jetzt ${names.towards(GRAVITIES[tilted.to] ?? 'DOWN')}.`,
     frozen > 0 && `${units(frozen)} ${frozen === 1 ? 'gefror' : 'gefroren'}.`,
+    floors.length > 0 && `${floors.length === 1 ? 'Ebene' : 'Ebenen'} ${listed(floors)} voll: zu Fels geworden.`,
     fell &&
       `${blocks(fell.blocks)} ${fell.blocks === 1 ? 'fiel' : 'fielen'} ${fell.blocks > 1 ? 'bis zu ' : ''}${cells(fell.far)}${fell.lost > 0 ? `, ${fell.lost} aus der Welt` : ''}, ${fell.blocks === 1 ? FELL[fell.because].replace('sie', 'ihn') : FELL[fell.because]}.`,
     flowed &&
       `${[flowed.units > 0 && `${units(flowed.units)} Wasser bewegt`, flowed.spilled > 0 && `${units(flowed.spilled)} übergelaufen`].filter(Boolean).join(', ')}, ${FLOWED[flowed.because]}.`,
     drained > 0 && `${units(drained)} abgeflossen.`,
     thawed > 0 && `${cells(thawed)} Eis getaut.`,
+    points > 0 && `${counted(points, 'Punkt', 'Punkte')} mehr.`,
     ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Gewonnen mit ${goalWords.stars(won)}.`,
     lost !== null && `Verloren: ${events.lost(lost)}`,

@@ -92,6 +92,12 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `${cells(event.cells.length)} Eis getaut.`
     case 'released':
       return `${counted(event.cells.length, 'Anker ist', 'Anker sind')} abgelaufen.`
+    case 'settled':
+      return `Ebene ${event.y} ist voll und setzt sich zu Fels.`
+    case 'sank':
+      return event.drunk.length > 0 ? `Sie nimmt ${units(event.drunk.length)} Wasser mit.` : ''
+    case 'paid':
+      return paid(event)
     case 'poured':
       return `${units(event.cells.length)} Wasser kamen von oben.`
     case 'mutated':
@@ -107,6 +113,14 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
     case 'lost':
       return LOST[event.because]
   }
+}
+
+/** Was die Punkte mehr geworden sind, und wofür. */
+function paid({ part, count, points }: Extract<FloodEvent, { kind: 'paid' }>): string {
+  const much = counted(points, 'Punkt', 'Punkte')
+  if (part === 'floors') return `${much} für ${counted(count, 'Stockwerk', 'Stockwerke')}.`
+  if (part === 'slides') return `${much} für ${blocks(count)}, heil verschoben.`
+  return `${much} für einen geplanten Einsturz.`
 }
 
 /** Was ein endloses Level ändert, in wenigen Worten. */

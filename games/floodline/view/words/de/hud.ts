@@ -58,7 +58,6 @@ function ms(ticks: number): string {
 const ticks = (count: number): string => counted(count, 'Tick', 'Ticks')
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Freies Level' : `Level ${number}`} · Stein ${piece}`,
   practice: 'Übung, ohne Rekord',
   tookBack: 'Zurückgenommen. Die Zeit wartet auf dich.',
   noTakeBack: 'Nur in der Übung lässt sich etwas zurücknehmen',
@@ -72,6 +71,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' von ')}${goal.met && goal.kind !== 'yes-no' ? ', erfüllt' : ''}`,
   met: 'Erfüllt',
+  missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
   weightPlaced: 'Gesetztes Gewicht',
@@ -145,7 +145,6 @@ export const hud: HudWords = {
   closeLayer: 'Röntgenblick schließen',
   speed: 'Tempo',
   speedOf: speed => (speed === 0 ? 'Steht' : speed === 1 ? 'Üblich' : speed < 1 ? 'Langsam' : 'Schnell'),
-  understood: 'Verstanden',
 
   thumbs: 'Steuerung',
   moveTo: step => `${capital(STEP[step as keyof typeof STEP] ?? '')} schieben`,

@@ -125,6 +125,16 @@ export const names: NameWords = {
     }
   },
   ability: ability => ABILITY[ability],
-  phase: phase => ({ merge: 'Setzen', freeze: 'Frost', fall: 'Fallen', water: 'Wasser', drain: 'Abfluss', thaw: 'Tauen' })[phase],
+  phase: phase =>
+    ({
+      merge: 'Setzen',
+      freeze: 'Frost',
+      fall: 'Fallen',
+      water: 'Wasser',
+      drain: 'Abfluss',
+      thaw: 'Tauen',
+      settle: 'Stockwerk',
+      sink: 'Sinken',
+    })[phase],
   action,
 }

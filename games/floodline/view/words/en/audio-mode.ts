@@ -37,6 +37,7 @@ const FELL: Readonly<Record<FallReason, string>> = {
   tilt: 'because the board tilted',
   thaw: 'because ice thawed',
   released: 'because an anchor expired',
+  floor: 'because a floor settled below them',
   'not-held': 'because nothing held them',
 }
 
@@ -104,19 +105,21 @@ function joined(...sentences: readonly string[]): string {
 }
 
 function summary(
-  { locked, tilted, fell, flowed, frozen, drained, thawed, goals, next, won, lost }: TickSummary,
+  { locked, tilted, fell, flowed, frozen, drained, thawed, floors, points, goals, next, won, lost }: TickSummary,
   { objectives }: Around,
 ): string {
   const what = [
     locked && `${capital(names.piece(locked.piece, locked.material))} locked at height ${locked.height}.`,
     tilted && `Gravity now points ${names.towards(GRAVITIES[tilted.to] ?? 'DOWN')}.`,
     frozen > 0 && `${counted(frozen, 'unit')} froze.`,
+    floors.length > 0 && `${floors.length === 1 ? 'Layer' : 'Layers'} ${listed(floors)} full: settled into rock.`,
     fell &&
       `${counted(fell.blocks, 'block')} fell ${fell.blocks > 1 ? 'up to ' : ''}${counted(fell.far, 'cell')}${fell.lost > 0 ? `, ${fell.lost} out of the world` : ''}, ${fell.blocks === 1 ? FELL[fell.because].replace('them', 'it') : FELL[fell.because]}.`,
     flowed &&
       `${[flowed.units > 0 && `${counted(flowed.units, 'unit')} of water moved`, flowed.spilled > 0 && `${counted(flowed.spilled, 'unit')} spilled`].filter(Boolean).join(', ')}, ${FLOWED[flowed.because]}.`,
     drained > 0 && `${counted(drained, 'unit')} drained.`,
     thawed > 0 && `${counted(thawed, 'cell')} of ice thawed.`,
+    points > 0 && `${counted(points, 'point')} more.`,
     ...goals.map(({ goal, ...progress }) => `${objectives[goal] ? goalWords.objective(objectives[goal]) : ''}: ${stands(progress)}.`),
     won !== null && `Won with ${goalWords.stars(won)}.`,
     lost !== null && `Lost: ${events.lost(lost)}`,

@@ -96,6 +96,12 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
       return `${counted(event.cells.length, 'cell')} of ice thawed.`
     case 'released':
       return `${counted(event.cells.length, 'anchor')} expired.`
+    case 'settled':
+      return `Layer ${event.y} is full and settles into rock.`
+    case 'sank':
+      return event.drunk.length > 0 ? `It takes ${counted(event.drunk.length, 'unit')} of water along.` : ''
+    case 'paid':
+      return paid(event)
     case 'poured':
       return `${counted(event.cells.length, 'unit')} of water came from above.`
     case 'mutated':
@@ -111,6 +117,13 @@ function heardOfWorld(event: Exclude<FloodEvent, { kind: Handled }>): string {
     case 'lost':
       return LOST[event.because]
   }
+}
+
+/** What the score grew by, and for what. */
+function paid({ part, count, points }: Extract<FloodEvent, { kind: 'paid' }>): string {
+  if (part === 'floors') return `${counted(points, 'point')} for ${counted(count, 'floor')}.`
+  if (part === 'slides') return `${counted(points, 'point')} for ${counted(count, 'block')} shifted without loss.`
+  return `${counted(points, 'point')} for a planned collapse.`
 }
 
 /** What an endless level changes, in a few words. */

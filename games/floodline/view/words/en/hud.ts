@@ -57,7 +57,6 @@ function ms(ticks: number): string {
 }
 
 export const hud: HudWords = {
-  levelLine: ({ number, piece }) => `${number === null ? 'Free level' : `Level ${number}`} · piece ${piece}`,
   practice: 'Practice, no record',
   tookBack: 'Taken back. Time waits for you.',
   noTakeBack: 'Only practice can be taken back',
@@ -71,6 +70,7 @@ export const hud: HudWords = {
   goalSpoken: goal =>
     `${goals.objective(goal.objective)}: ${have(goal).replace(' / ', ' of ')}${goal.met && goal.kind !== 'yes-no' ? ', met' : ''}`,
   met: 'Met',
+  missed: 'Missed',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
   weightPlaced: 'Weight placed',
@@ -144,7 +144,6 @@ export const hud: HudWords = {
   closeLayer: 'Close the x-ray',
   speed: 'Speed',
   speedOf: speed => (speed === 0 ? 'Still' : speed === 1 ? 'Normal' : speed < 1 ? 'Slow' : 'Fast'),
-  understood: 'Understood',
 
   thumbs: 'Controls',
   moveTo: step => `Move ${{ 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' }[step] ?? ''}`,

@@ -104,6 +104,11 @@ export const names: NameWords = {
     }
   },
   ability: ability => ({ stabilise: 'Stabilise', freeze: 'Freeze', drain: 'Drain' })[ability],
-  phase: phase => capital({ merge: 'merge', freeze: 'freeze', fall: 'fall', water: 'water', drain: 'drain', thaw: 'thaw' }[phase]),
+  phase: phase =>
+    capital(
+      { merge: 'merge', freeze: 'freeze', fall: 'fall', water: 'water', drain: 'drain', thaw: 'thaw', settle: 'floor', sink: 'sink' }[
+        phase
+      ],
+    ),
   action,
 }

@@ -2,42 +2,37 @@
  * Fingers on the world. One pushes the piece, which goes where the finger goes on the screen; a tap turns it. Two tip it the way they are
  * swept, and turn it as they are twisted. This knows places and times, no page, so a test can be its fingers.
  */
-import type { Floodline } from '../../nouns.ts'
-import { type Corner, stepFor, type Way } from './bearings.ts'
-import type { Control } from './key-repeat.ts'
-
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** Where a step goes on the screen, in pixels. */
-export type Reach = Readonly<Record<'right' | 'away', Place>>
-
-/** From where the piece is; `project` says where a point of the board is drawn. */
-export function reachOf(
-  project: (at: readonly [number, number, number]) => Place,
-  { x, y, z, gravity }: Pick<Floodline['State'], 'x' | 'y' | 'z' | 'gravity'>,
-  corner: Corner,
-): Reach {
-  const from = project([x, y, z])
-  const along = (way: Way): Place => {
-    const step = stepFor(way, corner, gravity)
-    const by = step.endsWith('+') ? 1 : -1
-    const to = project([x + (step[0] === 'x' ? by : 0), y + (step[0] === 'y' ? by : 0), z + (step[0] === 'z' ? by : 0)])
-    return { x: to.x - from.x, y: to.y - from.y }
-  }
-  return { right: along('right'), away: along('away') }
-}
+import { seen, viewpointAt } from '../../hud/tilt/projection.ts'
+import type { Turn, Way } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
+import type { Place, Reach } from './reach.ts'
 
 /** A finger is broader than a cell of a phone: this far at least for a step. */
-const LEAST_STEP_PX = 26
+export const LEAST_STEP_PX = 26
 /** A finger steps once it is nearer to the next cell, and a little more: it does not tremble between two. */
 const NEARER = 0.6
 const TAP_PX = 9
 const TAP_MS = 260
 const SWEEP_PX = 46
+/** A sweep may mean any way that is less than this off: two on each side, as a rule. In cosines. */
+const SECTOR = Math.cos((75 * Math.PI) / 180)
 const TWIST = Math.PI / 6
+
+/** Where the top of a piece goes on the screen: the same from every corner [FL-139]. */
+const TIPS: readonly (readonly [Turn, Place])[] = [
+  ['tip-right', seen(viewpointAt(0), [1, 0, 0])],
+  ['tip-left', seen(viewpointAt(0), [-1, 0, 0])],
+  ['tip-away', seen(viewpointAt(0), [0, 0, -1])],
+  ['tip-near', seen(viewpointAt(0), [0, 0, 1])],
+]
+
+/** The way that two fingers mean. What a level does not allow is not meant where something else may be. */
+function tipOf(dx: number, dy: number, allows: (turn: Turn) => boolean): Turn {
+  const near = TIPS.map(([turn, { x, y }]) => ({ turn, cos: (dx * x + dy * y) / (Math.hypot(dx, dy) * Math.hypot(x, y)) }))
+    .filter(({ cos }) => cos > SECTOR)
+    .toSorted((a, b) => b.cos - a.cos)
+  return (near.find(({ turn }) => allows(turn)) ?? near[0])?.turn ?? 'tip-near'
+}
 
 interface Finger {
   readonly from: Place
@@ -47,13 +42,18 @@ interface Finger {
 
 export class Gestures {
   readonly #reach: () => Reach | null
+  readonly #allows: (turn: Turn) => boolean
+  readonly #leastStep: number
   readonly #fingers = new Map<number, Finger>()
   #steps = { right: 0, away: 0 } // that the finger has made of its way
   #used = false // it was more than a tap
   #two: { middle: Place; angle: number } | null = null
 
-  constructor(reach: () => Reach | null) {
+  /** `allows`: whether a piece may be turned so here. `leastStep`: pixels that a step takes at least. */
+  constructor(reach: () => Reach | null, allows: (turn: Turn) => boolean = () => true, leastStep = LEAST_STEP_PX) {
     this.#reach = reach
+    this.#leastStep = leastStep
+    this.#allows = allows
   }
 
   down(id: number, at: Place, now: number): void {
@@ -99,7 +99,7 @@ export class Gestures {
     const reach = this.#used ? this.#reach() : null
     if (!reach) return []
     const { right, away } = reach
-    const scale = Math.max(1, LEAST_STEP_PX / Math.hypot(right.x, right.y))
+    const scale = Math.max(1, this.#leastStep / Math.hypot(right.x, right.y))
     const area = (right.x * away.y - right.y * away.x) * scale
     if (area === 0) return []
     return [
@@ -124,8 +124,7 @@ export class Gestures {
     if (Math.abs(turned) < TWIST && Math.hypot(dx, dy) < SWEEP_PX) return []
     this.#begin()
     if (Math.abs(turned) >= TWIST) return [turned > 0 ? 'yaw-' : 'yaw+'] // y goes down the screen
-    if (Math.abs(dy) > Math.abs(dx)) return [dy < 0 ? 'tip-away' : 'tip-near']
-    return [dx < 0 ? 'tip-left' : 'tip-right']
+    return [tipOf(dx, dy, this.#allows)]
   }
 }
 

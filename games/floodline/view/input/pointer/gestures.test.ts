@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DOWN, EAST } from '../../rules/board/space.ts'
-import { Gestures, type Reach, reachOf } from './gestures.ts'
-import type { Control } from './key-repeat.ts'
+import { DOWN, EAST } from '../../../rules/board/space.ts'
+import type { Turn } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
+import { Gestures } from './gestures.ts'
+import { type Reach, reachOf } from './reach.ts'
 
 /** A phone: the axes of the world aslant, 30 pixels a step. */
 const REACH: Reach = { right: { x: 28, y: -11 }, away: { x: -24, y: -13 } }
@@ -19,8 +21,8 @@ function drag(gestures: Gestures, from: readonly [number, number], by: readonly 
 }
 
 /** Two fingers that go from one pair of places to another. */
-function two(from: readonly number[], to: readonly number[], pieces = 10): Control[] {
-  const gestures = new Gestures(() => REACH)
+function two(from: readonly number[], to: readonly number[], allows?: (turn: Turn) => boolean, pieces = 10): Control[] {
+  const gestures = new Gestures(() => REACH, allows)
   const [ax = 0, ay = 0, bx = 0, by = 0] = from
   const [cx = 0, cy = 0, dx = 0, dy = 0] = to
   gestures.down(1, { x: ax, y: ay }, 0)
@@ -92,6 +94,21 @@ describe('two fingers', () => {
     ['tip-right', 60, 0],
   ] as const)('are swept: %s', (turn, x, y) => {
     expect(two([150, 300, 210, 300], [150 + x, 300 + y, 210 + x, 300 + y])).toEqual([turn])
+  })
+
+  test('S9: prefer a side that is allowed: what is swept between two of them is the one that may be', () => {
+    const sweep = (x: number, y: number, allowed: readonly Turn[]): Control[] =>
+      two([150, 300, 210, 300], [150 + x, 300 + y, 210 + x, 300 + y], turn => allowed.includes(turn))
+    const pitch: readonly Turn[] = ['tip-away', 'tip-near']
+    const roll: readonly Turn[] = ['tip-left', 'tip-right']
+    expect(sweep(60, 0, pitch)).toEqual(['tip-near'])
+    expect(sweep(-60, 0, pitch)).toEqual(['tip-away'])
+    expect(sweep(0, -60, roll)).toEqual(['tip-right'])
+    expect(sweep(0, 60, roll)).toEqual(['tip-left'])
+    expect(sweep(58, -22, pitch)).toEqual(['tip-near'])
+    // Where nothing else is near, what is meant is refused in words.
+    expect(sweep(26, -52, pitch)).toEqual(['tip-right'])
+    expect(sweep(60, 0, [])).toEqual(['tip-right'])
   })
 
   test('are twisted, a quarter turn about every thirty degrees', () => {
