@@ -56,7 +56,7 @@ const TURNS = [
 export function planFor(state: Readonly<State>, aim: Aim): Plan | null {
   if (state.piece < 0) return null
   const pushed = bestOf(state, aim, false)
-  const turned = bestOf(state, aim, true)
+  const turned = pushed?.worth === 0 ? pushed : bestOf(state, aim, true)
   // A piece that fits as it is, is not turned, even if turning it saves a step.
   const best = pushed && turned && pushed.worth <= turned.worth ? pushed : turned
   return best && { key: best.reached.first, cells: best.cells }
@@ -74,22 +74,24 @@ function bestOf(state: Readonly<State>, aim: Aim, turning: boolean): Best | null
     const cells = landingCells({ ...state, ...reached.at })
     const worth = worthOf(state, cells, aim)
     if (worth !== null && (best === null || worth < best.worth)) best = { worth, reached, cells }
+    if (worth === 0) break // nothing is better, and what comes is farther away
   }
   return best
 }
 
 /** Every place, the nearest first; of two ways that are as long the one that turns first. */
-function placesFrom(state: Readonly<State>, turning: boolean): readonly Reached[] {
+function* placesFrom(state: Readonly<State>, turning: boolean): Iterable<Reached> {
   const found: Reached[] = [{ at: state, first: null }]
   const seen = new Set([keyOf(state, state)])
-  for (const { at, first } of found)
-    for (const [key, next] of stepsFrom(state, at, turning)) {
+  for (const reached of found) {
+    yield reached
+    for (const [key, next] of stepsFrom(state, reached.at, turning)) {
       const name = keyOf(state, next)
       if (seen.has(name)) continue
       seen.add(name)
-      found.push({ at: next, first: first ?? key })
+      found.push({ at: next, first: reached.first ?? key })
     }
-  return found
+  }
 }
 
 function keyOf({ level: { bounds } }: Readonly<State>, { pose, x, y, z }: Placed): number {

@@ -10,6 +10,9 @@ export interface Moment {
   readonly keys: readonly string[]
   /** Which frames are taken, counted from the key, a sixtieth of a second each. */
   readonly frames: readonly number[]
+  /** The part of the window that is taken, and the window where another is wanted. */
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly screen?: { readonly width: number; readonly height: number }
 }
 
 const box = (type: Terrain['type'], from: Spot, to: Spot, more: Partial<Terrain> = {}): Terrain => ({ type, from, to, ...more })
@@ -53,15 +56,18 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   }),
   collapse: () => ({
     level: level('collapse', 'A collapse', {
-      ...{ bounds: [9, 16, 9], maxWorldHeight: 12, voidFaces: ['SOUTH'], tilt: { tiltBudget: 8 } },
+      ...{ voidFaces: ['EAST'], tilt: { tiltBudget: 8 } },
       terrain: painted([
-        ...STREET.slice(0, 5),
-        box('SOLID', [4, 0, 5], [4, 1, 6]),
-        box('BEDROCK', [1, 0, 8], [2, 1, 8]),
-        box('SOLID', [8, 0, 6], [8, 2, 6]),
+        ...STREET.slice(0, 2),
+        box('SOLID', [4, 0, 1], [5, 1, 1]),
+        box('BEDROCK', [7, 0, 1], [7, 0, 2]),
+        box('SOLID', [6, 0, 6], [7, 1, 7]),
+        box('SOLID', [4, 0, 4], [4, 3, 4]),
+        box('SOLID', [6, 0, 4], [6, 1, 5]),
+        box('SOLID', [3, 0, 7], [3, 2, 7]),
       ]),
     }),
-    ...{ lines: [], ticks: 20, keys: ['2'], frames: [4, 14, 24, 32, 40, 48, 56, 64] },
+    ...{ lines: [], ticks: 20, keys: ['4'], frames: [4, 14, 24, 32, 40, 48, 56, 66], clip: { x: 376, y: 150, width: 640, height: 560 } },
   }),
   flood: () => ({
     level: level('flood', 'A flood', {
@@ -86,6 +92,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
     return {
       level: { ...town, objectives: [{ type: 'PLACE_PIECES', count: pieces + 1 }] },
       ...{ lines, ticks, keys: [' '], frames: [2, 12, 32, 56, 84, 116, 156, 240] },
+      ...{ screen: { width: 1440, height: 900 }, clip: { x: 270, y: 160, width: 800, height: 700 } },
     }
   },
 }

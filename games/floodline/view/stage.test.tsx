@@ -7,7 +7,7 @@ import type { Table } from '../../../kernel/game.ts'
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import { Announcer } from '../../../ui/announce.tsx'
-import { heard } from '../../../ui/sound/sound.ts'
+import { captioned, heard } from '../../../ui/sound/sound.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import { useNews } from '../../../ui/use-news.ts'
 import { floodline } from '../game.ts'
@@ -30,9 +30,9 @@ const LEVEL: FloodLevel = {
   objectives: [{ type: 'PLACE_PIECES', count: 30 }],
 }
 
-function Page({ table }: { table: Table<Floodline> }) {
+function Page({ table, still }: { table: Table<Floodline>; still: boolean }) {
   const props: PlayerProps<Floodline> = {
-    ...{ table, news: useNews(table), still: true, chosen: null, advice: null, refusal: null },
+    ...{ table, news: useNews(table), still, chosen: null, advice: null, refusal: null },
     ...{ choose() {}, act() {}, refuse() {}, ask() {}, dismiss() {} },
   }
   return (
@@ -48,8 +48,8 @@ document.body.append(root)
 
 const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
 
-async function sitDown(table: Table<Floodline>): Promise<void> {
-  await act(() => render(<Page table={table} />, root))
+async function sitDown(table: Table<Floodline>, still = true): Promise<void> {
+  await act(() => render(<Page table={table} still={still} />, root))
   await pass(100)
 }
 
@@ -106,6 +106,22 @@ test('what was turned down is said, and goes again', async () => {
   expect(text('.fl-refused')).toBe('no charge left')
   await pass(3000)
   expect(text('.fl-refused')).toBe('')
+})
+
+test('FL-138: while a resolve is shown a drop waits for its piece, and Enter hurries', async () => {
+  // A pool beside a wall: tilted, it runs.
+  const terrain = [...LEVEL.terrain, { type: 'WATER', from: [0, 1, 0], to: [1, 1, 4] }, { type: 'BEDROCK', from: [2, 1, 0], to: [2, 1, 4] }]
+  const session = new Session(floodline, { ...LEVEL, terrain } as FloodLevel)
+  await sitDown(new LocalTable(session, 0), false)
+  await press('4')
+  expect(text('.fl-skip')).toBe('Skip Enter')
+  await press(' ')
+  expect(session.state.metrics.pieces).toBe(0)
+  expect(text('.fl-skip')).not.toBe('')
+  await press('Enter')
+  expect(text('.fl-skip')).toBe('')
+  await pass(200)
+  expect(session.state.metrics.pieces).toBe(1)
 })
 
 test('[FL-153] a danger is written at the board and heard', async () => {
@@ -178,4 +194,38 @@ test('what loses the level stands beside the goals, with its count', async () =>
   await pass(50)
   expect(text('.fl-limits')).toMatch(/Blocks lost.*0 \/ 5/)
   expect(text('.fl-limits')).toMatch(/Height/)
+})
+
+test('every view is behind one button: the list opens, x-ray and depths stay on, nearer has an end', async () => {
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  const click = async (name: string): Promise<HTMLElement | undefined> => {
+    const button = [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+    await act(() => button?.click())
+    await vi.dynamicImportSettled()
+    await pass(100)
+    return [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+  }
+  expect(root.querySelector('.fl-views')).toBeNull()
+  expect((await click('Views'))?.getAttribute('aria-expanded')).toBe('true')
+  expect((await click('Water depths'))?.getAttribute('aria-pressed')).toBe('true')
+  expect((await click('X-ray'))?.getAttribute('aria-pressed')).toBe('true')
+  expect(root.querySelector('.fl-layers')).not.toBeNull()
+  await click('Nearer')
+  expect((await click('Nearer'))?.getAttribute('aria-disabled')).toBe('true')
+  await press('Escape')
+  expect(root.querySelector('.fl-views')).toBeNull()
+})
+
+test('where captions are on, the stage shows them among what it says, and the page does not show them twice', async () => {
+  captioned.value = true
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  await vi.dynamicImportSettled()
+  await pass(100)
+  await act(() => {
+    heard.value = [{ count: 1, name: 'LOCK', caption: 'A piece lands' }]
+  })
+  await pass(100)
+  const shown = root.querySelectorAll('.fl-messages .caption')
+  captioned.value = false
+  expect(shown.length).toBe(1)
 })

@@ -14,6 +14,7 @@ import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { ViewsButton } from './hud/views/button.tsx'
+import { useZoomWheel } from './hud/views/wheel.ts'
 import { exploreActions } from './input/explore-keys.ts'
 import { instrument, tookInHand } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
@@ -100,6 +101,7 @@ function World(props: Props) {
   useKeys(controller, keys)
   usePads(controller, !watched && !paused)
   usePointer(controller, canvas, !watched)
+  useZoomWheel(controller, root)
 
   return (
     <div

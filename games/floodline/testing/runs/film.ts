@@ -31,11 +31,16 @@ const CAMERA = `
   }
   const idle = setInterval(() => window.filming || window.roll(1), 40)`
 
-async function shoot(browser: Browser, address: string, { level, lines, ticks, keys, frames }: Moment): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: address, viewport: SCREEN })
+async function shoot(
+  browser: Browser,
+  address: string,
+  { level, lines, ticks, keys, frames, clip = CLIP, screen = SCREEN }: Moment,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: address, viewport: screen })
   await context.addInitScript(CAMERA)
   const page = await context.newPage()
   await goOn(page, begun(level, lines, ticks))
+  await page.waitForLoadState('networkidle') // what moves is fetched after the first picture
   await page.waitForTimeout(2500)
   await page.evaluate('window.filming = true')
   await page.evaluate('window.roll(2)')
@@ -45,7 +50,7 @@ async function shoot(browser: Browser, address: string, { level, lines, ticks, k
   for (const frame of frames) {
     for (; at < frame; at += 4) await page.evaluate(`window.roll(${Math.min(4, frame - at)})`) // a processor needs its time
     at = frame
-    taken.push(`data:image/jpeg;base64,${(await page.screenshot({ clip: CLIP, ...PHOTOGRAPH })).toString('base64')}`)
+    taken.push(`data:image/jpeg;base64,${(await page.screenshot({ clip, ...PHOTOGRAPH })).toString('base64')}`)
   }
   await context.close()
   return taken

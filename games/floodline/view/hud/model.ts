@@ -367,9 +367,10 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
   if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
+  const floors = phases.some(({ name }) => name === 'settle') // with them there is no room for what was not
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (found.length === 0) return name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
+    if (found.length === 0) return floors || name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
     if (found.includes(at)) return [{ name, is: 'now' }]
     return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })

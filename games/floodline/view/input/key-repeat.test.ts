@@ -198,7 +198,9 @@ describe('FL-138: what is pressed happens in the order it was pressed', () => {
     const keys = new KeyRepeat()
     keys.press('soft')
     tap(keys, 'right')
+    tap(keys, 'tilt-right')
     expect(spelled(keys.actions(0, DOWN, false))).toBe('soft+ x+')
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('tilt right')
   })
 
   test('what is held when it is pressed repeats from its own step on', () => {

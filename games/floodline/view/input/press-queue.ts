@@ -65,7 +65,8 @@ export class PressQueue {
     for (let next = head(); next !== undefined && next !== TICK; next = head()) {
       const { control } = next
       const at = rank(next)
-      if (at <= highest || highest === TILT || taken.some(other => other.control === control)) break
+      const alone = at === TILT ? taken.length > 0 : highest === TILT
+      if (at <= highest || alone || taken.some(other => other.control === control)) break
       // That soft drop begins or ends keeps nothing waiting but its own end or beginning: it lasts.
       if (control !== 'soft') highest = at
       taken.push(next)

@@ -28,17 +28,14 @@ const ICONS: Readonly<Record<Mutator['type'], typeof Wind>> = { BAG: Shapes, LIM
 /** The score, and what is about to change: nothing comes unannounced. */
 function Endless({ controller, best }: Omit<StatusProps, 'watched'>) {
   const said = modeWords()
-  const { score, parts, limit, coming, water } = endlessRead(controller.state)
+  const { score, parts, coming, water } = endlessRead(controller.state)
   const sum = scoreWords()
   return (
     <section class="fl-card fl-endless" aria-label={said.endless}>
       <p class="fl-score">
         <b>{words.figure(score)}</b> <span>{said.points}</span>
       </p>
-      <p class="fl-score-more">
-        {best !== null && best > 0 && <span>{said.best(words.figure(best))}</span>}
-        <span>{said.limit(limit)}</span>
-      </p>
+      {best !== null && best > 0 && <p class="fl-score-more">{said.best(words.figure(best))}</p>}
       <ul class="fl-sum" aria-label={sum.sum}>
         {parts.map(({ part, count, points }) => (
           <li key={part} aria-label={sum.part(part, count, points)}>

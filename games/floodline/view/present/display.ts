@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { equal } from '../../../../kernel/plain.ts'
 import { numberOf } from '../../levels/numbers.ts'
-import { type Warning, warningsOf } from '../../rules/futures.ts'
+import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
 import type { Asked } from '../hud/prompt.tsx'
@@ -110,7 +110,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.#readTags(scene)
+    this.#readTags(this.#play.celebrating ? null : scene) // what stands beside a place does not go round with the island
     this.#readPrompt()
     return true
   }
@@ -149,9 +149,9 @@ export class Display {
   }
 
   #readTags(scene: Picture | null): void {
-    const { state, celebrating } = this.#play
+    const { state } = this.#play
     const tags = {
-      marks: scene && !celebrating ? this.#readMarks(scene) : [],
+      marks: scene ? this.#readMarks(scene) : [],
       labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
     }
     const { room } = this
@@ -185,7 +185,8 @@ export class Display {
     if (preview && !this.#glanced) this.#lesson.glanced('preview', state)
     this.#corner = corner
     this.#glanced = preview !== null
-    const said = this.#lesson.now(state)
+    // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
+    const said = sureLoss(state) ? null : this.#lesson.now(state)
     this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
     if (!equal(asked, this.prompt.peek())) this.prompt.value = asked

@@ -15,8 +15,13 @@ import type { TiltWay } from '../model.ts'
 import './futures-panel.css'
 
 const SAID = {
-  en: { title: 'The four tilts', under: 'Each as it would be. Choose one, or Esc.', close: 'Close', nothing: 'Nothing moves' },
-  de: { title: 'Viermal kippen', under: 'Jedes, wie es würde. Wähle eines, oder Esc.', close: 'Schließen', nothing: 'Nichts bewegt sich' },
+  en: { title: 'The four tilts', under: 'What each would do. Choosing one tilts.', close: 'Close', nothing: 'Nothing moves' },
+  de: {
+    title: 'Die vier Kipprichtungen',
+    under: 'Was jede täte. Wer eine wählt, kippt.',
+    close: 'Schließen',
+    nothing: 'Nichts bewegt sich',
+  },
 }
 
 interface FuturesPanelProps {

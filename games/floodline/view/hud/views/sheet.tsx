@@ -1,33 +1,34 @@
 import { CircleHelp, type IconNode, Layers, RotateCw, Waves, X, ZoomIn, ZoomOut } from 'lucide'
 import { useLayoutEffect } from 'preact/hooks'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { spoken } from '../../../../../ui/language.ts'
+import { type Language, spoken } from '../../../../../ui/language.ts'
 import { type Bound, keyShown } from '../../input/keys.ts'
 import type { Controller } from '../../playback/controller.ts'
 import { ZOOMS } from '../../render/camera/nearness.ts'
 import './views.css'
 import { VIEWS } from './button.tsx'
 
+/** In full, and in a word for a small button. */
 const SAID = {
   en: {
     close: 'Close the views',
-    xray: 'X-ray',
-    depths: 'Water depths',
-    why: 'Why did that happen?',
-    turn: 'Turn the view',
-    nearer: 'Nearer',
-    farther: 'Farther',
+    xray: ['X-ray', 'X-ray'],
+    depths: ['Water depths', 'Depths'],
+    why: ['Why did that happen?', 'Why?'],
+    turn: ['Turn the view', 'Turn'],
+    nearer: ['Nearer', 'Nearer'],
+    farther: ['Farther', 'Farther'],
   },
   de: {
     close: 'Ansichten schließen',
-    xray: 'Röntgenblick',
-    depths: 'Wassertiefen',
-    why: 'Warum ist das passiert?',
-    turn: 'Ansicht drehen',
-    nearer: 'Näher',
-    farther: 'Weiter weg',
+    xray: ['Röntgenblick', 'Röntgen'],
+    depths: ['Wassertiefen', 'Tiefen'],
+    why: ['Warum ist das passiert?', 'Warum?'],
+    turn: ['Ansicht drehen', 'Drehen'],
+    nearer: ['Näher', 'Näher'],
+    farther: ['Weiter weg', 'Weiter'],
   },
-}
+} satisfies Record<Language, Record<string, string | readonly [full: string, short: string]>>
 
 /** `keys` where there is a keyboard to press them on. */
 export function ViewsSheet({ controller, keys }: { controller: Controller; keys: boolean }) {
@@ -75,7 +76,7 @@ export function ViewsSheet({ controller, keys }: { controller: Controller; keys:
 
 interface ViewProps {
   readonly icon: IconNode
-  readonly name: string
+  readonly name: readonly string[]
   readonly on?: boolean
   readonly off?: boolean
   readonly bound?: Bound | false
@@ -83,11 +84,12 @@ interface ViewProps {
 }
 
 /** `on` only where it stays on. */
-function View({ icon, name, on, off = false, bound = false, does }: ViewProps) {
+function View({ icon, name: [full = '', short = ''], on, off = false, bound = false, does }: ViewProps) {
   return (
-    <button type="button" aria-pressed={on} aria-disabled={off} onClick={() => !off && does()}>
+    <button type="button" aria-label={full} aria-pressed={on} aria-disabled={off} onClick={() => !off && does()}>
       <Icon of={icon} />
-      <span>{name}</span>
+      <span class="fl-wide">{full}</span>
+      <span class="fl-narrow">{short}</span>
       {bound && <kbd aria-hidden="true">{keyShown(bound)}</kbd>}
     </button>
   )

@@ -22,9 +22,10 @@ export class Celebration {
   #since = Number.NEGATIVE_INFINITY
   #from = 0 // where it was when it ended
 
-  set(on: boolean, now: number): void {
+  /** `cut`: at once, for whoever wants no movement. */
+  set(on: boolean, now: number, cut = false): void {
     if (on === this.on) return
-    this.#from = on ? 0 : roundAt(now - this.#since)
+    this.#from = on || cut ? 0 : roundAt(now - this.#since)
     this.on = on
     this.#since = now
   }

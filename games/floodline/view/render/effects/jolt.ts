@@ -3,7 +3,7 @@ import type { Matrix, Point } from '../camera/lens.ts'
 
 const SWING_MS = 200
 const CALM_MS = 120
-const LASTS_MS = 560
+const LASTS_MS = 400
 const CELLS = 0.065 // for a weight of one
 const MOST = 0.5 // cells
 

@@ -51,6 +51,7 @@ export class Scene extends Viewed implements Picture {
   readonly #marks: Marks
   readonly #future: Future
   #effects: Effects | null = null // null until they are fetched
+  #celebrating = false
   #gone = false
   readonly #watch: QualityWatch
   #auto = false
@@ -93,6 +94,7 @@ export class Scene extends Viewed implements Picture {
       ({ Effects }) => {
         if (this.#gone) return
         this.#effects = new Effects(this.#materials)
+        this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
         air.add(this.#effects.group)
         this.#scenery?.board.casters.add(this.#effects.casters)
       },
@@ -243,7 +245,8 @@ export class Scene extends Viewed implements Picture {
   }
 
   celebrate(on: boolean): void {
-    this.#effects?.celebrate(on && !this.still, this.viewport.now)
+    this.#celebrating = on
+    this.#effects?.celebrate(on && !this.still, this.viewport.now, this.still)
     this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
     this.#restand()
   }
