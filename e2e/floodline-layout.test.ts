@@ -46,7 +46,10 @@ async function seen(page: Page, size: string, what: string, besides: (part: Part
 async function lookedThrough(page: Page, size: string, thumbs: boolean): Promise<readonly string[]> {
   await page.setViewportSize(sizeOf(size))
   await expect.poll(async () => (await page.locator('.fl').boundingBox())?.width).toBe(sizeOf(size).width)
-  await page.waitForTimeout(300) // the picture follows a frame later, and what is written at the board with it
+  // The picture follows a frame later, and what is written at the board with it.
+  const marked = async (): Promise<number> => Math.max(...(await partsOf(page, '.fl-mark')).map(({ right }) => right))
+  await expect.poll(marked).toBeLessThanOrEqual(sizeOf(size).width)
+  await page.waitForTimeout(200)
   const found = [...(await seen(page, size, 'as it is dealt'))]
   await page.keyboard.press('u')
   await page
