@@ -102,6 +102,43 @@ test('keys are changed, several to one control, Shift among them, and the layout
   await expect(page.locator('.fl-prompt kbd')).toHaveText('4')
 })
 
+test('a mouse alone moves, turns, drops and tilts', async ({ page }) => {
+  await page.goto('/play/floodline?level=first-tilt')
+  await page.locator('.fl-mark').first().waitFor() // the world is drawn: its goal is marked
+  await expect(page.getByRole('button', { name: 'Drop', exact: true })).toHaveCount(0)
+  await page.mouse.click(720, 440)
+  await expect(page.getByRole('button', { name: 'Drop', exact: true })).toBeVisible()
+  // What is read out and the tick on demand are for the test to look on; the hands hold a mouse.
+  await page.keyboard.press('.')
+  const [fromX, fromZ] = await landing(page)
+  await page.mouse.move(720, 440)
+  await page.mouse.down()
+  await page.mouse.move(762, 424, { steps: 6 }) // up to the right is east from here
+  await page.mouse.up()
+  await page.keyboard.press('.')
+  await expect.poll(() => landing(page)).toEqual([fromX + 1, fromZ])
+  await page.mouse.wheel(0, 120)
+  await page.keyboard.press('.')
+  await page.getByRole('button', { name: '1×' }).click() // time goes on
+
+  // The ring: press, slide towards a side, look, let go.
+  const ring = page.getByRole('button', { name: /^Tilt the board/ })
+  const box = await ring.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 16, { steps: 4 })
+  await expect(page.getByText('Down → East')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByText('Board leans 14° east')).toBeVisible()
+
+  await page.mouse.dblclick(720, 440)
+  await expect(page.getByText('piece 2')).toBeVisible()
+  // A key, and the desk is as it was.
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: 'Drop', exact: true })).toHaveCount(0)
+})
+
 test('a pad tilts, places and pauses, and is the page’s when nobody plays', async ({ page }) => {
   await plugIn(page)
   await page.goto('/play/floodline?level=first-tilt')

@@ -28,6 +28,8 @@ test('a level is won with three stars by keys alone, tick by tick', async ({ pag
   await sitDown(page)
   // From the first step on time waits: the look at the page takes Firefox long enough for a piece to land by itself.
   await page.keyboard.press('.')
+  // Whoever is new sees which key leads where, round the landing.
+  await expect(page.locator('.fl-move-key')).toHaveText(['W', 'S', 'A', 'D'])
   await expectAccessible(page)
   for (const wish of WISHES) {
     await page.keyboard.press(KEYS[wish] as string)

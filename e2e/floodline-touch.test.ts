@@ -27,6 +27,25 @@ test('thumbs place pieces', async ({ page }) => {
   await expect(page.getByText('2 / 8')).toBeVisible()
 })
 
+test('after a tilt up is on top of the pad, down at its bottom, left at its left', async ({ page }) => {
+  await page.goto('/play/floodline?level=first-tilt')
+  await page.getByRole('button', { name: /^Drop$/ }).waitFor()
+  await expect(page.locator('.fl-move-key')).toHaveCount(0) // the pad has the arrows
+  await page.keyboard.press('4')
+  const up = page.getByRole('button', { name: /^Move up/i })
+  await up.waitFor()
+  const middle = async (name: RegExp): Promise<{ x: number; y: number }> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {}
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const [top, bottom, left, right] = await Promise.all([/^Move up/i, /^Move down/i, /^Move .*north/i, /^Move .*south/i].map(middle))
+  expect(top?.y).toBeLessThan(left?.y ?? 0)
+  expect(left?.y).toBeLessThan(bottom?.y ?? 0)
+  expect(left?.x).toBeLessThan(top?.x ?? 0)
+  expect(right?.x).toBeGreaterThan(top?.x ?? 0)
+  expect(left?.y).toBe(right?.y)
+})
+
 /** Where the piece would land, as it is read out. */
 async function landing(page: Page): Promise<readonly [number, number]> {
   await page.keyboard.press('t')

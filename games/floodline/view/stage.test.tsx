@@ -30,9 +30,9 @@ const LEVEL: FloodLevel = {
   objectives: [{ type: 'PLACE_PIECES', count: 30 }],
 }
 
-function Page({ table }: { table: Table<Floodline> }) {
+function Page({ table, still }: { table: Table<Floodline>; still: boolean }) {
   const props: PlayerProps<Floodline> = {
-    ...{ table, news: useNews(table), still: true, chosen: null, advice: null, refusal: null },
+    ...{ table, news: useNews(table), still, chosen: null, advice: null, refusal: null },
     ...{ choose() {}, act() {}, refuse() {}, ask() {}, dismiss() {} },
   }
   return (
@@ -48,8 +48,8 @@ document.body.append(root)
 
 const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
 
-async function sitDown(table: Table<Floodline>): Promise<void> {
-  await act(() => render(<Page table={table} />, root))
+async function sitDown(table: Table<Floodline>, still = true): Promise<void> {
+  await act(() => render(<Page table={table} still={still} />, root))
   await pass(100)
 }
 
@@ -108,6 +108,22 @@ test('what was turned down is said, and goes again', async () => {
   expect(text('.fl-refused')).toBe('')
 })
 
+test('FL-138: while a resolve is shown a drop waits for its piece, and Enter hurries', async () => {
+  // A pool beside a wall: tilted, it runs.
+  const terrain = [...LEVEL.terrain, { type: 'WATER', from: [0, 1, 0], to: [1, 1, 4] }, { type: 'BEDROCK', from: [2, 1, 0], to: [2, 1, 4] }]
+  const session = new Session(floodline, { ...LEVEL, terrain } as FloodLevel)
+  await sitDown(new LocalTable(session, 0), false)
+  await press('4')
+  expect(text('.fl-skip')).toBe('Skip Enter')
+  await press(' ')
+  expect(session.state.metrics.pieces).toBe(0)
+  expect(text('.fl-skip')).not.toBe('')
+  await press('Enter')
+  expect(text('.fl-skip')).toBe('')
+  await pass(200)
+  expect(session.state.metrics.pieces).toBe(1)
+})
+
 test('[FL-153] a danger is written at the board and heard', async () => {
   await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
   expect(text('.fl-warning')).toBe('')
@@ -148,6 +164,36 @@ test('[FL-147] far away: what is taken back is announced when it has been', asyn
   await pass(100)
   expect(text('[role="log"]')).toContain('Taken back')
   expect(text('.fl-goal-have')).toBe('0 / 30')
+})
+
+test('the four tilts are shown side by side on a key, time waits meanwhile, and choosing one tilts', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 0 }], voidFaces: ['EAST'] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await press('End')
+  await pass(50)
+  const futures = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.fl-future')]
+  expect(futures()).toHaveLength(4)
+  const { tick } = session.state
+  await pass(500)
+  expect(session.state.tick).toBe(tick)
+  await press('Escape')
+  expect(futures()).toHaveLength(0)
+  await press('End')
+  await pass(50)
+  const east = futures().find(future => future.textContent?.includes('east'))
+  await act(() => east?.click())
+  await pass(200)
+  expect(futures()).toHaveLength(0)
+  expect(session.state.metrics.tilts).toBe(1)
+})
+
+test('what loses the level stands beside the goals, with its count', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 5 }] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await vi.dynamicImportSettled()
+  await pass(50)
+  expect(text('.fl-limits')).toMatch(/Blocks lost.*0 \/ 5/)
+  expect(text('.fl-limits')).toMatch(/Height/)
 })
 
 test('every view is behind one button: the list opens, x-ray and depths stay on, nearer has an end', async () => {

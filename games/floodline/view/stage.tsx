@@ -12,15 +12,14 @@ import type { Floodline } from '../nouns.ts'
 import { frame } from './frame.ts'
 import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
-import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
 import { ViewsButton } from './hud/views/button.tsx'
 import { useZoomWheel } from './hud/views/wheel.ts'
 import { exploreActions } from './input/explore-keys.ts'
-import { instrument } from './input/instrument.ts'
+import { instrument, tookInHand } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
-import { usePointer } from './input/pointer.ts'
+import { usePointer } from './input/pointer/pointer.ts'
 import { Controller } from './playback/controller.ts'
 import { CARD_PX, COLUMNS, safeAreas, tagRoom } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
@@ -35,7 +34,9 @@ export { frame, words }
 
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
+const Prompt = part(async () => (await import('./hud/prompt.tsx')).Prompt)
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
+const MoveKeys = part(async () => (await import('./hud/move-keys.tsx')).MoveKeys)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
 const StageCaptions = part(async () => (await import('../../../ui/sound/captions.tsx')).StageCaptions)
@@ -58,6 +59,7 @@ type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
 const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
 const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
+const FuturesPanel = part(async () => (await import('./hud/tilt/futures-panel.tsx')).FuturesPanel)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -151,21 +153,27 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
   const DebugPanel = inspection.debugPanel.value
   const probed = inspection.probed.value
   const actions = useMemo(() => hudActions(controller), [controller])
+  const mouse = !touch && !watched && instrument.value === 'mouse'
   const { state } = controller
   return (
     <>
       <HeightRuler marks={display.marks.value} narrow={display.room?.narrow ?? touch} />
       <Labels labels={display.labels.value} />
+      {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
         hud={hud}
         actions={actions}
-        touch={touch}
+        touch={touch || mouse}
+        mouse={mouse}
+        watched={watched}
         xray={inspection.xray.value}
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {state.level.endless && <LimitsCard state={state} board={play.board} />}
-            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
+            {state.level.endless && hud.over === null && <LimitsCard state={state} board={play.board} />}
+            {hud.goals.length === 0 && hud.over === null && (
+              <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
+            )}
           </>
         }
         limits={<Limits state={state} board={play.board} />}
@@ -184,9 +192,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         }
         views={<ViewsButton controller={controller} />}
         sheet={inspection.choosing.value && hud.why === null && <ViewsSheet controller={controller} keys={!touch && !watched} />}
-        prompt={
-          !watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />
-        }
+        prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
         said={
           <>
             {!watched && (
@@ -198,6 +204,9 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
           </>
         }
       />
+      {display.comparing.value && (
+        <FuturesPanel state={state} corner={hud.corner} ways={hud.tilt.ways} tilt={actions.tilt} close={() => input.compare(false)} />
+      )}
       {DebugPanel && <DebugPanel controller={controller} />}
     </>
   )
@@ -219,6 +228,9 @@ function hudActions({ input, looking, explaining }: Controller): HudActions {
     again: () => explaining.again(),
     goOn: () => explaining.goOn(),
     pointStep: step => explaining.point(step),
+    pointCells: cells => looking.warn(cells),
+    ask: () => void explaining.ask(),
+    compare: () => input.command('compare'),
   }
 }
 
@@ -243,7 +255,7 @@ function useTouch(): boolean {
   useLayoutEffect(() => {
     const pointed = ({ pointerType }: PointerEvent): void => {
       setTouch(pointerType === 'touch')
-      instrument.value = pointerType === 'touch' ? 'touch' : 'mouse'
+      if (pointerType === 'touch') tookInHand('touch')
     }
     addEventListener('pointerdown', pointed)
     return () => removeEventListener('pointerdown', pointed)

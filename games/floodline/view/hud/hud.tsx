@@ -3,7 +3,9 @@ import './panels.css'
 import './touch/touch.css'
 import './layout.css'
 import './small.css'
+import { Grid2x2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../input/bearings.ts'
@@ -16,7 +18,7 @@ import { Objectives } from './objectives.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import { Hold, Next } from './queue.tsx'
 import { SpeedControl } from './speed.tsx'
-import { Tilt } from './tilt/budget.tsx'
+import { COMPARE, Tilt } from './tilt/budget.tsx'
 import { Gravity } from './tilt/gravity.tsx'
 import { TiltPreview } from './tilt/preview.tsx'
 import { Touch } from './touch/touch.tsx'
@@ -42,6 +44,12 @@ export interface HudActions {
   again(): void
   goOn(): void
   pointStep(step: WhyStep | null): void
+  /** Marks cells a warning speaks of. */
+  pointCells(cells: readonly number[] | null): void
+  /** Why the latest thing happened. */
+  ask(): void
+  /** The four tilts side by side. */
+  compare(): void
 }
 
 export interface HudPanelsProps {
@@ -49,6 +57,10 @@ export interface HudPanelsProps {
   readonly actions: HudActions
   /** Thumbs steer: their buttons are shown. */
   readonly touch?: boolean
+  /** It is a mouse that presses them. */
+  readonly mouse?: boolean
+  /** Somebody only looks on. */
+  readonly watched?: boolean
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
@@ -64,14 +76,15 @@ export interface HudPanelsProps {
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, xray, left, limits, cell, right, views, sheet, prompt, said }: HudPanelsProps) {
+export function HudPanels(props: HudPanelsProps) {
+  const { hud, actions, touch = false, mouse = false, watched = false, xray, left, limits, cell, right, views, sheet, prompt, said } = props
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
     actions.release(control)
   }
   return (
-    <div class="fl-hud" data-touch={touch} data-why={why !== null}>
+    <div class="fl-hud" data-touch={touch} data-mouse={mouse} data-why={why !== null}>
       <div class="fl-left">
         <Level level={hud.level} best={hud.best} />
         {layer ? (
@@ -93,14 +106,14 @@ export function HudPanels({ hud, actions, touch = false, xray, left, limits, cel
         {phases.length > 0 ? (
           <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
         ) : (
-          !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />
+          !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} compare={watched ? undefined : actions.compare} />
         )}
         {left}
       </div>
       {/* One under the other in a place of their own: nothing that is said lies over anything else. */}
       <div class="fl-messages">
         {prompt}
-        <WarningLine warnings={hud.warnings} />
+        <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
         {said}
       </div>
       {sheet}
@@ -120,6 +133,11 @@ export function HudPanels({ hud, actions, touch = false, xray, left, limits, cel
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
               <SpeedControl speed={hud.speed} change={actions.speed} />
+              {touch && !hud.tilt.never && (
+                <button type="button" class="fl-card fl-inside centred" aria-label={COMPARE()} onClick={actions.compare}>
+                  <Icon of={Grid2x2} />
+                </button>
+              )}
               {views}
             </>
           )}

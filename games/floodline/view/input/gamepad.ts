@@ -7,7 +7,7 @@ import { type Felt, onPad, SECOND, takePads } from '../../../../ui/input/gamepad
 import { type Bindings, bindings } from '../../../../ui/input/keys.ts'
 import { spoken } from '../../../../ui/language.ts'
 import type { Way } from './bearings.ts'
-import { instrument, learnPadCaptions } from './instrument.ts'
+import { learnPadCaptions, tookInHand } from './instrument.ts'
 import type { Bound } from './keys.ts'
 import { BUTTONS, buttonsFor, padCaption } from './pad-captions.ts'
 
@@ -112,7 +112,7 @@ export class PadInput {
   #press(place: string, bound: Bound): void {
     const already = [...this.#held.values()].includes(bound)
     this.#held.set(place, bound)
-    instrument.value = 'pad'
+    tookInHand('pad')
     if (!already) this.#steered.press(bound)
   }
 

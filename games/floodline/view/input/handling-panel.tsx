@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { spoken } from '../../../../ui/language.ts'
 import { TickClock } from '../playback/tick-clock.ts'
 import { words } from '../words/index.ts'
+import { FeelSettings } from './feel-settings.tsx'
 import { HANDLING_FIELDS, RANGES, savedHandling, saveHandling } from './handling.ts'
 import { HANDLING, type Handling, KeyRepeat } from './key-repeat.ts'
 import { boundBy, isCommand } from './keys.ts'
@@ -20,6 +21,7 @@ export function HandlingPanel(props: HandlingPanelProps) {
   return (
     <section class="fl-handling fl-card">
       <HandlingFields {...props} />
+      <FeelSettings />
     </section>
   )
 }
@@ -75,6 +77,7 @@ export function HandlingSettings() {
             setHandling(next)
           }}
         />
+        <FeelSettings />
       </section>
     </>
   )

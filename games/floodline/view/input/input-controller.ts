@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import type { Company } from '../../../../ui/stage.ts'
-import type { FloodRefusal, Tool } from '../../nouns.ts'
+import type { FloodEvent, FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
 import type { LookController } from '../looking/look-controller.ts'
 import type { Play } from '../playback/play.ts'
@@ -11,10 +11,12 @@ import type { Display } from '../present/display.ts'
 import type { AudioLoader } from '../sound/audio-loader.ts'
 import type { AudioMode } from '../spoken/audio-mode.ts'
 import { words } from '../words/index.ts'
-import type { Corner, Way } from './bearings.ts'
+import { type Corner, WAYS, type Way } from './bearings.ts'
 import { HandlingControl } from './handling.ts'
+import { instrument } from './instrument.ts'
 import type { Control } from './key-repeat.ts'
 import type { Command } from './keys.ts'
+import { stepMade } from './moves-known.ts'
 
 interface Parts {
   readonly play: Play
@@ -52,7 +54,12 @@ export class InputController {
     if (play.paused) return
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
+    if (display.comparing.peek()) {
+      this.compare(false)
+      if (!control.startsWith('tilt-')) return
+    }
     if (display.why && control === 'drop') return explaining.goOn()
+    if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
     display.refresh()
   }
@@ -73,6 +80,7 @@ export class InputController {
   tilt(way: Way): void {
     const { play, display, audioMode } = this.#parts
     if (audioMode.listener?.press(`tilt-${way}`)) return display.refresh()
+    this.compare(false)
     this.aim(null)
     play.press(`tilt-${way}`, 0)
     this.release(`tilt-${way}`)
@@ -86,7 +94,19 @@ export class InputController {
 
   /** The tilt that is being thought about is not made; says whether there was one. */
   cancel(): boolean {
+    if (this.#parts.display.comparing.peek()) {
+      this.compare(false)
+      return true
+    }
     return this.#parts.play.tilt.cancel()
+  }
+
+  /** The four tilts side by side, while time stands still. */
+  compare(on: boolean): void {
+    const { play, display } = this.#parts
+    const shown = on && !play.over && !play.playback && !display.why
+    play.comparing = shown
+    display.comparing.value = shown
   }
 
   /** Nothing is held any more: the window lost the keyboard, or a dialog took it. */
@@ -98,6 +118,15 @@ export class InputController {
   get pieces(): number {
     const { metrics, holdUsed } = this.#parts.play.state
     return metrics.pieces * 2 + Number(holdUsed)
+  }
+
+  /** Something happened: hands that can feel it do. Nothing shakes where nothing moves. */
+  feel(events: readonly FloodEvent[]): void {
+    const { still, pace } = this.#parts.play.options
+    const held = instrument.peek()
+    if (still || (held !== 'touch' && held !== 'pad')) return
+    const shaken = import('./haptics.ts').then(({ shake }) => shake(events, held, pace))
+    shaken.catch(() => {}) // no connection, nothing to feel
   }
 
   // ── Time ───────────────────────────────────────────────────────────────────────────────────────────
@@ -176,6 +205,8 @@ export class InputController {
         return looking.toggleDepths()
       case 'why':
         return explaining.toggle()
+      case 'compare':
+        return this.compare(!display.comparing.peek())
       case 'step':
         return this.step()
       case 'undo':
@@ -203,4 +234,13 @@ export class InputController {
     const isOurs = words.refused(refusal, ALONE) !== null
     this.#parts.message.say(isOurs ? words.no(code as FloodRefusal) : (NO_UNDO.has(code) && words.noTakeBack) || because)
   }
+}
+
+/** Pressed, and not pushed with a finger or a mouse. */
+function isByButton(): boolean {
+  return instrument.peek() === 'keys' || instrument.peek() === 'pad'
+}
+
+function isWay(control: Control): boolean {
+  return WAYS.some(way => way === control)
 }

@@ -8,8 +8,26 @@ export const instrument: Signal<Instrument> = signal(
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys',
 )
 
+let keysUsed = false
+
+/** The piece was steered with it. */
+export function tookInHand(what: Instrument): void {
+  keysUsed ||= what === 'keys'
+  instrument.value = what
+}
+
+/** A mouse pointed at the world. Whoever steers with keys has only looked around. */
+export function pointedAtWorld(): void {
+  if (!keysUsed && instrument.peek() !== 'mouse') instrument.value = 'mouse'
+}
+
 /** How the buttons of a pad are called comes with what reads pads. */
 let padCaption: (control: Bound) => string = () => ''
+
+/** The button of a pad; nothing until a pad was used. */
+export function captionOnPad(control: Bound): string {
+  return padCaption(control)
+}
 
 export function learnPadCaptions(caption: (control: Bound) => string): void {
   padCaption = caption

@@ -25,6 +25,7 @@ const NAMES = {
       'x-ray': 'X-ray',
       depths: 'Depth of water',
       why: 'Why did that happen?',
+      compare: 'Compare the four tilts',
       step: 'One tick',
       undo: 'Take back (practice)',
       read: 'Read where it lands',
@@ -49,7 +50,14 @@ const NAMES = {
       'layer-up': 'Eine Schicht höher',
       'layer-down': 'Eine Schicht tiefer',
     },
-    ...{ 'x-ray': 'Röntgenblick', depths: 'Wassertiefe', why: 'Warum ist das passiert?', step: 'Ein Tick', undo: 'Zurücknehmen (Übung)' },
+    ...{
+      'x-ray': 'Röntgenblick',
+      depths: 'Wassertiefe',
+      why: 'Warum ist das passiert?',
+      compare: 'Die vier Kipprichtungen vergleichen',
+      step: 'Ein Tick',
+      undo: 'Zurücknehmen (Übung)',
+    },
     ...{ read: 'Vorlesen, wo es landet', slower: 'Langsamer', faster: 'Schneller', handling: 'Wie Züge sich wiederholen' },
     ...{
       listen: 'Nach Gehör spielen',

@@ -194,6 +194,15 @@ describe('FL-138: what is pressed happens in the order it was pressed', () => {
     expect(asked).toEqual([...ticks, '', ''])
   })
 
+  test('soft drop, which lasts, keeps no step waiting', () => {
+    const keys = new KeyRepeat()
+    keys.press('soft')
+    tap(keys, 'right')
+    tap(keys, 'tilt-right')
+    expect(spelled(keys.actions(0, DOWN, false))).toBe('soft+ x+')
+    expect(spelled(keys.actions(0, DOWN, true))).toBe('tilt right')
+  })
+
   test('what is held when it is pressed repeats from its own step on', () => {
     const keys = new KeyRepeat()
     tap(keys, 'yaw+', 'yaw+')

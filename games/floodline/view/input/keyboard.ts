@@ -17,7 +17,7 @@ import { isTakenElsewhere } from '../../../../ui/input/key-owner.ts'
 import { bindings } from '../../../../ui/input/keys.ts'
 import type { Controller } from '../playback/controller.ts'
 import { exploredBy } from './explore-keys.ts'
-import { instrument } from './instrument.ts'
+import { tookInHand } from './instrument.ts'
 import { type Bound, boundBy, boundTo, isCommand } from './keys.ts'
 
 /** Ours, though it takes keys: what is around the world. */
@@ -42,8 +42,8 @@ export function useKeys(controller: Controller, on: boolean): void {
       if (!bound || (controller.play.over && !isCommand(bound))) return
       event.preventDefault()
       if (event.repeat) return
-      instrument.value = 'keys'
       if (isCommand(bound)) return controller.input.command(bound)
+      tookInHand('keys')
       const already = [...held.values()].includes(bound)
       held.set(placeOf(event), bound)
       if (!already) controller.input.press(bound, performance.now())

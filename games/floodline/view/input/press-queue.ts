@@ -63,11 +63,12 @@ export class PressQueue {
     const taken: Press[] = []
     let highest = -1
     for (let next = head(); next !== undefined && next !== TICK; next = head()) {
-      const { control, ends } = next
+      const { control } = next
       const at = rank(next)
-      if (at <= highest || highest === TILT || taken.some(other => other.ends && other.control === control)) break
-      // That soft drop ends keeps nothing waiting.
-      if (!ends) highest = at
+      const alone = at === TILT ? taken.length > 0 : highest === TILT
+      if (at <= highest || alone || taken.some(other => other.control === control)) break
+      // That soft drop begins or ends keeps nothing waiting but its own end or beginning: it lasts.
+      if (control !== 'soft') highest = at
       taken.push(next)
       this.#waiting.shift()
     }

@@ -21,6 +21,7 @@ export class Inspection {
   readonly choosing: Signal<boolean> = signal(false)
   readonly #depths: Signal<boolean> = signal(false)
   brush: readonly number[] = [] // cells a hand would fill
+  aim: readonly number[] = [] // cells a lesson wants the piece in
   readonly #layer: Signal<number | null> = signal(null)
 
   get depths(): boolean {
@@ -61,7 +62,8 @@ export class Inspection {
   get looking(): Omit<LookSettings, 'marked'> {
     const layer = this.#layer.peek()
     const probed = layer === null ? null : this.probed.peek()
-    return { xray: this.xray.value, depths: this.depths, layer, brush: probed === null ? this.brush : [probed] }
+    const brush = this.brush.length > 0 ? this.brush : this.aim
+    return { xray: this.xray.value, depths: this.depths, layer, brush: probed === null ? brush : [probed] }
   }
 }
 

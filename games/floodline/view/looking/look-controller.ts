@@ -4,7 +4,7 @@ import { announce } from '../../../../ui/announce.tsx'
 import type { FloodEvent } from '../../nouns.ts'
 import type { XrayName } from '../hud/inside/layers.tsx'
 import type { Corner } from '../input/bearings.ts'
-import { type Reach, reachOf } from '../input/gestures.ts'
+import { type Reach, reachOf } from '../input/pointer/reach.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
 import { Presenter } from '../present/presenter.ts'
@@ -29,6 +29,7 @@ export class LookController {
   #picture: Picture | null = null
   #presenter: Presenter | null = null
   #callouts = '' // that are drawn
+  #warned: readonly number[] | null = null // cells of a warning that somebody looks at
   /** One of `ZOOMS`. */
   readonly near: Signal<number> = signal(0)
   #reach = Number.POSITIVE_INFINITY
@@ -62,6 +63,7 @@ export class LookController {
   }
 
   draw(now: number, events: readonly FloodEvent[]): void {
+    if (this.#warned && events.some(({ kind }) => kind === 'merged' || kind === 'tilted')) this.#warned = null
     this.#follow()
     this.#presenter?.draw(now, events)
     if (this.#parts.display.read(this.#picture)) this.#redrawCallouts()
@@ -156,19 +158,32 @@ export class LookController {
   /** Marks what a reason speaks of, and nothing where there is none to read. */
   show(): void {
     const { display, reasons } = this.#parts
-    this.point(display.why && reasons.marked)
+    this.point(display.why ? reasons.marked : this.#warned && { cause: this.#warned })
     display.refresh()
+  }
+
+  /** Somebody points at a warning: what it speaks of is shown; null: no longer. */
+  warn(cells: readonly number[] | null): void {
+    this.#warned = cells
+    this.show()
   }
 
   point(marked: Overlay['highlight']): void {
     const arrows = arrowsOf(this.#parts.display.calloutFacts)
-    this.#presenter?.look({ ...this.inspection.looking, marked, arrows })
+    this.#presenter?.look({ ...this.inspection.looking, marked, arrows, insecure: () => this.#parts.display.insecure })
   }
 
   /** Arrows in the world are part of the picture, which is asked for others only when they are others. */
   #redrawCallouts(): void {
     const { preview, debugPanel, gust, why, state } = this.#parts.display.calloutFacts
-    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    const key = [
+      preview?.way,
+      debugPanel,
+      gust && `${gust.direction} ${state.y}`,
+      why !== null,
+      state.gravity,
+      ...this.inspection.aim,
+    ].join()
     if (key === this.#callouts) return
     this.#callouts = key
     this.show()

@@ -149,9 +149,9 @@ type Burst = readonly { readonly control: Control; readonly holds: number }[]
 
 /** Down and up, in order. */
 function strokesOf(presses: Burst): readonly { readonly control: Control; readonly down: boolean }[][] {
-  const strokes = presses.map(({ control }) => [{ control, down: true }])
+  const strokes = presses.map(({ control }) => [{ control, down: true }, ...(control === 'soft' ? [{ control, down: false }] : [])])
   for (const [at, { control, holds }] of presses.entries())
-    strokes[control === 'soft' ? at : Math.min(at + holds, strokes.length - 1)]?.push({ control, down: false })
+    if (control !== 'soft') strokes[Math.min(at + holds, strokes.length - 1)]?.push({ control, down: false })
   return strokes
 }
 

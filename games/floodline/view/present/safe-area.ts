@@ -61,7 +61,8 @@ export function safeAreas(width: number, height: number, around: Around): readon
 function beside({ left, right, top }: Rectangle, width: number, height: number, covered: Surroundings['covered']): Rectangle {
   const edge = width - covered.right
   return {
-    left,
+    // Beside a card the board is as wide as what is left for it.
+    left: covered.right > 0 && width >= RULER_BESIDE_PX ? left + RULER_PX : left,
     right: Math.max(covered.right > 0 ? edge : Math.min(edge, right), left + LEAST_PX),
     top,
     bottom: Math.max(height - covered.bottom, top + LEAST_PX),

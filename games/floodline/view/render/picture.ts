@@ -49,11 +49,13 @@ export interface Arrow {
 export interface Overlay {
   readonly goalHeight?: number | null
   readonly limitHeight?: number | null
+  readonly forbiddenHeight?: number | null // from here on no water
   readonly currentHeight?: number | null
   readonly future?: readonly number[] | null // what would be solid; the present goes grey
   readonly futureWater?: readonly number[] | null
   readonly highlight?: { readonly cause?: readonly number[]; readonly from?: readonly number[]; readonly to?: readonly number[] } | null
   readonly unsupported?: readonly number[] | null
+  readonly insecure?: { readonly loose: readonly number[]; readonly afloat: readonly number[] } | null // held by nothing, or by water
   readonly req?: Int16Array | null // by cell: how high water must rise; below 0 is never
   readonly pools?: Int16Array | Uint8Array | null // by cell: pool from 1, 0 for none; edges are drawn where pools end
   readonly drainScopes?: readonly { readonly drain: number; readonly cells: readonly number[] }[] | null

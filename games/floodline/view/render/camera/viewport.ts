@@ -57,6 +57,14 @@ export class Viewport {
     return hidden
   }
 
+  /** How high what stands under a cell is; 0 is the floor. */
+  readonly under = ([x, y, z]: Spot): number => {
+    const { bounds, cells } = this.world ?? { bounds: this.bounds, cells: [] }
+    let top = y
+    while (top > 0 && (cells[((top - 1) * bounds[0] + x) * bounds[2] + z] ?? 0) <= WATER) top--
+    return top
+  }
+
   /** A cell's middle, or a point of the board. */
   project(at: number | Point): Place {
     if (typeof at !== 'number') return this.camera.project(at, this.now, this.width, this.height)

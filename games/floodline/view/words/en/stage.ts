@@ -1,9 +1,11 @@
 import type { Outcome } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_FLOORS } from '../../../levels/daily.ts'
 import type { Floodline, LossCode } from '../../../nouns.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
+import { isPoints } from '../../modes/points.ts'
 import type { FloodlineWords } from '../types.ts'
 import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
@@ -64,7 +66,7 @@ export const en: FloodlineWords = {
   get how() {
     const key = (control: Bound): string => keyShown(control, 'en')
     const ways = listed(WAYS.map(key))
-    return `Steer the piece with ${ways}, turn it with ${key('yaw+')} and ${key('yaw-')}, drop it with ${key('drop')}; ${listed(TILTS.map(key))} tilt the board.`
+    return `Steer the piece with ${ways}, turn it with ${key('yaw+')} and ${key('yaw-')}, drop it with ${key('drop')}; ${listed(TILTS.map(key))} tilt the board. With a mouse: drag the piece, turn it with the wheel, drop it with a double click, tilt with the ring.`
   },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} of ${counted(all.length, 'goal')}`,
   preview,
@@ -96,23 +98,27 @@ export const en: FloodlineWords = {
       [keysShown('en', 'listen'), 'play by ear: time waits, the board is read out'],
       [keysShown('en', 'slower', 'faster'), 'slower, faster'],
       [keysShown('en', 'handling'), 'how moves repeat'],
+      [keysShown('en', 'wait'), 'skip what is being shown'],
+      ['Mouse', 'drag the piece; beside the board: look around'],
+      ['Wheel', 'turn; with Shift, or a right click: tip'],
+      ['Double\u00a0click', 'drop'],
     ]
   },
-  preset: name => name,
+  preset: name => (name === UNTIL_FLOORS ? 'Endless, until 16 November 2026' : name),
   named: (what, id) => (what === 'group' ? (GROUPS[id] ?? null) : null),
-  scored: (score, preset) => (preset === 'endless' ? counted(score, 'point') : goals.stars(score)),
+  scored: (score, preset) => (isPoints(score, preset) ? counted(score, 'point') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+  random: ({ width, depth, height, water, goal, wind, practice, waits, level }) =>
     level
       ? level.title
       : goal === 'score'
         ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
-        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
+        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}${waits ? ', time waits' : ''}`,
   cues: {
     move: 'step',
     turn: 'turn',

@@ -2,37 +2,13 @@
  * Fingers on the world. One pushes the piece, which goes where the finger goes on the screen; a tap turns it. Two tip it the way they are
  * swept, and turn it as they are twisted. This knows places and times, no page, so a test can be its fingers.
  */
-import type { Floodline } from '../../nouns.ts'
-import { seen, viewpointAt } from '../hud/tilt/projection.ts'
-import { type Corner, stepFor, type Turn, type Way } from './bearings.ts'
-import type { Control } from './key-repeat.ts'
-
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** Where a step goes on the screen, in pixels. */
-export type Reach = Readonly<Record<'right' | 'away', Place>>
-
-/** From where the piece is; `project` says where a point of the board is drawn. */
-export function reachOf(
-  project: (at: readonly [number, number, number]) => Place,
-  { x, y, z, gravity }: Pick<Floodline['State'], 'x' | 'y' | 'z' | 'gravity'>,
-  corner: Corner,
-): Reach {
-  const from = project([x, y, z])
-  const along = (way: Way): Place => {
-    const step = stepFor(way, corner, gravity)
-    const by = step.endsWith('+') ? 1 : -1
-    const to = project([x + (step[0] === 'x' ? by : 0), y + (step[0] === 'y' ? by : 0), z + (step[0] === 'z' ? by : 0)])
-    return { x: to.x - from.x, y: to.y - from.y }
-  }
-  return { right: along('right'), away: along('away') }
-}
+import { seen, viewpointAt } from '../../hud/tilt/projection.ts'
+import type { Turn, Way } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
+import type { Place, Reach } from './reach.ts'
 
 /** A finger is broader than a cell of a phone: this far at least for a step. */
-const LEAST_STEP_PX = 26
+export const LEAST_STEP_PX = 26
 /** A finger steps once it is nearer to the next cell, and a little more: it does not tremble between two. */
 const NEARER = 0.6
 const TAP_PX = 9
@@ -67,14 +43,16 @@ interface Finger {
 export class Gestures {
   readonly #reach: () => Reach | null
   readonly #allows: (turn: Turn) => boolean
+  readonly #leastStep: number
   readonly #fingers = new Map<number, Finger>()
   #steps = { right: 0, away: 0 } // that the finger has made of its way
   #used = false // it was more than a tap
   #two: { middle: Place; angle: number } | null = null
 
-  /** `allows`: whether a piece may be turned so here. */
-  constructor(reach: () => Reach | null, allows: (turn: Turn) => boolean = () => true) {
+  /** `allows`: whether a piece may be turned so here. `leastStep`: pixels that a step takes at least. */
+  constructor(reach: () => Reach | null, allows: (turn: Turn) => boolean = () => true, leastStep = LEAST_STEP_PX) {
     this.#reach = reach
+    this.#leastStep = leastStep
     this.#allows = allows
   }
 
@@ -121,7 +99,7 @@ export class Gestures {
     const reach = this.#used ? this.#reach() : null
     if (!reach) return []
     const { right, away } = reach
-    const scale = Math.max(1, LEAST_STEP_PX / Math.hypot(right.x, right.y))
+    const scale = Math.max(1, this.#leastStep / Math.hypot(right.x, right.y))
     const area = (right.x * away.y - right.y * away.x) * scale
     if (area === 0) return []
     return [

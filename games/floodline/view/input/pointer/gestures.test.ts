@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DOWN, EAST } from '../../rules/board/space.ts'
-import type { Turn } from './bearings.ts'
-import { Gestures, type Reach, reachOf } from './gestures.ts'
-import type { Control } from './key-repeat.ts'
+import { DOWN, EAST } from '../../../rules/board/space.ts'
+import type { Turn } from '../bearings.ts'
+import type { Control } from '../key-repeat.ts'
+import { Gestures } from './gestures.ts'
+import { type Reach, reachOf } from './reach.ts'
 
 /** A phone: the axes of the world aslant, 30 pixels a step. */
 const REACH: Reach = { right: { x: 28, y: -11 }, away: { x: -24, y: -13 } }
