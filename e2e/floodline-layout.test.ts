@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { faults, type Part, partsOf } from './layout.ts'
 import { test } from './watch.ts'
@@ -106,4 +107,27 @@ test.describe('with thumbs', () => {
       test.slow()
       await expectTidy(page, address, THUMBS, true)
     })
+})
+
+const REPLAY = readFileSync(new URL('../games/floodline/levels/campaign/02-first-tilt/gold.replay', import.meta.url))
+
+test('whoever watches has the same views, and nothing lies over anything else @long', async ({ page, isMobile }) => {
+  await page.goto('/watch')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: REPLAY })
+  const views = page.locator('.fl-views-button')
+  await (isMobile === true ? views.tap() : views.click())
+  const xray = page.getByRole('button', { name: 'X-ray' })
+  await (isMobile === true ? xray.tap() : xray.click())
+  await expect(page.locator('.fl-layers')).toBeVisible()
+  const box = await page.locator('.fl').boundingBox()
+  if (!box) throw new Error('there is a stage')
+  const parts = (await partsOf(page, PARTS)).filter(({ name }) => !AT_THE_BOARD.test(name))
+  const within = parts.map(part => ({
+    ...part,
+    left: part.left - box.x,
+    right: part.right - box.x,
+    top: part.top - box.y,
+    bottom: part.bottom - box.y,
+  }))
+  expect(faults(within, box)).toEqual([])
 })
