@@ -82,14 +82,14 @@ async function expectTidy(page: Page, address: string, sizes: readonly string[],
 
 test.describe('with a mouse', () => {
   test('level 2 in a low window and high wind in a large one: nothing lies over anything else', async ({ page, isMobile }) => {
-    test.skip(isMobile === true)
+    test.skip(isMobile)
     await expectTidy(page, TABLES['level 2, whose goal is high'], ['900×500'])
     await expectTidy(page, TABLES['high wind'], ['1440×900'])
   })
 
   for (const [name, address] of Object.entries(TABLES))
     test(`${name}: nothing lies over anything else in any window @long`, async ({ page, isMobile }) => {
-      test.skip(isMobile === true)
+      test.skip(isMobile)
       test.slow()
       await expectTidy(page, address, DESKS)
     })
@@ -115,9 +115,9 @@ test('whoever watches has the same views, and nothing lies over anything else @l
   await page.goto('/watch')
   await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: REPLAY })
   const views = page.locator('.fl-views-button')
-  await (isMobile === true ? views.tap() : views.click())
+  await (isMobile ? views.tap() : views.click())
   const xray = page.getByRole('button', { name: 'X-ray' })
-  await (isMobile === true ? xray.tap() : xray.click())
+  await (isMobile ? xray.tap() : xray.click())
   await expect(page.locator('.fl-layers')).toBeVisible()
   const box = await page.locator('.fl').boundingBox()
   if (!box) throw new Error('there is a stage')
