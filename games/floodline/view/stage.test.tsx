@@ -201,6 +201,7 @@ test('every view is behind one button: the list opens, x-ray and depths stay on,
   const click = async (name: string): Promise<HTMLElement | undefined> => {
     const button = [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
     await act(() => button?.click())
+    await pass(100)
     await vi.dynamicImportSettled()
     await pass(100)
     return [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
