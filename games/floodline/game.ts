@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
+import { UNTIL_FLOORS } from './levels/daily.ts'
 import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
 import type { Floodline } from './nouns.ts'
 import { legal, notate, parse, refuse } from './rules/actions.ts'
@@ -19,8 +20,9 @@ export const floodline: Game<Floodline> = {
     { name: 'Drain', setup: { ...BASIN, width: 10, depth: 10, water: 40, goal: 'drain' } },
     { name: 'Plateau', setup: { ...BASIN, water: 16, goal: 'plateau' } },
     { name: 'High wind', setup: { ...BASIN, height: 20, water: 12, wind: true } },
-    { name: 'Endless', setup: { ...BASIN, height: 16, water: 0, goal: 'score' } },
-    { name: 'Practice', setup: { ...BASIN, practice: true } },
+    { name: 'Endless', setup: { ...BASIN, width: 5, depth: 5, height: 10, water: 0, goal: 'score', floors: true } },
+    { name: 'Practice', setup: { ...BASIN, practice: true, waits: true } },
+    { name: UNTIL_FLOORS, setup: { ...BASIN, height: 16, water: 0, goal: 'score' } },
   ],
   refuseSetup,
   deal: generate,

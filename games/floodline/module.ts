@@ -1,5 +1,6 @@
 import type { GameModule } from '../registry.ts'
 import { floodline } from './game.ts'
+import { dailyPreset } from './levels/daily.ts'
 
 export const gameModule: GameModule = {
   game: floodline as GameModule['game'],
@@ -7,5 +8,5 @@ export const gameModule: GameModule = {
   levels: async () => (await import('./levels/levels.ts')).levels,
   shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => (await import('./levels/levels.ts')).programme,
-  daily: async () => ({ preset: () => 'Endless', seed: date => `daily-${date}` }),
+  daily: async () => ({ preset: dailyPreset, seed: date => `daily-${date}` }),
 }

@@ -270,7 +270,9 @@ export interface Floodline extends Nouns {
     goal: 'height' | 'drain' | 'plateau' | 'score' | 'free' // 'score': endless; 'free': a sandbox
     wind: boolean
     practice: boolean
+    waits?: boolean // time waits for the hand, as in lessons; not in endless
     gravity?: Gravity // at the start; DOWN when left out
+    floors?: true // endless: full layers settle; as it was before there were floors, when left out
     level?: FloodLevel // of somebody's own: it is played as it is, and nothing else here matters
   }
   Deal: FloodLevel

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** What is on the page beyond what its address says: it stands in the title, before the game. */
 export const pageName = signal('')
 
 export function usePageName(name: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     pageName.value = name
     return () => {
       pageName.value = ''

@@ -1,6 +1,8 @@
+import { Star } from 'lucide'
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { findGame, type Series } from '../../games/index.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { keyParts } from '../../ui/input/key-captions.ts'
 import { spoken } from '../../ui/language.ts'
 import { named } from '../../ui/voice.ts'
@@ -19,6 +21,8 @@ import './own.css'
 import { Dailies } from './dailies.tsx'
 import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
+import { Pictures } from './pictures.tsx'
+import { reachedIn } from './reached.ts'
 import { RuleBook, RulesInShort } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
 import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
@@ -50,6 +54,7 @@ export function GamePage({ game }: { game: string }) {
             {frontWords().play}
           </Link>
         </div>
+        <Pictures game={game} />
         <RulesInShort game={game} />
         <div class="about-side column">
           {fetched && <Pages fetched={fetched} />}
@@ -89,7 +94,8 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
           <ul class="about-rows panel">
             {group.modes.map(mode => {
               const series = mode.preset && seriesOf(programme, mode.preset)
-              if (!series) return <Row key={mode.name} game={game} mode={mode} />
+              const reached = kept && reachedIn(mode, fetched, kept.tallies)
+              if (!series) return <Row key={mode.name} game={game} mode={mode} reached={reached} />
               return (
                 <NumberedLevels key={mode.name} {...{ game, mode, series }} next={kept ? nextLevel(programme, series, kept.tallies) : 1} />
               )
@@ -113,11 +119,19 @@ function Modes({ game, fetched, kept }: { game: string; fetched: Fetched; kept: 
   )
 }
 
-function Row({ game, mode: { name, about, wanted, practice } }: { game: string; mode: Mode }) {
+function Row({ game, mode: { name, about, wanted, practice }, reached }: { game: string; mode: Mode; reached: string | null }) {
   const said = pageWords()
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        {name}
+        {reached !== null && (
+          <small class="about-reached">
+            <Icon of={Star} />
+            {reached}
+          </small>
+        )}
+      </strong>
       <span>{about}</span>
       <span class="about-ways">
         {practice && (

@@ -49,6 +49,7 @@ export interface PageWords {
   readonly youLost: string
   readonly draw: string
   readonly inShort: string
+  readonly pictures: string
   readonly rules: string
   readonly rulesAbout: string
   allRules(count: number): string
@@ -121,6 +122,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youLost: 'Lost',
     draw: 'Draw',
     inShort: 'In short',
+    pictures: 'What it looks like',
     rules: 'The rule book',
     rulesAbout: 'Every rule has a number, and the program is tested rule by rule.',
     allRules: count => `All ${en.figure(count)} rules`,
@@ -186,6 +188,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     youLost: 'Verloren',
     draw: 'Unentschieden',
     inShort: 'Kurz gesagt',
+    pictures: 'So sieht es aus',
     rules: 'Das Regelbuch',
     rulesAbout: 'Das Regelbuch gibt es nur auf Englisch. An diesem Wortlaut wird das Programm geprüft, Regel für Regel.',
     allRules: count => `Alle ${de.figure(count)} Regeln`,

@@ -15,7 +15,7 @@ describe('what is kept', () => {
     expect(isKept('assets/bricolage-grotesque-vietnamese-opsz-normal-x.woff2')).toBe(false)
   })
 
-  test.each(['worker.js', 'assets/index.js.map'])('%s is not', path => {
+  test.each(['worker.js', 'assets/index.js.map', 'assets/city-1a2b3c4d.jpeg'])('%s is not', path => {
     expect(isKept(path)).toBe(false)
   })
 

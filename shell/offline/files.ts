@@ -7,9 +7,9 @@ export interface Kept {
   readonly revision: string | null
 }
 
-/** Everything a page may ask for. A browser looks for the worker itself, and alphabets we do not write in can wait. */
+/** Everything a page may ask for. A browser looks for the worker itself, and alphabets we do not write in and pictures of a game can wait. */
 export function isKept(path: string): boolean {
-  if (path.endsWith('.map') || path === 'worker.js' || path.startsWith('.')) return false
+  if (/\.(map|jpeg)$/.test(path) || path === 'worker.js' || path.startsWith('.')) return false
   return !/\.woff2?$/.test(path) || /-latin-(?!ext)/.test(path)
 }
 

@@ -193,13 +193,12 @@ describe('floodline', () => {
     expect(drops(at)).toBe(presses)
   })
 
-  test('lets pieces fall when no answer ever comes', async () => {
+  test('lets time pass when no answer ever comes', async () => {
     const at = await arrive(never)
     await tap(' ')
     const { tick } = at.session
     await pass(60_000)
     expect(at.session.tick).toBeGreaterThan(tick + 500)
-    expect(at.session.outcome).not.toBeNull()
     expect(drops(at)).toBe(0)
   })
 

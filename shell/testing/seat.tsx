@@ -22,15 +22,17 @@ export interface Seated {
 
 export interface Wish {
   readonly game: string
-  /** A level by its id; else the first preset, dealt from the seed. */
+  /** A level by its id; else a preset by its name, dealt from the seed; else the first of them. */
   readonly level?: string
+  readonly preset?: string
+  readonly date?: string // of a daily
   readonly bot?: string
   readonly seed: string
   readonly wire: Wire
 }
 
 /** Fetches everything first, so that nothing but the wire is waited for. */
-export async function sitDown({ game: id, level: levelId, bot: botId, seed, wire }: Wish): Promise<Seated> {
+export async function sitDown({ game: id, level: levelId, preset: presetName, date, bot: botId, seed, wire }: Wish): Promise<Seated> {
   const entry = findGame(id)
   if (!entry) throw new Error(`there is no game ${id}`)
   const [game, minds, levels, programme, restart] = await Promise.all([
@@ -49,14 +51,16 @@ export async function sitDown({ game: id, level: levelId, bot: botId, seed, wire
     wordsThere(),
   ])
   const level = levels.find(each => each.id === levelId)
-  const deal = level ? level.deal : dealFrom(game, game.presets[0]?.setup, seed)
+  const preset = game.presets.find(({ name }) => name === presetName) ?? game.presets[0]
+  const deal = level ? level.deal : dealFrom(game, preset?.setup, seed)
   const bot = minds.bots.find(each => each.id === botId) ?? null
-  const opening: Opening = { deal, dealName: 'a deal', bot, seed, origin: {} }
+  const opening: Opening = { deal, dealName: level?.name ?? preset?.name ?? null, bot, seed, origin: {} }
   const session = new Session(game, deal)
   const match = new LocalMatch(game, opening, { session, table: new FarTable(session, PERSON, wire), history: historyOf })
   const root = document.createElement('div')
   document.body.append(root)
-  const props = { game: id, wanted: { seed }, date: null, opening, match, finished: null, notes: null, aside: null }
+  const wanted = level ? { level: level.id, seed } : { seed }
+  const props = { game: id, wanted, date: date ?? null, opening, match, finished: null, notes: null, aside: null }
   render(<Host {...props} {...{ loaded, stage }} pages={await pagesOf(id)} restart={() => {}} />, root)
   return {
     match,

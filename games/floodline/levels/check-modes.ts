@@ -13,6 +13,15 @@ export function checkModes(level: FloodLevel, findings: Findings): void {
   if (sandbox && bag.type === 'FIXED_SEQUENCE' && bag.loop === false)
     findings.add('LV-82', ['bag', 'loop'], 'a sandbox does not end, so its pieces must not run out; let the sequence loop')
   if (endless) checkMutators(level, findings)
+  checkFloors(level, findings)
+}
+
+/** What pays for floors needs floors. */
+function checkFloors({ score, endless }: FloodLevel, findings: Findings): void {
+  if (!score || endless?.settles) return
+  for (const term of ['perFloor', 'perSlid', 'perCollapse'] as const)
+    if (score[term] !== undefined)
+      findings.add('LV-83', ['score', term], 'this is paid only where floors settle; add "settles": true to "endless", or take it out')
 }
 
 function checkMutators(level: FloodLevel, findings: Findings): void {

@@ -72,6 +72,7 @@ export const LEVEL_RULES = {
     'Changes of an endless level stand in the order of `after`; no limit is above that of the level, and wind that is raised in play has no `hazards` beside it.',
   ],
   'LV-82': ['fault', 'A sandbox is not endless too, and its pieces do not run out.'],
+  'LV-83': ['fault', 'What pays for floors stands in levels in which floors settle.'],
   // Advice
   'LV-70': ['warning', 'Every level says what earns the second and the third star.'],
   'LV-71': ['warning', 'No voxel would fall at the first lock.'],

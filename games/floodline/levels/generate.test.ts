@@ -23,6 +23,7 @@ function anySetup(rng: Rng, goal: Setup['goal']): Setup {
     goal,
     wind: below(rng, 2) === 1,
     practice: below(rng, 2) === 1,
+    ...(goal !== 'score' && below(rng, 2) === 1 ? { waits: true } : {}),
   }
 }
 
@@ -38,6 +39,7 @@ describe('a generated level', () => {
       expect(level.terrain.filter(({ type }) => type === 'WATER').length, seen).toBe(setup.water)
       expect(level.hazards?.length ?? 0, seen).toBe(setup.wind ? 1 : 0)
       expect(level.undos ?? false, seen).toBe(setup.practice)
+      expect(level.waits, seen).toBe(setup.waits)
       expect(start(level).lost, seen).toBe('')
     }
   })
@@ -78,6 +80,8 @@ describe('a setup is refused', () => {
     ['goal', { ...SETUP, goal: 'win' }],
     ['wind', { ...SETUP, wind: 1 }],
     ['practice', { ...SETUP, practice: null }],
+    ['waits', { ...SETUP, waits: 1 }],
+    ['waits', { ...SETUP, goal: 'score', waits: true }],
     ['colour', { ...SETUP, colour: 'red' }],
     ['width', null],
   ])('for its %s', (at, setup) => {

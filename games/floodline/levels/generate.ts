@@ -12,6 +12,7 @@ import {
   type StarCondition,
   type Terrain,
 } from '../nouns.ts'
+import { cityLevel } from './city.ts'
 import { endlessLevel } from './endless.ts'
 import { sandboxLevel } from './sandbox.ts'
 import { faultsOf } from './validate.ts'
@@ -27,7 +28,7 @@ const HEADROOM = 4 // above the limit, for pieces to appear in
 const GOALS: readonly string[] = ['height', 'drain', 'plateau', 'score', 'free'] satisfies Setup['goal'][]
 
 export function refuseSetup(setup: unknown): Refusal | null {
-  const { width, depth, height, water, goal, wind, practice, gravity, level } = fieldsOf(setup)
+  const { width, depth, height, water, goal, wind, practice, waits, gravity, level, floors } = fieldsOf(setup)
   if (!isWithin(width, NARROWEST, WIDEST)) return malformed('width', `"width" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(depth, NARROWEST, WIDEST)) return malformed('depth', `"depth" is a whole number from ${NARROWEST} to ${WIDEST}`)
   if (!isWithin(height, LOWEST, HIGHEST)) return malformed('height', `"height" is a whole number from ${LOWEST} to ${HIGHEST}`)
@@ -37,9 +38,13 @@ export function refuseSetup(setup: unknown): Refusal | null {
   if (goal === 'drain' && water === 0) return malformed('water', 'to drain water there has to be some: "water" is at least 1')
   if (typeof wind !== 'boolean') return malformed('wind', '"wind" is true or false')
   if (typeof practice !== 'boolean') return malformed('practice', '"practice" is true or false')
+  if (waits !== undefined && (typeof waits !== 'boolean' || goal === 'score'))
+    return malformed('waits', '"waits" is true or false, and endless waits for nobody')
   if (gravity !== undefined && (goal !== 'free' || !isGravity(gravity)))
     return malformed('gravity', `"gravity" belongs to the goal free and is ${GRAVITIES.join(', ')}`)
-  const stray = refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'gravity', 'level'])
+  if (floors !== undefined && (goal !== 'score' || floors !== true))
+    return malformed('floors', '"floors" belongs to the goal score and is true')
+  const stray = refuseStray(setup, ['width', 'depth', 'height', 'water', 'goal', 'wind', 'practice', 'waits', 'gravity', 'level', 'floors'])
   return stray ?? (level === undefined ? null : refuseDeal(level))
 }
 
@@ -62,7 +67,7 @@ export function generate(setup: Setup, rng: Rng): FloodLevel {
   if (setup.level) return setup.level
   switch (setup.goal) {
     case 'score':
-      return endlessLevel(setup, rng)
+      return setup.floors ? cityLevel(setup, rng) : endlessLevel(setup, rng)
     case 'free':
       return sandboxLevel(setup, rng)
     default:
@@ -96,6 +101,7 @@ function basinLevel(setup: Basined, rng: Rng): FloodLevel {
     ...(setup.wind ? { hazards: [drawWind(rng)] } : {}),
     objectives: [goalOf(setup, basin, rng)],
     stars: starsOf(setup),
+    ...(setup.waits ? { waits: true } : {}),
     ...(practice ? { undos: true } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { Level } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
+import { UNTIL_FLOORS } from './daily.ts'
 import { campaign, puzzles, template } from './generated/levels.ts'
 import { practiceId } from './numbers.ts'
 import { sandboxLevel } from './sandbox.ts'
@@ -24,6 +25,7 @@ export const levels: readonly Level<Floodline>[] = [
 ]
 
 export const programme = {
+  unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }

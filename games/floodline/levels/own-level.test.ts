@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { silent } from '../../../kernel/game.ts'
 import { parsePlain, stringify } from '../../../kernel/plaintext.ts'
 import { below, pick, stream } from '../../../kernel/rng.ts'
 import { type FloodLevel, type Floodline, type Spot, THINGS, type Tool } from '../nouns.ts'
@@ -17,7 +18,7 @@ const SETUP: Floodline['Setup'] = { width: 6, depth: 5, height: 8, water: 0, goa
 
 function sandbox(...tools: Tool[]): State {
   const state = start(sandboxLevel(SETUP, stream('own', 'level')))
-  for (const tool of tools) if (!refuse(state, tool)) apply(state, tool, null)
+  for (const tool of tools) if (!refuse(state, tool)) apply(state, tool, silent)
   return state
 }
 

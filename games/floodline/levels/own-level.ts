@@ -25,7 +25,9 @@ export function levelFromBoard(state: State, { title, goal, amount }: OwnLevel):
     ...(state.gravity === 0 ? {} : { gravity: GRAVITIES[state.gravity] ?? 'DOWN' }),
     terrain: terrainOf(state),
   }
-  return goal === 'free' ? { ...level, objectives: [], sandbox: true, undos: true } : { ...level, objectives: [objectiveOf(goal, amount)], waits: true }
+  return goal === 'free'
+    ? { ...level, objectives: [], sandbox: true, undos: true }
+    : { ...level, objectives: [objectiveOf(goal, amount)], waits: true }
 }
 
 function objectiveOf(goal: Exclude<OwnGoal, 'free'>, amount: number): Objective {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { FloodEvent, Floodline } from '../nouns.ts'
+import type { FloodEvent, FloodLevel, Floodline } from '../nouns.ts'
 import { start } from '../rules/start.ts'
 import { campaign } from './generated/levels.ts'
 import { type Condition, firstHistory, type History, type Prompt, promptFor, remember } from './prompts.ts'
 
 type State = Floodline['State']
 
-const level = campaign[0]!.level
+/** As rock, before anything was built on it. */
+const { terrain, ...first } = campaign[0]!.level
+const level: FloodLevel = { ...first, terrain: terrain.filter(({ type }) => type === 'BEDROCK') }
 
 function at(tick: number, change: Partial<State> = {}): State {
   return { ...start(level), tick, ...change }

@@ -53,9 +53,11 @@ describe.each(puzzles.map(each => [each.level.title, each] as const))('puzzle %s
     expect(!isFault(over) && over.session.deal, 'the replay is of another version of the level: record it again').toEqual(level)
   })
 
-  test('is lost when nobody touches a key', () => {
-    expect(pressed(level, [])).not.toBe('won')
-    expect(pressed(level, [])).toBeDefined()
+  test('waits for the hand, and would be lost without one if it did not', () => {
+    expect(level.waits).toBe(true)
+    const code = pressed({ ...level, waits: false }, [])
+    expect(code).not.toBe('won')
+    expect(code).toBeDefined()
   })
 
   test.each(DROPS)('is lost by pressing %s and dropping hard, piece by piece', (...keys) => {

@@ -2,7 +2,7 @@ import { next, type Rng } from '../../../kernel/rng.ts'
 import { type FloodLevel, type Floodline, PIECES } from '../nouns.ts'
 
 /** A bare board with every tool: nothing is asked for and nothing is lost. */
-export function sandboxLevel({ width, depth, height, gravity = 'DOWN' }: Floodline['Setup'], rng: Rng): FloodLevel {
+export function sandboxLevel({ width, depth, height, gravity = 'DOWN', waits = false }: Floodline['Setup'], rng: Rng): FloodLevel {
   const seed = next(rng)
   return {
     format: 1,
@@ -22,6 +22,7 @@ export function sandboxLevel({ width, depth, height, gravity = 'DOWN' }: Floodli
       drain: { charges: 1, rate: 2, scope: 'ADJ26' },
     },
     objectives: [],
+    ...(waits ? { waits } : {}),
     sandbox: true,
     undos: true,
   }

@@ -402,6 +402,11 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
           penaltyShiftVoxel: points,
           penaltyLostVoxel: points,
           penaltyRotation: points,
+          perFloor: v.exactOptional(v.pipe(points, v.description('Points for a layer that settles; with `endless.settles` only.'))),
+          perSlid: v.exactOptional(v.pipe(points, v.description('Points for a voxel that a tilt shifted while none was lost; the same.'))),
+          perCollapse: v.exactOptional(
+            v.pipe(points, v.description('Points for a resolve that shifted eight voxels or more and lost none; the same.')),
+          ),
         }),
         v.description('Points for each of these; no score is kept when left out.'),
       ),
@@ -410,6 +415,7 @@ export const levelSchema: v.GenericSchema<unknown, FloodLevel> = v.pipe(
       v.pipe(
         v.strictObject({
           mutators: v.pipe(v.array(mutator), v.maxLength(LIMITS.mutators), v.description('What changes, in the order of `after`.')),
+          settles: v.exactOptional(flag('A layer that is full settles into rock below the board, and what stood on it comes down.', false)),
         }),
         v.description('The level is played for score: it changes as pieces lock, and cannot be won.'),
       ),

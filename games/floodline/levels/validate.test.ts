@@ -268,6 +268,12 @@ const CASES: readonly [RuleId, string, unknown, RegExp][] = [
   ['LV-70', '', without('stars'), /no "stars"/],
   ['LV-70', '/stars/three', { ...BASE, stars: { two: BASE.stars?.two, three: [] } }, /no condition/],
   [
+    'LV-83',
+    '/score/perFloor',
+    { ...BASE, score: { perPiece: 1, perWaterRemoved: 1, penaltyShiftVoxel: 0, penaltyLostVoxel: 0, penaltyRotation: 0, perFloor: 5 } },
+    /only where floors settle/,
+  ],
+  [
     'LV-71',
     '/terrain/1',
     on([

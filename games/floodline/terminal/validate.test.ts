@@ -2,7 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from '../../../cli/testing/lockstep.ts'
+import { stream } from '../../../kernel/rng.ts'
 import { inFolder, projectRoot } from '../../../terminal/testing/world.ts'
+import { levelFromBoard, OWN_GOALS } from '../levels/own-level.ts'
+import { sandboxLevel } from '../levels/sandbox.ts'
+import type { Tool } from '../nouns.ts'
+import { parse } from '../rules/actions.ts'
+import { start } from '../rules/start.ts'
+import { apply } from '../rules/tick.ts'
 import { LOOSE } from '../testing/loose-level.ts'
 
 const TEMPLATE = join(projectRoot, 'games/floodline/levels/template.json')
@@ -15,6 +22,18 @@ test('a level that is fine is told with its hash', async () => {
   const { code, out, err } = await run(['validate', TEMPLATE])
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^ok {2}\S+template\.json: "A pool and a tower", hash [0-9a-f]{64}\n$/)
+})
+
+test('what the page saves of a sandbox is a level', async () => {
+  const state = start(
+    sandboxLevel({ width: 6, depth: 5, height: 8, water: 0, goal: 'free', wind: false, practice: false }, stream('a', 'deal')),
+  )
+  for (const tool of ['put bedrock 2 0 2', 'put solid 2 1 2', 'put ice 3 0 2'].map(text => parse(text) as Tool))
+    apply(state, tool, () => {})
+  for (const goal of OWN_GOALS.filter(each => each !== 'drain')) {
+    const { code, out } = await validate(levelFromBoard(state, { title: 'Saved', goal, amount: 4 }))
+    expect({ code, out }, goal).toMatchObject({ code: 0, out: expect.stringMatching(/^ok {2}-: "Saved", hash /) })
+  }
 })
 
 test('faults: where, by which rule, and a sentence; the exit code says so', async () => {

@@ -48,7 +48,7 @@ export function topsSeen({ state }: Begun, corner: number, { width, height }: { 
   const tints = new Uint8Array(state.cells.length)
   sight.world = { bounds, cells: state.cells, notes: state.notes, tints, gravity: state.gravity, maxWorldHeight: bounds[1] - 1, chapter: 2 }
   sight.overlay = { goalHeight: 9 }
-  sight.resize(width, height, { left: 256, right: width - 160, top: 0, bottom: height })
+  sight.resize(width, height, [{ left: 256, right: width - 160, top: 0, bottom: height }])
   sight.camera.frame(bounds, sight.top, 0, true)
   sight.camera.stand({ corner }, 0, true)
   const places: Top[] = []

@@ -49,7 +49,8 @@ function examples(): FloodLevel[] {
   const made = (['height', 'drain', 'plateau'] as const).map(goal =>
     generate({ width: 5, depth: 4, height: 9, water: 12, goal, wind: true, practice: true }, stream(goal, 'deal')),
   )
-  return [...made, EVERYTHING]
+  const city = { width: 4, depth: 4, height: 8, water: 0, goal: 'score', wind: false, practice: false, floors: true } as const
+  return [...made, generate(city, stream('city', 'deal')), EVERYTHING]
 }
 
 /** Not a good level: one with every field, so that every field gets spoilt. */

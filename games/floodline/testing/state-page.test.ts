@@ -12,7 +12,7 @@ import { isTool } from '../rules/sandbox.ts'
 import { start } from '../rules/start.ts'
 import { apply, tick } from '../rules/tick.ts'
 import { play } from './drawn.ts'
-import { randomEndless, randomLevel, randomSandbox, randomWaiting } from './levels.ts'
+import { randomCity, randomEndless, randomLevel, randomSandbox, randomWaiting } from './levels.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/formats/floodline-state.md', import.meta.url), 'utf8')
 
@@ -23,6 +23,9 @@ function tableOf(heading: string): Fields {
   const part = PAGE.split(/^## /m).find(each => each.startsWith(`${heading}\n`)) ?? ''
   return Object.fromEntries(Array.from(part.matchAll(/^\| `(\w+)` \| ([\w]+) \|/gm), ([, field = '', type = '']) => [field, type]))
 }
+
+/** Of an endless level, where floors settle. */
+const FLOORS = ['floors', 'slid', 'collapses']
 
 /** Heading of the table for each type that is a record, and for lists of records. */
 const RECORDS: Readonly<Record<string, { readonly table: string; readonly list: boolean }>> = {
@@ -60,7 +63,7 @@ function straysIn(value: unknown, type: string, path: string): string {
   const fields = tableOf(record.table)
   if (record.list !== Array.isArray(value)) return path
   for (const each of record.list ? (value as object[]) : [value as object]) {
-    const stray = fieldStrays(each, fields, path)
+    const stray = fieldStrays(each, fields, path, FLOORS)
     if (stray) return stray
   }
   return ''
@@ -93,13 +96,14 @@ function played(level: FloodLevel, rng: Rng): Floodline['State'] {
 describe('[FL-144] docs/formats/floodline-state.md', () => {
   const fields = tableOf('State')
 
-  test.each([randomLevel, randomEndless, randomSandbox, randomWaiting])('has every field of a state with its type: %o', make => {
+  test.each([randomLevel, randomEndless, randomCity, randomSandbox, randomWaiting])('has every field of a state with its type: %o', make => {
     expect(Object.keys(fields).length).toBeGreaterThan(35)
     const rng = stream('state page', make.name)
     for (let game = 0; game < 4; game++) {
       const state = played(make(rng), rng)
       expect(fieldStrays(state, fields, 'state', OPTIONAL)).toBe('')
       expect('endless' in state).toBe(state.level.endless !== undefined)
+      expect(state.endless !== undefined && 'floors' in state.endless).toBe(make === randomCity)
       expect('waiting' in state).toBe(make === randomWaiting)
     }
   })

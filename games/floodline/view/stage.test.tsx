@@ -7,7 +7,7 @@ import type { Table } from '../../../kernel/game.ts'
 import { Session } from '../../../kernel/session.ts'
 import { LocalTable } from '../../../kernel/table.ts'
 import { Announcer } from '../../../ui/announce.tsx'
-import { heard } from '../../../ui/sound/sound.ts'
+import { captioned, heard } from '../../../ui/sound/sound.ts'
 import type { PlayerProps } from '../../../ui/stage.ts'
 import { useNews } from '../../../ui/use-news.ts'
 import { floodline } from '../game.ts'
@@ -164,4 +164,68 @@ test('[FL-147] far away: what is taken back is announced when it has been', asyn
   await pass(100)
   expect(text('[role="log"]')).toContain('Taken back')
   expect(text('.fl-goal-have')).toBe('0 / 30')
+})
+
+test('the four tilts are shown side by side on a key, time waits meanwhile, and choosing one tilts', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 0 }], voidFaces: ['EAST'] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await press('End')
+  await pass(50)
+  const futures = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.fl-future')]
+  expect(futures()).toHaveLength(4)
+  const { tick } = session.state
+  await pass(500)
+  expect(session.state.tick).toBe(tick)
+  await press('Escape')
+  expect(futures()).toHaveLength(0)
+  await press('End')
+  await pass(50)
+  const east = futures().find(future => future.textContent?.includes('east'))
+  await act(() => east?.click())
+  await pass(200)
+  expect(futures()).toHaveLength(0)
+  expect(session.state.metrics.tilts).toBe(1)
+})
+
+test('what loses the level stands beside the goals, with its count', async () => {
+  const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 5 }] })
+  await sitDown(new LocalTable<Floodline>(session, 0))
+  await vi.dynamicImportSettled()
+  await pass(50)
+  expect(text('.fl-limits')).toMatch(/Blocks lost.*0 \/ 5/)
+  expect(text('.fl-limits')).toMatch(/Height/)
+})
+
+test('every view is behind one button: the list opens, x-ray and depths stay on, nearer has an end', async () => {
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  const click = async (name: string): Promise<HTMLElement | undefined> => {
+    const button = [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+    await act(() => button?.click())
+    await vi.dynamicImportSettled()
+    await pass(100)
+    return [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
+  }
+  expect(root.querySelector('.fl-views')).toBeNull()
+  expect((await click('Views'))?.getAttribute('aria-expanded')).toBe('true')
+  expect((await click('Water depths'))?.getAttribute('aria-pressed')).toBe('true')
+  expect((await click('X-ray'))?.getAttribute('aria-pressed')).toBe('true')
+  expect(root.querySelector('.fl-layers')).not.toBeNull()
+  await click('Nearer')
+  expect((await click('Nearer'))?.getAttribute('aria-disabled')).toBe('true')
+  await press('Escape')
+  expect(root.querySelector('.fl-views')).toBeNull()
+})
+
+test('where captions are on, the stage shows them among what it says, and the page does not show them twice', async () => {
+  captioned.value = true
+  await sitDown(new LocalTable(new Session(floodline, LEVEL), 0))
+  await vi.dynamicImportSettled()
+  await pass(100)
+  await act(() => {
+    heard.value = [{ count: 1, name: 'LOCK', caption: 'A piece lands' }]
+  })
+  await pass(100)
+  const shown = root.querySelectorAll('.fl-messages .caption')
+  captioned.value = false
+  expect(shown.length).toBe(1)
 })

@@ -5,21 +5,23 @@ import { styleVars } from '../../../ui/fit.ts'
 import { declareKeys } from '../../../ui/input/keys.ts'
 import { spoken } from '../../../ui/language.ts'
 import { part } from '../../../ui/lazy.tsx'
+import { captioned } from '../../../ui/sound/sound.ts'
 import { isPlayer, type PlayerProps, type ViewerProps } from '../../../ui/stage.ts'
 import { Surroundings } from '../../../ui/surroundings.ts'
 import type { Floodline } from '../nouns.ts'
 import { frame } from './frame.ts'
 import { type HudActions, HudPanels } from './hud/hud.tsx'
 import { Labels } from './hud/labels.tsx'
-import { Prompt } from './hud/prompt.tsx'
 import { HeightRuler } from './hud/ruler.tsx'
+import { ViewsButton } from './hud/views/button.tsx'
+import { useZoomWheel } from './hud/views/wheel.ts'
 import { exploreActions } from './input/explore-keys.ts'
 import { instrument, tookInHand } from './input/instrument.ts'
 import { useKeys, usePads } from './input/keyboard.ts'
 import { keyActions, keyShown } from './input/keys.ts'
 import { usePointer } from './input/pointer/pointer.ts'
 import { Controller } from './playback/controller.ts'
-import { CARD_PX, COLUMNS, safeArea } from './present/safe-area.ts'
+import { CARD_PX, COLUMNS, safeAreas, tagRoom } from './present/safe-area.ts'
 import { openPicture } from './render/open.ts'
 import { DARK_HEATS, HEAT } from './render/palette.ts'
 import type { Picture } from './render/picture.ts'
@@ -32,10 +34,13 @@ export { frame, words }
 
 declareKeys('floodline', [...keyActions, ...exploreActions])
 
+const Prompt = part(async () => (await import('./hud/prompt.tsx')).Prompt)
 const HandlingPanel = part(async () => (await import('./input/handling-panel.tsx')).HandlingPanel)
 const MoveKeys = part(async () => (await import('./hud/move-keys.tsx')).MoveKeys)
 const Cell = part(async () => (await import('./hud/inside/cell.tsx')).Cell)
 const RequiredLegend = part(async () => (await import('./hud/inside/layers.tsx')).RequiredLegend)
+const StageCaptions = part(async () => (await import('../../../ui/sound/captions.tsx')).StageCaptions)
+const ViewsSheet = part(async () => (await import('./hud/views/sheet.tsx')).ViewsSheet)
 const Spoken = part(async () => (await import('./spoken/panel.tsx')).Spoken)
 
 /** The style sheets divide the screen by the same lengths as the safe area. */
@@ -46,12 +51,15 @@ const HUD_LENGTHS = styleVars({
   '--fl-audio-panel': `${COLUMNS.audioPanel}px`,
   '--fl-thumbs': `${COLUMNS.thumbs}px`,
   '--fl-low-status': `${COLUMNS.lowStatus}px`,
+  '--fl-low-messages': `${COLUMNS.lowMessages}px`,
+  '--fl-small-right': `${COLUMNS.smallRight}px`,
 })
 
 type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 
 const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
 const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
+const FuturesPanel = part(async () => (await import('./hud/tilt/futures-panel.tsx')).FuturesPanel)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -72,7 +80,8 @@ function World(props: Props) {
   const [flat, setFlat] = useState(false)
   const touch = useTouch()
   const watched = table.seat === null
-  const bare = useBare(root, watched)
+  // A card of the front page names nobody; wherever else somebody looks on, there is more to see than the world.
+  const bare = useBare(root, watched && props.company === undefined)
   const { covered } = useContext(Surroundings)
   // A pause that lets one look leaves the keys that look.
   const keys = !watched && (!paused || frame.pause(table.view) !== 'covers')
@@ -87,11 +96,12 @@ function World(props: Props) {
   useEffect(() => {
     controller.covered.value = covered
   }, [controller, covered])
-  useScene(controller, canvas, root, still, () => setFlat(true))
+  useScene(controller, canvas, root, still, bare, () => setFlat(true))
   useFrames(controller)
   useKeys(controller, keys)
   usePads(controller, !watched && !paused)
   usePointer(controller, canvas, !watched)
+  useZoomWheel(controller, root)
 
   return (
     <div
@@ -147,7 +157,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
   const { state } = controller
   return (
     <>
-      <HeightRuler marks={display.marks.value} narrow={touch} />
+      <HeightRuler marks={display.marks.value} narrow={display.room?.narrow ?? touch} />
       <Labels labels={display.labels.value} />
       {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
@@ -155,12 +165,15 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         actions={actions}
         touch={touch || mouse}
         mouse={mouse}
+        watched={watched}
         xray={inspection.xray.value}
         left={
           <>
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
-            {state.level.endless && <LimitsCard state={state} board={play.board} />}
-            {hud.goals.length === 0 && <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />}
+            {state.level.endless && hud.over === null && <LimitsCard state={state} board={play.board} />}
+            {hud.goals.length === 0 && hud.over === null && (
+              <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
+            )}
           </>
         }
         limits={<Limits state={state} board={play.board} />}
@@ -177,14 +190,24 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
             {!watched && (state.level.undos === true || play.stepping) && <ModeTools controller={controller} tick={state.tick} />}
           </>
         }
+        views={<ViewsButton controller={controller} />}
+        sheet={inspection.choosing.value && hud.why === null && <ViewsSheet controller={controller} keys={!touch && !watched} />}
+        prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
+        said={
+          <>
+            {!watched && (
+              <p class="fl-refused" role="status">
+                {controller.message.text.value}
+              </p>
+            )}
+            {captioned.value && <StageCaptions />}
+          </>
+        }
       />
-      {!watched && display.prompt.value !== null && <Prompt {...display.prompt.value} keys={touch ? [] : display.prompt.value.keys} />}
-      {DebugPanel && <DebugPanel controller={controller} />}
-      {!watched && (
-        <p class="fl-refused" role="status">
-          {controller.message.text.value}
-        </p>
+      {display.comparing.value && (
+        <FuturesPanel state={state} corner={hud.corner} ways={hud.tilt.ways} tilt={actions.tilt} close={() => input.compare(false)} />
       )}
+      {DebugPanel && <DebugPanel controller={controller} />}
     </>
   )
 }
@@ -199,13 +222,15 @@ function hudActions({ input, looking, explaining }: Controller): HudActions {
     speed: speed => input.speed(speed),
     skip: () => input.skip(),
     turnView: () => input.command('corner-next'),
-    lookInside: () => input.command('x-ray'),
     layer: layer => looking.layer(layer),
     toggle: name => looking.toggle(name),
     toggleDebugPanel: () => void looking.toggleDebugPanel(),
     again: () => explaining.again(),
     goOn: () => explaining.goOn(),
     pointStep: step => explaining.point(step),
+    pointCells: cells => looking.warn(cells),
+    ask: () => void explaining.ask(),
+    compare: () => input.command('compare'),
   }
 }
 
@@ -241,7 +266,14 @@ function useTouch(): boolean {
 type Ref<T> = { readonly current: T | null }
 
 /** The picture, as large as its place: with depth where there is WebGL, flat where there is not. */
-function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: Ref<HTMLElement>, still: boolean, none: () => void): void {
+function useScene(
+  controller: Controller,
+  canvas: Ref<HTMLCanvasElement>,
+  root: Ref<HTMLElement>,
+  still: boolean,
+  bare: boolean,
+  none: () => void,
+): void {
   useEffect(() => {
     const place = root.current
     if (!canvas.current || !place) return
@@ -254,12 +286,12 @@ function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: 
       if (gone) return picture.dispose()
       fit = () => {
         const { width, height } = place.getBoundingClientRect()
-        picture.resize(
-          width,
-          height,
-          devicePixelRatio,
-          safeArea(width, height, controller.watched, controller.audioMode.on.peek(), controller.covered.peek()),
-        )
+        const around = {
+          ...{ watched: controller.watched, audioMode: controller.audioMode.on.peek() },
+          ...{ lesson: controller.hasLesson, covered: controller.covered.peek() },
+        }
+        picture.resize(width, height, devicePixelRatio, safeAreas(width, height, around))
+        controller.display.room = tagRoom(width, height, around)
         controller.looking.moved()
       }
       fit()
@@ -273,8 +305,7 @@ function useScene(controller: Controller, canvas: Ref<HTMLCanvasElement>, root: 
         fit()
       })
     }
-    const card = controller.watched && place.getBoundingClientRect().width < CARD_PX
-    openPicture(canvas.current, { quality: 'auto', still, dark: isDark() }, card).then(opened, none)
+    openPicture(canvas.current, { quality: 'auto', still, dark: isDark() }, bare).then(opened, none)
     return () => {
       gone = true
       stop()

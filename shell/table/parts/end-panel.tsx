@@ -141,9 +141,11 @@ function Score({ model, outcome }: { model: TableModel; outcome: Outcome }) {
   if (outcome.code === 'resign') return <p class="end-standing">{model.stage.words.standing(view)}</p>
   const { scored } = model.stage.words
   const shown = (score: number): string => scored?.(score, model.wanted.preset) ?? tableWords().figure(score)
+  const [score = 0] = outcome.scores
   return (
     <p class="end-score">
-      <strong data-said={scored !== undefined}>{shown(outcome.scores[0] ?? 0)}</strong>
+      {/* None of something that can be won is no result: the sentence above says what happened. */}
+      {(score !== 0 || !scored) && <strong data-said={scored !== undefined}>{shown(score)}</strong>}
       <span>
         {newBest ? <b class="chip">{words.end.newBest}</b> : <Bests model={model} shown={shown} />}
         {/* What is won or lost keeps no record to miss. */}

@@ -30,20 +30,20 @@ export const ideas: Readonly<Record<string, Said>> = {
   },
   'a-lid-for-two': { en: 'Two hollows, two lids: close them both.', de: 'Zwei Höhlen, zwei Deckel: Schließ beide.' },
   'the-right-basin': {
-    en: 'Sink pieces where the rim is low: only that basin runs over to the drain.',
-    de: 'Versenke Steine, wo der Rand niedrig ist: Nur dieses Becken läuft zum Abfluss über.',
+    en: 'Two basins, one drain: which of them runs over to it?',
+    de: 'Zwei Becken, ein Abfluss: Welches läuft zu ihm über?',
   },
   'travel-light': {
-    en: 'The first piece is too heavy: put it on hold for good.',
-    de: 'Der erste Stein ist zu schwer: Leg ihn für immer ab.',
+    en: 'The tower may weigh no more than 8. Choose what goes into it.',
+    de: 'Der Turm darf höchstens 8 wiegen. Wähle, was hineinkommt.',
   },
   'cold-feet': {
     en: 'Water carries nothing. Ice carries everything, for a while.',
     de: 'Wasser trägt nichts. Eis trägt alles, eine Weile.',
   },
   'pull-the-plug': {
-    en: 'One drain, two pools: set it first, in the deeper one.',
-    de: 'Ein Abfluss, zwei Becken: Setz ihn zuerst, ins tiefere.',
+    en: 'Two pools, two landings, and a drain you may set once.',
+    de: 'Zwei Becken, zwei Landungen und ein Abfluss, den du einmal setzen darfst.',
   },
   'tilt-once': {
     en: 'What lies under the roof comes out when the world leans.',

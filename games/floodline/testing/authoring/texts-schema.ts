@@ -1,5 +1,6 @@
 /** The shape of texts.json and plan.json. Every word a prompt may use is listed here; one that the types gain or lose does not compile. */
 import * as v from 'valibot'
+import type { Aim, Box } from '../../levels/aims.ts'
 import type { CampaignPlan, CampaignTexts, PuzzlePlan, PuzzleTexts } from '../../levels/folder.ts'
 import type { Condition, Deed, Key, Pointed, Prompt, Said } from '../../levels/prompts.ts'
 import { ABILITIES, AXES, type FloodEvent, GRAVITIES, type Metrics, STEPS, TILTS } from '../../nouns.ts'
@@ -18,7 +19,10 @@ const REASONS: Record<Because, true> = {
   ...{ 'water-overflowed': true, 'bag-empty': true, 'tilt-budget-exceeded': true },
 }
 
-const DEEDS: Record<Deed, true> = { move: true, turn: true, soft: true, drop: true, tilt: true, hold: true, arm: true }
+const DEEDS: Record<Deed, true> = {
+  ...{ move: true, turn: true, soft: true, drop: true, tilt: true, hold: true, arm: true },
+  ...{ look: true, preview: true },
+}
 
 const METRICS: Record<keyof Metrics, true> = {
   ...{ pieces: true, tilts: true, shift: true, shiftLast: true, lost: true, lostLast: true, drained: true, overflowed: true, mass: true },
@@ -26,7 +30,7 @@ const METRICS: Record<keyof Metrics, true> = {
 }
 
 const KEYS: readonly Key[] = [
-  ...(['move', 'soft', 'drop', 'hold'] as const),
+  ...(['move', 'soft', 'drop', 'hold', 'corner'] as const),
   ...STEPS,
   ...ABILITIES,
   ...TILTS.map(sense => `tilt ${sense}` as const),
@@ -35,7 +39,7 @@ const KEYS: readonly Key[] = [
 
 const PLACES = ['piece', 'ghost', 'gravity', 'goal', 'limit', 'tilts', 'water', 'ice', 'drain', 'rock'] as const
 
-const POINTED: readonly Pointed[] = [...PLACES, ...KEYS.map(key => `key ${key}` as const)]
+const POINTED: readonly Pointed[] = [...PLACES, 'key tilt home', ...KEYS.map(key => `key ${key}` as const)]
 
 function among<K extends string>(words: Readonly<Record<K, true>>) {
   return v.picklist(Object.keys(words) as K[])
@@ -47,6 +51,11 @@ const said: v.GenericSchema<Said> = v.strictObject({ en: sentence, de: sentence 
 
 const happening = { nth: v.exactOptional(count), within: v.exactOptional(count) }
 
+const range = v.exactOptional(v.strictTuple([count, count]))
+const axes = { x: range, y: range, z: range }
+const box: v.GenericSchema<Box> = v.strictObject(axes)
+const aim: v.GenericSchema<Aim> = v.union([v.picklist(['low', 'rock']), v.array(v.strictObject({ ...axes, spans: v.exactOptional(box) }))])
+
 const condition: v.GenericSchema<Condition> = v.lazy(() =>
   v.union([
     v.strictObject({
@@ -57,10 +66,12 @@ const condition: v.GenericSchema<Condition> = v.lazy(() =>
     }),
     v.strictObject({ did: among(DEEDS), ...happening }),
     v.strictObject({ idleTicks: count }),
+    v.strictObject({ hesitated: count }),
     v.strictObject({ goal: count, have: count }),
     v.strictObject({ metric: among(METRICS), least: count }),
     v.strictObject({ gravity: v.picklist(GRAVITIES) }),
     v.strictObject({ built: v.strictTuple([count, count]) }),
+    v.strictObject({ stands: box }),
     v.strictObject({ all: v.array(condition) }),
     v.strictObject({ any: v.array(condition) }),
     v.strictObject({ not: condition }),
@@ -71,6 +82,8 @@ const prompt: v.GenericSchema<Prompt> = v.strictObject({
   when: condition,
   say: said,
   point: v.exactOptional(v.picklist(POINTED)),
+  aim: v.exactOptional(aim),
+  there: v.exactOptional(said),
   until: v.exactOptional(condition),
 })
 

@@ -8,7 +8,7 @@ import { goOn } from './page.ts'
 import { PHOTOGRAPH, writeSheet } from './studio.ts'
 
 const SCREEN = { width: 1160, height: 720 }
-const CLIP = { x: 262, y: 60, width: 640, height: 620 } // the board, without what is written around it
+const CLIP = { x: 300, y: 150, width: 640, height: 560 } // the board, without what is written around it
 
 /** Frames come when they are asked for. As text, because it runs before the page does. */
 const CAMERA = `
@@ -31,11 +31,16 @@ const CAMERA = `
   }
   const idle = setInterval(() => window.filming || window.roll(1), 40)`
 
-async function shoot(browser: Browser, address: string, { level, lines, ticks, keys, frames }: Moment): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: address, viewport: SCREEN })
+async function shoot(
+  browser: Browser,
+  address: string,
+  { level, lines, ticks, keys, frames, clip = CLIP, screen = SCREEN }: Moment,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: address, viewport: screen })
   await context.addInitScript(CAMERA)
   const page = await context.newPage()
   await goOn(page, begun(level, lines, ticks))
+  await page.waitForLoadState('networkidle') // what moves is fetched after the first picture
   await page.waitForTimeout(2500)
   await page.evaluate('window.filming = true')
   await page.evaluate('window.roll(2)')
@@ -43,9 +48,9 @@ async function shoot(browser: Browser, address: string, { level, lines, ticks, k
   for (const key of keys) await page.keyboard.press(key)
   let at = 0
   for (const frame of frames) {
-    await page.evaluate(`window.roll(${frame - at})`)
+    for (; at < frame; at += 4) await page.evaluate(`window.roll(${Math.min(4, frame - at)})`) // a processor needs its time
     at = frame
-    taken.push(`data:image/jpeg;base64,${(await page.screenshot({ clip: CLIP, ...PHOTOGRAPH })).toString('base64')}`)
+    taken.push(`data:image/jpeg;base64,${(await page.screenshot({ clip, ...PHOTOGRAPH })).toString('base64')}`)
   }
   await context.close()
   return taken

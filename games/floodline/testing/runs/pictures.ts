@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
+import { coverStill } from './cover-still.ts'
 import { films } from './film.ts'
 import { filmstrip } from './filmstrip.ts'
 import { greySheet } from './grey-sheet.ts'
+import { qualitySheet } from './quality-sheet.ts'
 import { situations } from './situations.ts'
 import { solutionOf } from './solution.ts'
 
@@ -17,7 +19,14 @@ export const pictures: Pictures = {
       await page.waitForTimeout(1500)
     },
   },
-  sheets: { ...situations, ...films, 'floodline-grey': greySheet, 'floodline-filmstrip': filmstrip },
+  sheets: {
+    ...situations,
+    ...films,
+    'floodline-cover': coverStill,
+    'floodline-grey': greySheet,
+    'floodline-qualities': qualitySheet,
+    'floodline-filmstrip': filmstrip,
+  },
 }
 
 /** From the south-west, what keys a hand needs for the steps of the world. */

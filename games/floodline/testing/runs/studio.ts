@@ -22,6 +22,11 @@ export async function stopTime(page: Page): Promise<void> {
   await page.waitForTimeout(1000)
 }
 
+/** Runs on the page: nothing but the board is to be seen. */
+export const BOARD_ALONE = (): void => {
+  for (const thing of document.querySelectorAll<HTMLElement>('body *:not(:has(.fl-canvas), .fl-canvas)')) thing.style.visibility = 'hidden'
+}
+
 export interface Sheet {
   readonly columns: number
   readonly width: number // of one picture

@@ -113,7 +113,7 @@ async function steer(page: Page, out: Out): Promise<boolean> {
 
 /** What the picture counts of itself, as the panel under the hood shows it. */
 async function counted(page: Page): Promise<{ walks: number; frames: number; mesh: number }> {
-  return page.locator('.fl-hood-picture').evaluate(({ dataset }) => ({
+  return page.locator('.fl-debug [data-walks]').evaluate(({ dataset }) => ({
     walks: Number(dataset['walks']),
     frames: Number(dataset['frames']),
     mesh: Number(dataset['meshMs']),
@@ -123,7 +123,7 @@ async function counted(page: Page): Promise<{ walks: number; frames: number; mes
 async function idle(page: Page, out: Out): Promise<boolean> {
   await page.keyboard.press('i')
   await page.locator('.fl-lift').evaluate((button: HTMLElement) => button.click())
-  await page.locator('.fl-hood').waitFor()
+  await page.locator('.fl-debug').waitFor()
   await page.keyboard.press('i') // the board whole again
   await page.keyboard.press(' ')
   await page.waitForTimeout(1200)

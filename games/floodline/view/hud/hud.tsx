@@ -1,14 +1,15 @@
 import './hud.css'
 import './panels.css'
 import './touch/touch.css'
-import { Layers } from 'lucide'
+import './layout.css'
+import './small.css'
+import { Grid2x2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
-import { words } from '../words/index.ts'
 import { Abilities } from './abilities.tsx'
 import type { Xray, XrayName } from './inside/layers.tsx'
 import { Level } from './level.tsx'
@@ -17,7 +18,7 @@ import { Objectives } from './objectives.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import { Hold, Next } from './queue.tsx'
 import { SpeedControl } from './speed.tsx'
-import { Tilt } from './tilt/budget.tsx'
+import { COMPARE, Tilt } from './tilt/budget.tsx'
 import { Gravity } from './tilt/gravity.tsx'
 import { TiltPreview } from './tilt/preview.tsx'
 import { Touch } from './touch/touch.tsx'
@@ -36,7 +37,6 @@ export interface HudActions {
   release(control: Control): void
   speed(speed: number): void
   turnView(): void
-  lookInside(): void
   layer(layer: number | null): void
   toggle(name: XrayName): void
   toggleDebugPanel(): void
@@ -44,6 +44,12 @@ export interface HudActions {
   again(): void
   goOn(): void
   pointStep(step: WhyStep | null): void
+  /** Marks cells a warning speaks of. */
+  pointCells(cells: readonly number[] | null): void
+  /** Why the latest thing happened. */
+  ask(): void
+  /** The four tilts side by side. */
+  compare(): void
 }
 
 export interface HudPanelsProps {
@@ -53,16 +59,25 @@ export interface HudPanelsProps {
   readonly touch?: boolean
   /** It is a mouse that presses them. */
   readonly mouse?: boolean
+  /** Somebody only looks on. */
+  readonly watched?: boolean
   readonly xray?: Xray
   /** More for the columns: a legend; a cell in place of what comes next; tools. */
   readonly left?: ComponentChildren
   readonly limits?: ComponentChildren
   readonly cell?: ComponentChildren
   readonly right?: ComponentChildren
+  /** Ways to look at the board. */
+  readonly views?: ComponentChildren
+  readonly sheet?: ComponentChildren
+  /** Sentences for now, above the warnings and below them. */
+  readonly prompt?: ComponentChildren
+  readonly said?: ComponentChildren
 }
 
 /** Everything around the board. It covers the stage and lets every pointer through that it has no use for. */
-export function HudPanels({ hud, actions, touch = false, mouse = false, xray, left, limits, cell, right }: HudPanelsProps) {
+export function HudPanels(props: HudPanelsProps) {
+  const { hud, actions, touch = false, mouse = false, watched = false, xray, left, limits, cell, right, views, sheet, prompt, said } = props
   const { why, layer, preview, phases, keys } = hud
   const once = (control: Control): void => {
     actions.press(control)
@@ -70,34 +85,38 @@ export function HudPanels({ hud, actions, touch = false, mouse = false, xray, le
   }
   return (
     <div class="fl-hud" data-touch={touch} data-mouse={mouse} data-why={why !== null}>
-      <div class="fl-status">
-        <div class="fl-left">
-          <Level level={hud.level} best={hud.best} />
-          {layer ? (
-            <LayerScrubber
-              {...layer}
-              xray={xray}
-              keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
-              move={actions.layer}
-              toggle={actions.toggle}
-              toggleDebugPanel={actions.toggleDebugPanel}
-              close={() => actions.layer(null)}
-            />
-          ) : (
-            <>
-              <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
-              {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
-            </>
-          )}
-          {phases.length > 0 ? (
-            <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
-          ) : (
-            !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} />
-          )}
-          {left}
-        </div>
-        <WarningLine warnings={hud.warnings} />
+      <div class="fl-left">
+        <Level level={hud.level} best={hud.best} />
+        {layer ? (
+          <LayerScrubber
+            {...layer}
+            xray={xray}
+            keys={keys['layer-up'] && keys['layer-down'] ? [keys['layer-up'], keys['layer-down']] : undefined}
+            move={actions.layer}
+            toggle={actions.toggle}
+            toggleDebugPanel={actions.toggleDebugPanel}
+            close={() => actions.layer(null)}
+          />
+        ) : (
+          <>
+            <Gravity hud={hud} aim={actions.aim} tilt={actions.tilt} turn={actions.turnView} />
+            {preview ? <TiltPreview preview={preview} /> : hud.goals.length > 0 && <Objectives hud={hud} limits={limits} />}
+          </>
+        )}
+        {phases.length > 0 ? (
+          <PhaseStrip phases={phases} skip={actions.skip} hint={touch ? '' : keys['wait']} />
+        ) : (
+          !layer && !hud.tilt.never && <Tilt tilt={hud.tilt} compare={watched ? undefined : actions.compare} />
+        )}
+        {left}
       </div>
+      {/* One under the other in a place of their own: nothing that is said lies over anything else. */}
+      <div class="fl-messages">
+        {prompt}
+        <WarningLine warnings={hud.warnings} point={actions.pointCells} ask={hud.canAsk && hud.over === null ? actions.ask : undefined} />
+        {said}
+      </div>
+      {sheet}
       {/* When it is over the end stands there, and says why by itself. */}
       {hud.over === null && (
         <div class="fl-right">
@@ -114,17 +133,12 @@ export function HudPanels({ hud, actions, touch = false, mouse = false, xray, le
               {hud.abilities.length > 0 && <Abilities abilities={hud.abilities} arm={(ability: Ability) => once(ability)} />}
               {hud.wind && <Wind wind={hud.wind} />}
               <SpeedControl speed={hud.speed} change={actions.speed} />
-              {touch && (
-                <button
-                  type="button"
-                  class="fl-card fl-inside centred"
-                  aria-label={words.lookInside}
-                  aria-pressed={layer !== null}
-                  onClick={actions.lookInside}
-                >
-                  <Icon of={Layers} />
+              {touch && !hud.tilt.never && (
+                <button type="button" class="fl-card fl-inside centred" aria-label={COMPARE()} onClick={actions.compare}>
+                  <Icon of={Grid2x2} />
                 </button>
               )}
+              {views}
             </>
           )}
           {right}

@@ -52,6 +52,7 @@ export interface HudExtra {
   readonly warnings?: readonly HudWarning[]
   readonly playback?: PhasePlayback | null
   readonly why?: Why | null
+  readonly canAsk?: boolean
   readonly layer?: number | null
   readonly speed: number
   /** Stars reached here before. */
@@ -152,6 +153,7 @@ export interface Hud {
   readonly preview: TiltFate | null
   readonly drop: DropFate | null
   readonly why: Why | null
+  readonly canAsk: boolean // why something happened
   readonly layer: { readonly at: number; readonly of: number } | null
   readonly speed: number
   readonly keys: KeyLabels
@@ -189,7 +191,7 @@ export function hudOf(state: Readonly<State>, extra: HudExtra): Hud {
     phases: playback ? phasesIn(playback) : [],
     preview: preview && tiltFateOf(state, preview, keys[`tilt-${wayOfTilt(preview.sense, extra.corner)}`] ?? ''),
     drop: extra.drop ?? null,
-    why,
+    ...{ why, canAsk: extra.canAsk ?? false },
     layer: layer === null ? null : { at: layer, of: level.bounds[1] },
     speed: extra.speed,
     keys,
@@ -365,9 +367,10 @@ function heightOf(state: Readonly<State>): Hud['height'] {
 function phasesIn({ phases, now }: PhasePlayback): PhaseHud[] {
   if (phases.length === 0) return [] // the end is looked at, and nothing moved
   const at = now ? now.index : phases.length
+  const floors = phases.some(({ name }) => name === 'settle') // with them there is no room for what was not
   return PHASES.flatMap((name): PhaseHud[] => {
     const found = phases.flatMap((phase, index) => (phase.name === name ? [index] : []))
-    if (found.length === 0) return name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
+    if (found.length === 0) return floors || name === 'freeze' || name === 'settle' || name === 'sink' ? [] : [{ name, is: 'absent' }]
     if (found.includes(at)) return [{ name, is: 'now' }]
     return [{ name, is: found.some(index => index > at) ? 'coming' : 'done' }]
   })

@@ -1,34 +1,43 @@
-import { words } from '../words/index.ts'
+import type { Key } from '../../levels/prompts.ts'
+import { instrument } from '../input/instrument.ts'
+import { type Seen, shownKeys } from './prompt-keys.ts'
 
-export interface PromptProps {
+/** What a lesson says, and what it asks for. */
+export interface Asked extends Seen {
   readonly text: string
-  /** Keys or buttons it speaks of. */
-  readonly keys?: readonly string[]
-  /** What it points at, in pixels of the stage; in the middle above the warning line without it. */
-  readonly at?: { readonly x: number; readonly y: number; readonly side: 'above' | 'below' }
-  /** A prompt that waits for being read has a button; one that waits for something to be done has none. */
-  readonly done?: () => void
+  readonly keys: readonly Key[]
 }
 
-/** A teacher's bubble: one sentence, at the thing it speaks of. */
-export function Prompt({ text, keys = [], at, done }: PromptProps) {
+export interface PromptProps {
+  readonly asked: Asked
+  /** Thumbs steer. */
+  readonly touch: boolean
+}
+
+/** A teacher's bubble: one sentence, and what to press for it. */
+export function Prompt({ asked, touch }: PromptProps) {
+  const hand = touch ? 'touch' : instrument.value === 'pad' ? 'pad' : 'keys'
+  const keys = shownKeys(asked.keys, hand, asked)
   return (
-    <div class="fl-prompt" role="status" data-side={at?.side ?? 'none'} style={at && { left: `${at.x}px`, top: `${at.y}px` }}>
+    <div class="fl-prompt" role="status" data-side="none">
       <p>
-        {text}
+        {asked.text}
         {keys.length > 0 && (
           <span>
-            {keys.map(key => (
-              <kbd key={key}>{key}</kbd>
+            {keys.map(({ shown, name }) => (
+              <kbd key={name} title={name}>
+                {/[←-↙]/.test(shown) ? (
+                  <span role="img" aria-label={name}>
+                    {shown}
+                  </span>
+                ) : (
+                  shown
+                )}
+              </kbd>
             ))}
           </span>
         )}
       </p>
-      {done && (
-        <button type="button" class="button primary" onClick={done}>
-          {words.understood}
-        </button>
-      )}
     </div>
   )
 }

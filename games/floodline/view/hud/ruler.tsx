@@ -1,41 +1,41 @@
-import { Droplets, Flag, OctagonX } from 'lucide'
+import { Droplets, Flag, type IconNode, OctagonX } from 'lucide'
 import { Icon } from '../../../../ui/icon.tsx'
 import { words } from '../words/index.ts'
 
 export type MarkKind = 'tick' | 'goal' | 'now' | 'limit' | 'forbidden' | 'layer'
 
-/** A height on the ruler, at a point of the stage: the label's right end is there. */
+/** A height on the ruler, at a point of the stage: the tag's right end is there, or further right where it would not fit otherwise. */
 export interface RulerMark {
   readonly kind: MarkKind
   readonly height: number
   readonly x: number
   readonly y: number
+  /** The tag never begins left of this. */
+  readonly from?: number
 }
 
-/** The figures beside the ruler that the board draws. */
+const ICONS: Readonly<Partial<Record<MarkKind, IconNode>>> = { goal: Flag, limit: OctagonX, forbidden: Droplets }
+
+/** The figures beside the ruler that the board draws; a narrow screen has room for the sign and the figure. */
 export function HeightRuler({ marks, narrow = false }: { marks: readonly RulerMark[]; narrow?: boolean }) {
   return (
     <div class="fl-ruler">
-      {marks.map(mark =>
-        narrow && mark.kind === 'limit' ? (
-          // The line is there; beside the buttons there is no room for its name.
-          <span key="limit" class="hidden-text">
-            {words.limitMark(mark.height)}
-          </span>
-        ) : (
+      {marks.map(mark => {
+        const { kind, height, x, y, from = 0 } = mark
+        const icon = ICONS[kind]
+        return (
           <span
-            key={`${mark.kind} ${mark.height}`}
-            class="fl-mark"
-            data-kind={mark.kind}
-            style={{ left: `${mark.x}px`, top: `${mark.y}px` }}
+            key={`${kind} ${height}`}
+            class="fl-mark-at"
+            style={{ left: `${from}px`, width: `${Math.max(0, x - from)}px`, top: `${y}px` }}
           >
-            {mark.kind === 'goal' && !narrow && <Icon of={Flag} />}
-            {mark.kind === 'limit' && <Icon of={OctagonX} />}
-            {mark.kind === 'forbidden' && <Icon of={Droplets} />}
-            <MarkText mark={mark} narrow={narrow} />
+            <span class="fl-mark" data-kind={kind}>
+              {icon && <Icon of={icon} />}
+              <MarkText mark={mark} narrow={narrow} />
+            </span>
           </span>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

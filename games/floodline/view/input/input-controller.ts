@@ -54,6 +54,10 @@ export class InputController {
     if (play.paused) return
     audio?.load()
     if (audioMode.listener?.press(control)) return display.refresh()
+    if (display.comparing.peek()) {
+      this.compare(false)
+      if (!control.startsWith('tilt-')) return
+    }
     if (display.why && control === 'drop') return explaining.goOn()
     if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
@@ -76,6 +80,7 @@ export class InputController {
   tilt(way: Way): void {
     const { play, display, audioMode } = this.#parts
     if (audioMode.listener?.press(`tilt-${way}`)) return display.refresh()
+    this.compare(false)
     this.aim(null)
     play.press(`tilt-${way}`, 0)
     this.release(`tilt-${way}`)
@@ -89,7 +94,19 @@ export class InputController {
 
   /** The tilt that is being thought about is not made; says whether there was one. */
   cancel(): boolean {
+    if (this.#parts.display.comparing.peek()) {
+      this.compare(false)
+      return true
+    }
     return this.#parts.play.tilt.cancel()
+  }
+
+  /** The four tilts side by side, while time stands still. */
+  compare(on: boolean): void {
+    const { play, display } = this.#parts
+    const shown = on && !play.over && !play.playback && !display.why
+    play.comparing = shown
+    display.comparing.value = shown
   }
 
   /** Nothing is held any more: the window lost the keyboard, or a dialog took it. */
@@ -176,6 +193,8 @@ export class InputController {
         return looking.stand((Number(command.slice(-1)) - 1) as Corner)
       case 'corner-next':
         return looking.stand(((play.corner + 1) % 4) as Corner)
+      case 'zoom':
+        return looking.zoom('next')
       case 'layer-up':
         return looking.layer((layer ?? -1) + 1)
       case 'layer-down':
@@ -186,6 +205,8 @@ export class InputController {
         return looking.toggleDepths()
       case 'why':
         return explaining.toggle()
+      case 'compare':
+        return this.compare(!display.comparing.peek())
       case 'step':
         return this.step()
       case 'undo':

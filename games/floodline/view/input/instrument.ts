@@ -24,6 +24,11 @@ export function pointedAtWorld(): void {
 /** How the buttons of a pad are called comes with what reads pads. */
 let padCaption: (control: Bound) => string = () => ''
 
+/** The button of a pad; nothing until a pad was used. */
+export function captionOnPad(control: Bound): string {
+  return padCaption(control)
+}
+
 export function learnPadCaptions(caption: (control: Bound) => string): void {
   padCaption = caption
 }

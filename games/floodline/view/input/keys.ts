@@ -17,11 +17,13 @@ export type Command =
   | 'corner-3'
   | 'corner-4'
   | 'corner-next'
+  | 'zoom'
   | 'layer-up'
   | 'layer-down'
   | 'x-ray'
   | 'depths'
   | 'why'
+  | 'compare'
   | 'step'
   | 'undo'
   | 'read'
@@ -67,11 +69,13 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
   'corner-next': ['Home'],
+  zoom: ['End'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
   depths: ['k'],
   why: ['y'],
+  compare: ['End', "'"],
   step: ['.'],
   undo: ['u'],
   read: ['t'],
@@ -130,6 +134,7 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     Control: 'Strg',
     Enter: 'Eingabe',
     Home: 'Pos1',
+    End: 'Ende',
     PageUp: 'Bild↑',
     PageDown: 'Bild↓',
     ...ARROWS,
@@ -137,8 +142,9 @@ const CALLED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 /** The controls that do what a lesson speaks of, seen from a corner. Lessons speak of the world, controls of the screen. */
-export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Control[] {
+export function controlsFor(key: Key, corner: Corner, gravity: number): readonly Bound[] {
   if (key === 'move') return WAYS
+  if (key === 'corner') return ['corner-next']
   if (key.startsWith('tilt ')) return [`tilt-${wayOfTilt(key.slice('tilt '.length) as TiltSense, corner)}`]
   if (/^(yaw|pitch|roll)/.test(key)) return [turnOf(key.slice(0, -1) as Axis, key.endsWith('+') ? 1 : -1, corner)]
   if (/^[xyz][+-]$/.test(key)) return WAYS.filter(way => stepFor(way, corner, gravity) === (key as Step))
@@ -156,11 +162,13 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'corner-3',
   'corner-4',
   'corner-next',
+  'zoom',
   'layer-up',
   'layer-down',
   'x-ray',
   'depths',
   'why',
+  'compare',
   'step',
   'undo',
   'read',

@@ -29,7 +29,7 @@ function seenAt(width: number, height: number, corner: Corner, gravity: number):
   const { cells, notes } = start(LEVEL)
   const { bounds, maxWorldHeight } = LEVEL
   viewport.world = { bounds, cells, notes, tints: cells, gravity, maxWorldHeight, chapter: 1 }
-  viewport.resize(width, height, { left: 250, right: width - 160, top: 0, bottom: height })
+  viewport.resize(width, height, [{ left: 250, right: width - 160, top: 0, bottom: height }])
   viewport.camera.frame(bounds, viewport.top, 0, true)
   viewport.camera.stand({ corner }, 0, true)
   viewport.camera.lean(gravity, 0, true)

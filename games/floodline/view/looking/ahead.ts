@@ -1,6 +1,6 @@
 /** What is to come, pointed out in the world: what a drop would do beside its ghost, and what may still be lost at the rim. */
 import { type Floodline, GRAVITIES, type Spot } from '../../nouns.ts'
-import { directionOf } from '../../rules/board/space.ts'
+import { directionOf, spotOf } from '../../rules/board/space.ts'
 import { Futures } from '../../rules/futures.ts'
 import { DropWatch, isQuiet } from '../hud/fate/drop-fate.ts'
 import type { DropFate } from '../hud/fate/fate.ts'
@@ -14,7 +14,7 @@ type State = Floodline['State']
 type Point = readonly [number, number, number]
 
 const EDGE_PX = 110 // half of a label, so that it ends inside the board's width
-const UNDER_PX = 34
+const UNDER_PX = 18
 
 export class Ahead {
   readonly drops = new DropWatch(new Futures())
@@ -29,9 +29,9 @@ export class Ahead {
   }
 }
 
-/** Under the ghost, where nothing falls through it. */
+/** Under the ghost, clear of it. */
 function fateLabel(scene: Picture, bounds: Spot, fate: DropFate): BoardLabel {
-  const places = fate.landing.map(cell => scene.project(cell))
+  const places = fate.landing.flatMap(cell => cornersOf(spotOf(bounds, cell)).map(corner => scene.project(corner)))
   const [left, right] = sides(scene, bounds)
   const middle = places.reduce((sum, { x }) => sum + x, 0) / places.length
   const x = Math.max(left + EDGE_PX, Math.min(right - EDGE_PX, middle))
@@ -43,6 +43,16 @@ function fateLabel(scene: Picture, bounds: Spot, fate: DropFate): BoardLabel {
     ...(ends && { strong: ends }),
     ...{ text, x, y: Math.max(...places.map(({ y }) => y)) + UNDER_PX },
   }
+}
+
+/** The lower ones: what is seen lowest is one of them. */
+function cornersOf([x, y, z]: Spot): readonly Point[] {
+  return [
+    [x, y, z],
+    [x + 1, y, z],
+    [x, y, z + 1],
+    [x + 1, y, z + 1],
+  ]
 }
 
 /** As far left and right as the board goes on the screen. */

@@ -7,18 +7,22 @@ import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Arrow, Overlay, Picture } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 
+export { whySaid } from '../hud/warnings/ending-words.ts'
+
 type Point = readonly [number, number, number]
 
 /** Causes in gold, where things were in white, where they are in coral. */
-export function marksOf({ shifted }: Explanation, { steps }: Why): Overlay['highlight'] {
+export function marksOf(explanation: Explanation | null, { steps }: Why): Overlay['highlight'] {
+  // An end that is not about what moved has marks of its own alone.
+  const shifted = steps.some(({ kind }) => kind === 'fell') ? (explanation?.shifted ?? []) : []
   return {
-    cause: steps.filter(({ kind }) => kind === 'root').flatMap(({ cells }) => cells),
+    cause: steps.filter(({ kind }) => kind === 'root' || kind === 'ended').flatMap(({ cells }) => cells),
     from: shifted.map(({ from }) => from),
     to: shifted.flatMap(({ to }) => (to < 0 ? [] : [to])),
   }
 }
 
-const TONES = { root: 'gold', rule: 'paper', fell: 'coral', flooded: 'indigo' } as const
+const TONES = { root: 'gold', rule: 'paper', fell: 'coral', flooded: 'indigo', ended: 'coral' } as const
 
 const APART_PX = 34
 
@@ -46,6 +50,7 @@ export function rootOf(scene: Picture, bounds: Spot, { steps }: Why): Omit<Board
 /** A rule is at work where things were; what fell is where it is now, or where it was last. */
 function placeOf(bounds: Spot, step: WhyStep, steps: readonly WhyStep[]): Point | null {
   const { kind, cells, ends } = step
+  if (kind === 'ended') return middleOf(bounds, cells)
   if (kind === 'fell') return middleOf(bounds, ends) ?? middleOf(bounds, cells)
   return middleOf(bounds, cells) ?? middleOf(bounds, steps.find(other => other.kind === 'fell' || other.kind === 'flooded')?.cells ?? [])
 }

@@ -1,15 +1,23 @@
 /** Why something fell or was flooded: asked for, read while time stands still, and left again. */
 import { announce } from '../../../../ui/announce.tsx'
-import type { FloodEvent } from '../../nouns.ts'
+import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { WhyStep } from '../hud/warnings/why.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
-import { words } from '../words/index.ts'
 import type { LookController } from './look-controller.ts'
 import type { Reasons } from './reasons.ts'
+import { ResolveMemory } from './resolve-memory.ts'
 
 /** A resolve that moved so many voxels without a tilt is explained without being asked. */
 const STARTLING = 1
+
+/** A tilt is made to move things: without being asked only what it cost is explained, where the level counts it. */
+function isCostly({ level, metrics }: Floodline['State'], events: readonly FloodEvent[]): boolean {
+  const { constraints = [], stars = { two: [], three: [] } } = level
+  const counts = (type: string): boolean => [...constraints, ...stars.two, ...stars.three].some(each => each.type.startsWith(type))
+  const spilled = events.some(event => event.kind === 'flowed' && event.overflow > 0)
+  return (metrics.lostLast > 0 && counts('MAX_LOST_VOXELS')) || (spilled && counts('MAX_WATER_OVERFLOW'))
+}
 
 interface Parts {
   readonly play: Play
@@ -20,33 +28,44 @@ interface Parts {
 
 export class ExplainController {
   readonly #parts: Parts
-  #released: readonly number[] = [] // anchors that expired last
+  readonly #memory = new ResolveMemory()
   #spoken = false
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, watched: boolean) {
     this.#parts = parts
+    parts.play.resolved = (before, events) => this.#memory.add(before, events, watched)
   }
 
-  /** Remembers what an explanation needs to know. */
-  follow(events: readonly FloodEvent[]): void {
-    for (const event of events) if (event.kind === 'released') this.#released = event.cells
+  /** The past changed. */
+  rewound(): void {
+    this.#memory.forget(this.#parts.play.state.tick)
   }
 
-  /** What nobody saw coming is explained at once. */
-  afterLock(events: readonly FloodEvent[]): void {
-    const { metrics, lost } = this.#parts.play.state
-    const locked = events.some(({ kind }) => kind === 'locked') && !events.some(({ kind }) => kind === 'tilted')
-    if (locked && (metrics.shiftLast >= STARTLING || lost !== '')) void this.ask()
+  /** Whether there is something to ask about: things moved in the latest resolve, and the piece after it is still in play. */
+  get canAsk(): boolean {
+    const { latest } = this.#memory
+    const { metrics } = this.#parts.play.state
+    return latest !== null && metrics.pieces - latest.before.metrics.pieces <= Number(latest.events.some(({ kind }) => kind === 'locked'))
+  }
+
+  /** What nobody saw coming is explained at once, and what ended the level always. */
+  afterResolve(events: readonly FloodEvent[]): void {
+    const { state } = this.#parts.play
+    const tilted = events.some(({ kind }) => kind === 'tilted')
+    const locked = events.some(({ kind }) => kind === 'locked')
+    const startled = locked && !tilted && state.metrics.shiftLast >= STARTLING
+    if (state.lost !== '' ? locked : startled || (tilted && isCostly(state, events))) void this.ask()
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */
   async ask(): Promise<void> {
     const { play, reasons, looking } = this.#parts
-    const { resolve } = play.phases
-    if (!resolve) return
+    if (!this.#memory.latest && !play.over) return
     play.reading = true
-    const why = await reasons.ask(resolve.before, this.#released)
-    play.reading = why !== null
+    const resolve = await reasons.ask(this.#memory, play.state)
+    // Whoever asks to see it again means what decided it.
+    if (resolve && play.over) play.phases.resolve = resolve
+    play.reading = reasons.why !== null
     looking.show()
   }
 
@@ -77,8 +96,9 @@ export class ExplainController {
 
   /** Says it aloud, once, when it can be read. */
   frame(): void {
-    const { why } = this.#parts.display
-    if (why && !this.#spoken) announce(words.whySpoken(why))
+    const { display, reasons } = this.#parts
+    const { why } = display
+    if (why && !this.#spoken) announce(reasons.causeMarks?.whySaid(why) ?? '')
     this.#spoken = why !== null
   }
 }

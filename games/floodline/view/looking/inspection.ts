@@ -17,25 +17,37 @@ export class Inspection {
   readonly debugPanel: Signal<typeof DebugPanel | null> = signal(null)
   /** The cell that is asked about. */
   readonly probed: Signal<number | null> = signal(null)
-  depths = false
+  /** The list of ways to look is open. */
+  readonly choosing: Signal<boolean> = signal(false)
+  readonly #depths: Signal<boolean> = signal(false)
   brush: readonly number[] = [] // cells a hand would fill
-  #layer: number | null = null
+  aim: readonly number[] = [] // cells a lesson wants the piece in
+  readonly #layer: Signal<number | null> = signal(null)
+
+  get depths(): boolean {
+    return this.#depths.value
+  }
+
+  set depths(shown: boolean) {
+    this.#depths.value = shown
+  }
 
   get layer(): number | null {
-    return this.#layer
+    return this.#layer.value
   }
 
   /** Looks at a layer of the board, or at all of it again. A cell that is asked about comes along. */
   slice({ level: { bounds } }: State, layer: number | null): void {
     const [X, Y, Z] = bounds
-    this.#layer = layer === null ? null : Math.max(0, Math.min(Y - 1, layer))
-    if (this.#layer === null) {
+    const at = layer === null ? null : Math.max(0, Math.min(Y - 1, layer))
+    this.#layer.value = at
+    if (at === null) {
       this.xray.value = NO_XRAY
       this.probed.value = null
       return
     }
     const [x, , z] = spotOf(bounds, this.probed.peek() ?? indexOf(bounds, X >> 1, 0, Z >> 1))
-    this.probed.value = indexOf(bounds, x, this.#layer, z)
+    this.probed.value = indexOf(bounds, x, at, z)
   }
 
   toggle(name: XrayName): void {
@@ -48,8 +60,10 @@ export class Inspection {
   }
 
   get looking(): Omit<LookSettings, 'marked'> {
-    const probed = this.#layer === null ? null : this.probed.peek()
-    return { xray: this.xray.value, depths: this.depths, layer: this.#layer, brush: probed === null ? this.brush : [probed] }
+    const layer = this.#layer.peek()
+    const probed = layer === null ? null : this.probed.peek()
+    const brush = this.brush.length > 0 ? this.brush : this.aim
+    return { xray: this.xray.value, depths: this.depths, layer, brush: probed === null ? brush : [probed] }
   }
 }
 

@@ -1,4 +1,5 @@
 /** Where somebody looks from, and into: it owns the picture and says what of the world is shown and marked. */
+import { type Signal, signal } from '@preact/signals'
 import { announce } from '../../../../ui/announce.tsx'
 import type { FloodEvent } from '../../nouns.ts'
 import type { XrayName } from '../hud/inside/layers.tsx'
@@ -7,6 +8,7 @@ import { type Reach, reachOf } from '../input/pointer/reach.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
 import { Presenter } from '../present/presenter.ts'
+import { focusOf, reachOf as heightInSight, ZOOMS } from '../render/camera/nearness.ts'
 import type { Overlay, Picture } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 import { arrowsOf } from './callouts.ts'
@@ -27,6 +29,13 @@ export class LookController {
   #picture: Picture | null = null
   #presenter: Presenter | null = null
   #callouts = '' // that are drawn
+  #warned: readonly number[] | null = null // cells of a warning that somebody looks at
+  /** One of `ZOOMS`. */
+  readonly near: Signal<number> = signal(0)
+  #reach = Number.POSITIVE_INFINITY
+  #focus = 0
+  #looked = 0 // at this height
+  #followed = { board: -1, y: -1 }
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -54,6 +63,8 @@ export class LookController {
   }
 
   draw(now: number, events: readonly FloodEvent[]): void {
+    if (this.#warned && events.some(({ kind }) => kind === 'merged' || kind === 'tilted')) this.#warned = null
+    this.#follow()
     this.#presenter?.draw(now, events)
     if (this.#parts.display.read(this.#picture)) this.#redrawCallouts()
   }
@@ -69,6 +80,30 @@ export class LookController {
   /** Looks a little to the side; it comes back when let go. */
   orbit(yaw: number, pitch: number): void {
     this.#picture?.camera({ corner: this.#parts.play.corner, yaw, pitch })
+    this.moved()
+  }
+
+  /** Nearer, farther, or nearer until it is as far as it was. */
+  zoom(by: 1 | -1 | 'next'): void {
+    const at = this.near.peek()
+    this.near.value = by === 'next' ? (at + 1) % ZOOMS.length : Math.max(0, Math.min(ZOOMS.length - 1, at + by))
+    this.#picture?.camera({ corner: this.#parts.play.corner, zoom: ZOOMS[this.near.peek()] ?? 1, focus: this.#focus })
+    this.moved()
+  }
+
+  /** The camera keeps to what there is to see; it looks only when something has moved. */
+  #follow(): void {
+    const { state, board, corner, options } = this.#parts.play
+    if (!this.#picture || (this.#followed.board === board && this.#followed.y === state.y)) return
+    if (this.#followed.board !== board) this.#focus = focusOf(state)
+    this.#followed.board = board
+    this.#followed.y = state.y
+    const reach = options.still ? Number.POSITIVE_INFINITY : heightInSight(state)
+    const same = reach === this.#reach && (this.near.peek() === 0 || this.#focus === this.#looked)
+    if (same) return
+    this.#reach = reach
+    this.#looked = this.#focus
+    this.#picture.camera({ corner, reach, focus: this.#focus })
     this.moved()
   }
 
@@ -123,19 +158,32 @@ export class LookController {
   /** Marks what a reason speaks of, and nothing where there is none to read. */
   show(): void {
     const { display, reasons } = this.#parts
-    this.point(display.why && reasons.marked)
+    this.point(display.why ? reasons.marked : this.#warned && { cause: this.#warned })
     display.refresh()
+  }
+
+  /** Somebody points at a warning: what it speaks of is shown; null: no longer. */
+  warn(cells: readonly number[] | null): void {
+    this.#warned = cells
+    this.show()
   }
 
   point(marked: Overlay['highlight']): void {
     const arrows = arrowsOf(this.#parts.display.calloutFacts)
-    this.#presenter?.look({ ...this.inspection.looking, marked, arrows })
+    this.#presenter?.look({ ...this.inspection.looking, marked, arrows, insecure: () => this.#parts.display.insecure })
   }
 
   /** Arrows in the world are part of the picture, which is asked for others only when they are others. */
   #redrawCallouts(): void {
     const { preview, debugPanel, gust, why, state } = this.#parts.display.calloutFacts
-    const key = [preview?.way, debugPanel, gust && `${gust.direction} ${state.y}`, why !== null, state.gravity].join()
+    const key = [
+      preview?.way,
+      debugPanel,
+      gust && `${gust.direction} ${state.y}`,
+      why !== null,
+      state.gravity,
+      ...this.inspection.aim,
+    ].join()
     if (key === this.#callouts) return
     this.#callouts = key
     this.show()

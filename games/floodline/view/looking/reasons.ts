@@ -1,7 +1,9 @@
 /** Why something fell or was flooded: asked of the minds, read as a chain, pointed out in the world until somebody goes on. */
 import type { Floodline } from '../../nouns.ts'
+import type { Remembered } from '../hud/warnings/remembered.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Overlay } from '../render/picture.ts'
+import type { ResolveMemory } from './resolve-memory.ts'
 
 export type CauseMarks = typeof import('./cause-marks.ts')
 
@@ -24,29 +26,36 @@ export class Reasons {
   get marked(): Overlay['highlight'] {
     const step = this.#pointed
     if (!step || step.cells.length === 0) return this.#all
-    return step.kind === 'root' ? { cause: step.cells } : { from: step.kind === 'fell' ? step.cells : [], to: there(step) }
+    return step.kind === 'root' || step.kind === 'ended'
+      ? { cause: step.cells }
+      : { from: step.kind === 'fell' ? step.cells : [], to: there(step) }
   }
 
   point(step: WhyStep | null): void {
     this.#pointed = step
   }
 
-  /** What happened in the resolve after `before`; null where nothing did, or nobody can say. */
-  async ask(before: Floodline['State'], released: readonly number[]): Promise<Why | null> {
+  /** What happened in a resolve, or why the level is lost; null where nothing did, or nobody can say. */
+  async ask({ latest, beforeLock, costly }: ResolveMemory, state: Floodline['State']): Promise<Remembered | null> {
     try {
-      const [{ explain }, { whyOf }, because] = await Promise.all([
+      const [{ explain }, { whyOf }, because, { decisiveOf, endingOf, whyEnded }] = await Promise.all([
         import('../../minds/explain.ts'),
         import('../hud/warnings/why.ts'),
         import('./cause-marks.ts'),
+        import('../hud/warnings/ending.ts'),
       ])
-      const explanation = explain(before, released)
-      this.#why = whyOf(explanation, before.level.bounds)
+      const ending = endingOf(state, beforeLock?.before ?? null)
+      const resolve = ending ? decisiveOf(ending, costly, beforeLock) : latest
+      const explanation = resolve && explain(resolve.before, resolve.released)
+      const thawed = resolve?.events.flatMap(event => (event.kind === 'thawed' ? event.cells : []))
+      const why = explanation && whyOf(explanation, state.level.bounds, thawed)
+      this.#why = ending ? whyEnded(ending, why) : why
       this.#all = this.#why && because.marksOf(explanation, this.#why)
       this.#because = because
+      return resolve
     } catch {
-      // No connection, no reason given; the game goes on.
+      return null // No connection, no reason given; the game goes on.
     }
-    return this.#why
   }
 
   forget(): void {

@@ -6,6 +6,7 @@ import { words } from '../words/index.ts'
 import './modes.css'
 import { SandboxTools } from './sandbox.tsx'
 import { endlessRead } from './schedule.ts'
+import { scoreWords } from './score-words.ts'
 import { modeWords } from './words.ts'
 
 interface StatusProps {
@@ -27,17 +28,24 @@ const ICONS: Readonly<Record<Mutator['type'], typeof Wind>> = { BAG: Shapes, LIM
 /** The score, and what is about to change: nothing comes unannounced. */
 function Endless({ controller, best }: Omit<StatusProps, 'watched'>) {
   const said = modeWords()
-  const { score, limit, coming, water } = endlessRead(controller.state)
+  const { score, parts, coming, water } = endlessRead(controller.state)
+  const sum = scoreWords()
   return (
     <section class="fl-card fl-endless" aria-label={said.endless}>
       <p class="fl-score">
         <b>{words.figure(score)}</b> <span>{said.points}</span>
       </p>
-      <p class="fl-score-more">
-        {best !== null && best > 0 && <span>{said.best(words.figure(best))}</span>}
-        <span>{said.limit(limit)}</span>
-      </p>
-      <ul>
+      {best !== null && best > 0 && <p class="fl-score-more">{said.best(words.figure(best))}</p>}
+      <ul class="fl-sum" aria-label={sum.sum}>
+        {parts.map(({ part, count, points }) => (
+          <li key={part} aria-label={sum.part(part, count, points)}>
+            <span>{sum.parts[part]}</span>
+            <i>{words.figure(count)}</i>
+            <b data-minus={points < 0}>{words.figure(points)}</b>
+          </li>
+        ))}
+      </ul>
+      <ul class="fl-coming">
         {water && (
           <li data-soon={water.locks === 1}>
             <Icon of={Droplets} />

@@ -13,7 +13,6 @@ export interface ModeWords {
   readonly endless: string
   readonly points: string
   best(score: string): string
-  limit(height: number): string
   locks(locks: number): string // `in 3 locks`
   water(water: { readonly units: number; readonly x: number; readonly z: number }): string
   // Sandbox.
@@ -43,7 +42,6 @@ const CATALOGUE: Catalogue<ModeWords> = {
     endless: 'Endless',
     points: 'points',
     best: score => `Best ${score}`,
-    limit: height => `Limit ${height}`,
     locks: locks => (locks === 1 ? 'next lock' : `in ${locks} locks`),
     water: ({ units, x, z }) => `${units} water at x ${x}, z ${z}`,
     sandbox: 'Sandbox',
@@ -73,7 +71,6 @@ const CATALOGUE: Catalogue<ModeWords> = {
     endless: 'Endlos',
     points: 'Punkte',
     best: score => `Bestwert ${score}`,
-    limit: height => `Grenze ${height}`,
     locks: locks => (locks === 1 ? 'nächster Stein' : `in ${locks} Steinen`),
     water: ({ units, x, z }) => `${units} Wasser bei x ${x}, z ${z}`,
     sandbox: 'Sandkasten',

@@ -6,6 +6,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import { UNCOVERED } from '../../../../ui/surroundings.ts'
+import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 import type { Hud } from '../hud/model.ts'
 import { InputController } from '../input/input-controller.ts'
@@ -24,9 +25,6 @@ import { Play } from './play.ts'
 
 type State = Floodline['State']
 
-/** Between the last movement and the result. */
-const LAST_LOOK_MS = 450
-
 const controllers = new WeakMap<Table<Floodline>, Controller>()
 
 /** The end screen asks the same controller why it ended. */
@@ -44,13 +42,10 @@ export class Controller {
   readonly explaining: ExplainController
   readonly audioMode: AudioMode
   readonly message = new BoardMessage()
-  /** What ended the game is still being shown, or is shown once more. */
-  readonly telling: Signal<boolean> = signal(false)
   /** How much of the stage something lies over. */
   readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
-  #endedAt = Number.NEGATIVE_INFINITY // when what ended the game happened, or had been shown
 
   constructor(table: Table<Floodline>, still: boolean) {
     controllers.set(table, this)
@@ -62,13 +57,14 @@ export class Controller {
     const lesson = lessonOf(play.state)
     const display = new Display(play, inspection, reasons, lesson)
     const looking = new LookController({ play, display, inspection, reasons })
-    const explaining = new ExplainController({ play, display, reasons, looking })
+    const explaining = new ExplainController({ play, display, reasons, looking }, this.watched)
     const audioMode = new AudioMode(play)
     const audio = this.watched ? null : new AudioLoader(play)
     this.play = play
     this.display = display
     this.looking = looking
     this.explaining = explaining
+    display.canAsk = () => explaining.canAsk
     this.audioMode = audioMode
     this.input = new InputController({ play, display, looking, explaining, audioMode, message, audio })
     this.#lesson = lesson
@@ -88,6 +84,12 @@ export class Controller {
 
   get state(): State {
     return this.play.state
+  }
+
+  /** The level speaks to a newcomer: there will be sentences to read. */
+  get hasLesson(): boolean {
+    const { id, about } = this.state.level
+    return !this.watched && (numberOf(id) !== null || about !== undefined)
   }
 
   get hud(): Signal<Hud> {
@@ -120,8 +122,10 @@ export class Controller {
 
   frame(now: number): void {
     const { events, rewound } = this.play.frame(now)
-    this.#tell(now, events)
-    if (rewound) this.#audio?.forget(this.display.warnings)
+    if (rewound) {
+      this.#audio?.forget(this.display.warnings)
+      this.explaining.rewound()
+    }
     if (events.length > 0) this.#hear(events)
     this.#audio?.frame()
     this.input.handling.frame()
@@ -131,24 +135,15 @@ export class Controller {
     this.audioMode.listener?.frame(now)
   }
 
-  /** The end comes when everything has been shown, and a moment later: the eye is still on the board. */
-  #tell(now: number, events: readonly FloodEvent[]): void {
-    const { over, playback, options } = this.play
-    if (!over) return
-    if (playback || events.some(({ kind }) => kind === 'won' || kind === 'lost')) this.#endedAt = now
-    this.telling.value = playback !== null || (!options.still && now - this.#endedAt < LAST_LOOK_MS)
-  }
-
   #hear(events: readonly FloodEvent[]): void {
     this.display.refresh()
-    this.explaining.follow(events)
     if (this.watched) return
     this.input.feel(events)
     this.#audio?.hear(events, this.display.warnings)
     this.#lesson.hear(events, this.state)
     if (this.audioMode.listener) this.audioMode.listener.hear(events)
     else this.#announce(events)
-    this.explaining.afterLock(events)
+    this.explaining.afterResolve(events)
   }
 
   /** What somebody who does not look needs to hear. Steps and turns they made themselves; those they feel. */

@@ -43,7 +43,7 @@ const LONGEST_MS = 480
 const LANDED_MS = 90
 
 /** From the rim to where the clouds close over what was lost. */
-export const LOST_MS = 760
+export const LOST_MS = 900
 
 /** How long water takes to run so many cells, each of them rising on its own. */
 const FLOW_MS = 460

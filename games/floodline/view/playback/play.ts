@@ -53,6 +53,8 @@ export class Play {
   paused = false
   /** Somebody reads why something happened. */
   reading = false
+  /** Somebody compares the four tilts. */
+  comparing = false
   /** One tick at a time, on demand. */
   stepping = false
   /** Something was taken back: time waits for the next press. */
@@ -63,6 +65,9 @@ export class Play {
   refused: ((refusal: Refusal) => void) | null = null
   /** Somebody wants to know that what they asked to be taken back has been. */
   tookBack: (() => void) | null = null
+
+  /** Somebody wants to know what happened in a tick, and from which state it began. */
+  resolved: ((before: State, events: readonly FloodEvent[]) => void) | null = null
 
   readonly #table: Table<Floodline>
   readonly #events = new TableEvents()
@@ -191,7 +196,7 @@ export class Play {
 
   /** Time stands still while somebody looks at a future, reads why something happened, or is away. */
   get #waiting(): boolean {
-    return this.paused || this.reading || this.resting || this.building || this.preview !== null || this.over
+    return this.paused || this.reading || this.resting || this.building || this.comparing || this.preview !== null || this.over
   }
 
   #play(now: number): void {
@@ -228,7 +233,10 @@ export class Play {
   }
 
   #follow(before: State, events: readonly FloodEvent[], still: boolean = this.options.still): void {
-    if (events.some(({ kind }) => BOARD.has(kind))) this.board++
+    if (events.some(({ kind }) => BOARD.has(kind))) {
+      this.board++
+      this.resolved?.(before, events)
+    }
     this.phases.follow(before, events, still)
   }
 

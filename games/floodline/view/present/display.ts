@@ -1,12 +1,15 @@
 /** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
+import { equal } from '../../../../kernel/plain.ts'
 import { numberOf } from '../../levels/numbers.ts'
-import { type Warning, warningsOf } from '../../rules/futures.ts'
+import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
+import type { Asked } from '../hud/prompt.tsx'
 import type { RulerMark } from '../hud/ruler.tsx'
 import { type HudWarning, iceWarnings } from '../hud/warnings/warnings.ts'
-import { controlsFor, keyShown } from '../input/keys.ts'
+import type { Corner } from '../input/bearings.ts'
+import { keyShown } from '../input/keys.ts'
 import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
@@ -14,7 +17,9 @@ import type { Lesson } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
-import type { Picture } from '../render/picture.ts'
+import type { Overlay, Picture } from '../render/picture.ts'
+import type { TagRoom } from './safe-area.ts'
+import { placed } from './tags.ts'
 
 const READ_TICKS = 6
 
@@ -40,10 +45,16 @@ export class Display {
   readonly marks: Signal<readonly RulerMark[]> = signal([])
   readonly labels: Signal<readonly BoardLabel[]> = signal([])
   /** What the level says to a newcomer just now. */
-  readonly prompt: Signal<{ readonly text: string; readonly keys: readonly string[] } | null> = signal(null)
+  readonly prompt: Signal<Asked | null> = signal(null)
+  /** The four tilts are shown side by side. */
+  readonly comparing: Signal<boolean> = signal(false)
   speed = 1
+  /** Where what is written at the board may be. */
+  room: TagRoom | null = null
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
+  /** Whether something happened that can be asked about. */
+  canAsk: () => boolean = () => false
   #stale = true
   readonly #play: Play
   readonly #inspection: Inspection
@@ -55,6 +66,8 @@ export class Display {
   #read = -1 // tick
   #seen = -1 // the board that was looked at last
   #previewed: TiltPreview | null = null
+  #corner: Corner
+  #glanced = false // at what a tilt would do, when it was looked at last
   #hudOf: { readonly board: number; readonly hud: Hud } | null = null
 
   constructor(play: Play, inspection: Inspection, reasons: Reasons, lesson: Lesson) {
@@ -62,6 +75,7 @@ export class Display {
     this.#inspection = inspection
     this.#reasons = reasons
     this.#lesson = lesson
+    this.#corner = play.corner
     this.hud = signal(this.#readHud())
   }
 
@@ -96,8 +110,7 @@ export class Display {
     this.#read = state.tick
     this.#stale = false
     this.hud.value = this.#readHud()
-    this.marks.value = scene && !this.#play.celebrating ? this.#readMarks(scene) : []
-    this.labels.value = scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : []
+    this.#readTags(this.#play.celebrating ? null : scene) // what stands beside a place does not go round with the island
     this.#readPrompt()
     return true
   }
@@ -110,7 +123,7 @@ export class Display {
       preview: preview?.future ?? null,
       drop: playback ? null : (this.ahead?.drops.read(state, board) ?? null),
       warnings: [...this.warnings, ...this.#iceWarnings],
-      why: this.why,
+      ...{ why: this.why, canAsk: !playback && this.why === null && this.canAsk() },
       number: numberOf(state.level.id),
       keys: Object.fromEntries(KEYS_SHOWN.map(control => [control, keyShown(control)])),
     })
@@ -127,6 +140,25 @@ export class Display {
       this.#iceWarnings = iceWarnings(state)
     }
     return this.#warnings
+  }
+
+  /** Bodies that nothing holds, and blocks on water: marked in the world. */
+  get insecure(): NonNullable<Overlay['insecure']> {
+    const cellsOf = (kind: Warning['kind']): readonly number[] => this.warnings.find(warning => warning.kind === kind)?.cells ?? []
+    return { loose: cellsOf('unsupported'), afloat: cellsOf('resting-on-water') }
+  }
+
+  #readTags(scene: Picture | null): void {
+    const { state } = this.#play
+    const tags = {
+      marks: scene ? this.#readMarks(scene) : [],
+      labels: scene ? [...labelsOf(scene, this.calloutFacts), ...(this.ahead?.labels(scene, state, this.hud.peek()) ?? [])] : [],
+    }
+    const { room } = this
+    const area = this.#play.preview ? room?.previewing : room?.area
+    const { marks, labels } = room && area ? placed(tags, area, room.narrow) : tags
+    this.marks.value = marks
+    this.labels.value = labels
   }
 
   #readMarks(scene: Picture): RulerMark[] {
@@ -148,11 +180,15 @@ export class Display {
 
   /** A sentence that is there already is left alone: it would be read out again. */
   #readPrompt(): void {
-    const { corner, state } = this.#play
-    const said = this.#lesson.now(state)
-    const keys = said?.key ? controlsFor(said.key, corner, state.gravity).map(control => keyShown(control)) : []
-    const { value } = this.prompt
-    if (said?.text === value?.text && keys.join() === (value?.keys ?? []).join()) return
-    this.prompt.value = said && { text: said.text, keys: keys.filter(key => key !== '') }
+    const { corner, preview, playback, state } = this.#play
+    if (corner !== this.#corner) this.#lesson.glanced('look', state)
+    if (preview && !this.#glanced) this.#lesson.glanced('preview', state)
+    this.#corner = corner
+    this.#glanced = preview !== null
+    // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
+    const said = sureLoss(state) ? null : this.#lesson.now(state)
+    this.#inspection.aim = (!playback && said?.cells) || []
+    const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
+    if (!equal(asked, this.prompt.peek())) this.prompt.value = asked
   }
 }

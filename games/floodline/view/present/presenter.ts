@@ -26,6 +26,7 @@ export interface LookSettings {
   readonly marked: Overlay['highlight']
   readonly arrows?: Overlay['arrows']
   readonly brush?: readonly number[] // cells a hand would fill
+  readonly insecure?: () => Overlay['insecure'] // asked when the board is marked anew
 }
 
 const NUDGE = 0.02 // radians
@@ -145,7 +146,7 @@ export class Presenter {
   /** Only when something of it has changed: to mark a board is to look through all of it. */
   #over(): void {
     const { state, preview } = this.#play
-    const { xray, depths, layer, marked, arrows, brush = null } = this.#looking
+    const { xray, depths, layer, marked, arrows, brush = null, insecure } = this.#looking
     const key = [this.#board, preview?.way, depths, layer, state.gravity, this.#phase?.name].join()
     if (key === this.#overlaid) return
     this.#overlaid = key
@@ -155,6 +156,7 @@ export class Presenter {
       drainScopes: scopesOf(state),
       highlight: marked ?? null,
       cursor: brush,
+      insecure: this.#phase ? null : (insecure?.() ?? null),
       arrows: [...(arrows ?? []), ...comingDown(state)],
       slice: layer === null ? null : { layer, above: xray.through ? 'outlined' : 'hidden', only: xray.only },
       ...this.#seen(state, xray),
@@ -216,6 +218,8 @@ function heights(state: State): Overlay {
   return {
     goalHeight: goal?.type === 'REACH_HEIGHT' ? goal.height + 1 : null,
     limitHeight: level.sandbox ? null : limitOf(state) + 1,
+    // Water that stands in this layer loses: the line lies under it.
+    forbiddenHeight: level.constraints?.find(constraint => constraint.type === 'WATER_FORBIDDEN')?.worldLevel ?? null,
     currentHeight: built < 0 ? null : built + 1,
   }
 }

@@ -1,7 +1,7 @@
 /** The colours of the picture, one place for the scene, the flat picture and the icons. */
 
 /** By tint id of a piece, one tone a piece: tint 1 is the first. None so light that ice beside it would not be lighter. */
-export const TONES = ['#E1D4C1', '#E9D6BC', '#E4C7AF', '#DCD5CA', '#E4D6C5', '#DAAE9A', '#C8CDBA'] as const
+export const TONES = ['#E0D2BC', '#E5CFAB', '#E3C0A4', '#D6D2CC', '#E1D0C3', '#DDB29E', '#C3CBB2'] as const
 
 export const CORAL = '#E4572E'
 export const GOLD = '#E9B44C'
@@ -9,11 +9,12 @@ export const TEAL = '#2FC4BC'
 export const INDIGO = '#7D9BF0'
 export const HEAVY_TONE = '#3B3D49'
 export const REINFORCED_TONE = '#D3CDC3'
-export const ICE_TONE = '#DFF1F8'
+export const ICE_TONE = '#A2B4BE' // glows, see ICE_GLOW
 export const DRAIN_TONE = '#2E2C3E'
 export const WALL_TONE = '#A8939A'
 export const ROCK_TOP = '#CBC5C6' // at the top of what rock there is
 export const ROCK_FOOT = '#AEA8B5'
+export const MOSS_TONE = '#97A377'
 export const FLOOR = ['#DAD4CD', '#CDC6C2'] as const
 export const RIM = '#B7B2BB'
 export const BRASS = '#C8974A'

@@ -32,6 +32,10 @@ export interface CameraTarget {
   readonly corner: number // 0 to 3: SW, SE, NE, NW
   readonly yaw?: number // nudges off the corner, in radians
   readonly pitch?: number
+  /** How many times nearer than the whole board needs; as before when nothing is said, as the next two. */
+  readonly zoom?: number
+  readonly focus?: number // height that stays in sight then
+  readonly reach?: number // height up to which there is anything to see; more than the board has is all of it
 }
 
 export interface Arrow {
@@ -45,11 +49,13 @@ export interface Arrow {
 export interface Overlay {
   readonly goalHeight?: number | null
   readonly limitHeight?: number | null
+  readonly forbiddenHeight?: number | null // from here on no water
   readonly currentHeight?: number | null
   readonly future?: readonly number[] | null // what would be solid; the present goes grey
   readonly futureWater?: readonly number[] | null
   readonly highlight?: { readonly cause?: readonly number[]; readonly from?: readonly number[]; readonly to?: readonly number[] } | null
   readonly unsupported?: readonly number[] | null
+  readonly insecure?: { readonly loose: readonly number[]; readonly afloat: readonly number[] } | null // held by nothing, or by water
   readonly req?: Int16Array | null // by cell: how high water must rise; below 0 is never
   readonly pools?: Int16Array | Uint8Array | null // by cell: pool from 1, 0 for none; edges are drawn where pools end
   readonly drainScopes?: readonly { readonly drain: number; readonly cells: readonly number[] }[] | null
@@ -132,8 +138,8 @@ export interface Picture {
   onRestored: (() => void) | null // a lost context came back: go on drawing
   /** A setting was changed while playing. */
   set(options: Partial<PictureOptions>): void
-  /** Size in CSS pixels; `free` is the part nothing covers: the board is fitted into it. */
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void
+  /** Size in CSS pixels; `free` are parts that nothing covers: the board is fitted into the one in which it is largest. */
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void
   show(world: World): void
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void

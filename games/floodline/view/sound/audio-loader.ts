@@ -28,9 +28,11 @@ export class AudioLoader {
   }
 
   frame(): void {
-    const { playback, state, paused, over } = this.#play
+    const { playback, phases, state, paused, over } = this.#play
     this.#audio?.reach(playback?.now?.index ?? null)
-    this.#audio?.feel(state, paused || (over && !playback))
+    // The last resolve has its music until it has been shown, once.
+    const told = over && !(playback?.now && phases.telling.peek() === 'first')
+    this.#audio?.feel(state, paused || told)
   }
 
   /** `warnings`: what is the matter with the board that the events led to. */

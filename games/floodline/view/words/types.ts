@@ -180,7 +180,6 @@ export interface HudWords {
   closeLayer: string
   speed: string
   speedOf(speed: number): string
-  understood: string
   // Thumbs.
   thumbs: string
   moveTo(step: string): string

@@ -290,7 +290,17 @@ describe('[FL-152] why', () => {
       for (const kind of ['root', 'rule', 'fell', 'flooded'] as const)
         for (const many of [1, 4]) {
           const step: WhyStep = {
-            ...{ kind, code, count: many, height: 2, far: many, lost: many - 1, bodies: many, spilled: code === 'spilled' },
+            ...{
+              kind,
+              code,
+              count: many,
+              height: 2,
+              far: many,
+              lost: many - 1,
+              bodies: many,
+              spilled: code === 'spilled',
+              ice: many === 4 ? 4 : 9,
+            },
             ...{ from: 'DOWN', to: many === 1 ? 'EAST' : 'DOWN', cells: [1], ends: [1] },
           }
           said(`${kind} ${code}`, all => all.whyStep(step).join(' '), true)
@@ -300,7 +310,16 @@ describe('[FL-152] why', () => {
   test('its title, what stands under it, and the check', () => {
     for (const checked of ['turn', 'fall', 'thaw', 'void', 'piece', 'units', 'unrest', 'gap'] as const)
       for (const fell of [0, 1, 6]) {
-        const why: Why = { resolve: 'lock', fell, lost: fell, flooded: fell === 0 ? 3 : 0, steps: [], more: 2, checked: [checked] }
+        const why: Why = {
+          resolve: 'lock',
+          fell,
+          lost: fell,
+          flooded: fell === 0 ? 3 : 0,
+          steps: [],
+          more: 2,
+          checked: [checked],
+          ended: null,
+        }
         said(checked, all => all.whyTitle(why))
         said(checked, all => all.whyUnder(why))
         said(checked, all => `${all.checked} ${all.whyChecked(why)}`)
@@ -332,6 +351,10 @@ describe('warnings', () => {
     { kind: 'near-limit', cells: [1], height: 10, limit: 9 },
     { kind: 'water-near', cells: [], height: 3, forbidden: 4 },
     { kind: 'water-near', cells: [], height: 4, forbidden: 4 },
+    ...(['lost-over', 'spill-over'] as const).flatMap(kind =>
+      [0, 1, 5].map(allowed => ({ kind, cells: [], have: allowed + 1, allowed }) as const),
+    ),
+    ...[0, 1, 3].map(left => ({ kind: 'too-heavy', cells: [], mass: 4, left }) as const),
     ...(['mass-near', 'spill-near', 'lost-near', 'last-pieces'] as const).flatMap(kind =>
       [0, 1, 2].map(left => ({ kind, cells: [], left }) as const),
     ),

@@ -44,7 +44,7 @@ export function limitsOf(state: Readonly<State>): readonly LimitHud[] {
   const most = metrics.tilts + tiltsLeft(state)
   if ((tiltBudget ?? maxRotations) !== undefined && most > 0) counted('tilts', metrics.tilts, most, false)
   const { bag } = level
-  if (bag.type === 'FIXED_SEQUENCE' && bag.loop !== true) counted('pieces', metrics.pieces, bag.sequence.length)
+  if (bag.type === 'FIXED_SEQUENCE' && bag.loop === false) counted('pieces', metrics.pieces, bag.sequence.length)
   return found
 }
 

@@ -1,11 +1,16 @@
+import { Grid2x2 } from 'lucide'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { spoken } from '../../../../../ui/language.ts'
 import { words } from '../../words/index.ts'
 import type { TiltHud } from '../model.ts'
 
 /** More than this many pips are a pattern and no longer a number. */
 const MOST_PIPS = 12
 
+export const COMPARE = (): string => spoken({ en: 'Compare the four tilts', de: 'Die vier Kipprichtungen vergleichen' })
+
 /** Tilts left as pips, and a ring that fills until the next is ready. */
-export function Tilt({ tilt }: { tilt: TiltHud }) {
+export function Tilt({ tilt, compare }: { tilt: TiltHud; compare?: (() => void) | undefined }) {
   const { left, of, cooldown, ticks } = tilt
   const ready = ticks === 0 && left !== 0
   return (
@@ -27,6 +32,11 @@ export function Tilt({ tilt }: { tilt: TiltHud }) {
         )}
         <p>{words.tiltState(tilt)}</p>
       </div>
+      {compare && (
+        <button type="button" class="fl-compare" aria-label={COMPARE()} title={COMPARE()} onClick={compare}>
+          <Icon of={Grid2x2} />
+        </button>
+      )}
     </section>
   )
 }

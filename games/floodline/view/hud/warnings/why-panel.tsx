@@ -1,6 +1,7 @@
 import { Rewind } from 'lucide'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { words } from '../../words/index.ts'
+import { stepSaid, titleSaid, underSaid } from './ending-words.ts'
 import type { Why, WhyStep } from './why.ts'
 
 export interface WhyPanelProps {
@@ -15,9 +16,9 @@ export interface WhyPanelProps {
 /** After a collapse or a flood: the chain from cause to effect, the check that proves it, and the way on. */
 export function WhyPanel({ why, again, goOn, point }: WhyPanelProps) {
   return (
-    <section class="fl-card fl-why" aria-label={words.whyTitle(why)}>
-      <h2>{words.whyTitle(why)}</h2>
-      <p class="fl-why-under">{words.whyUnder(why)}</p>
+    <section class="fl-card fl-why" aria-label={titleSaid(why)}>
+      <h2>{titleSaid(why)}</h2>
+      <p class="fl-why-under">{underSaid(why)}</p>
       <ol>
         {why.steps.map((step, i) => (
           <Step key={i} step={step} number={i + 1} point={point} />
@@ -45,9 +46,16 @@ export function WhyPanel({ why, again, goOn, point }: WhyPanelProps) {
 }
 
 function Step({ step, number, point }: { step: WhyStep; number: number } & Pick<WhyPanelProps, 'point'>) {
-  const [title, text] = words.whyStep(step)
+  const [title, text] = stepSaid(step)
   return (
-    <li data-kind={step.kind} onPointerEnter={() => point?.(step)} onPointerLeave={() => point?.(null)}>
+    <li
+      data-kind={step.kind}
+      tabIndex={point && step.cells.length > 0 ? 0 : undefined}
+      onPointerEnter={() => point?.(step)}
+      onPointerLeave={() => point?.(null)}
+      onFocus={() => point?.(step)}
+      onBlur={() => point?.(null)}
+    >
       <i aria-hidden="true">{number}</i>
       <span>
         <b>{title}</b> {text}

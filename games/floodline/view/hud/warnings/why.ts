@@ -4,9 +4,10 @@ import type { Cause, CauseCode, Explanation } from '../../../minds/explain.ts'
 import type { Removal } from '../../../minds/explain-worlds.ts'
 import { GRAVITIES, type Gravity, type Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/board/space.ts'
+import type { Ending } from './ending.ts'
 
 export interface WhyStep {
-  readonly kind: 'root' | 'rule' | 'fell' | 'flooded'
+  readonly kind: 'root' | 'rule' | 'fell' | 'flooded' | 'ended'
   readonly code: CauseCode
   readonly count: number // root: ice, anchors, units; fell: blocks; flooded: cells
   readonly height: number // the lowest y of what it speaks of; -1 for nowhere
@@ -14,10 +15,12 @@ export interface WhyStep {
   readonly lost: number // fell: blocks that left the board
   readonly bodies: number // fell
   readonly spilled: boolean // flooded: over a rim
+  readonly ice: number // root: ice that thawed in all, held something or not; flooded: cells that were ice
   readonly from: Gravity
   readonly to: Gravity
   readonly cells: readonly number[] // to point at
   readonly ends: readonly number[] // fell: where the blocks are now
+  readonly ended?: Ending // ended: what lost the level
 }
 
 export interface Why {
@@ -28,6 +31,7 @@ export interface Why {
   readonly steps: readonly WhyStep[]
   readonly more: number // things that happened besides
   readonly checked: readonly Removal['kind'][] // taken away, the first of them does not happen
+  readonly ended: Ending | null // it lost the level
 }
 
 const MOST_STEPS = 5
@@ -39,12 +43,18 @@ interface Group {
   readonly ends: number[]
 }
 
-export function whyOf({ resolve, shifted, flooded }: Explanation, bounds: Spot): Why | null {
+/** `thawed`: the ice that thawed in that resolve, whatever it held. */
+export function whyOf({ resolve, shifted, flooded }: Explanation, bounds: Spot, thawed: readonly number[] = []): Why | null {
   const falls = grouped(shifted.map(({ from, to, cause }) => ({ cell: from, end: to, cause })))
   const floods = grouped(flooded.map(({ cell, cause }) => ({ cell, end: cell, cause })))
   const [first] = falls.length > 0 ? falls : floods
   if (!first) return null
-  const steps = [...opening(bounds, first), ...falls.map(group => fallOf(bounds, group)), ...floods.map(group => floodOf(bounds, group))]
+  const ice = new Set(thawed)
+  const steps = [
+    ...opening(bounds, first, ice.size),
+    ...falls.map(group => fallOf(bounds, group)),
+    ...floods.map(group => floodOf(bounds, group, ice)),
+  ]
   return {
     resolve,
     fell: shifted.length,
@@ -52,6 +62,7 @@ export function whyOf({ resolve, shifted, flooded }: Explanation, bounds: Spot):
     flooded: flooded.length,
     steps: steps.slice(0, MOST_STEPS),
     more: Math.max(0, steps.length - MOST_STEPS),
+    ended: null,
     checked: [...new Set([...first.causes].flatMap(({ without }) => without.map(({ kind }) => kind)))],
   }
 }
@@ -70,9 +81,9 @@ function grouped(effects: readonly { cell: number; end: number; cause: Cause }[]
 }
 
 /** What came first, and the rule that made it matter. */
-function opening(bounds: Spot, group: Group): WhyStep[] {
+function opening(bounds: Spot, group: Group, ice: number): WhyStep[] {
   const cells = [...new Set([...group.causes].flatMap(rootCells))]
-  const root = { ...plainStep(group), kind: 'root', count: cells.length, height: lowest(bounds, cells), cells } as const
+  const root = { ...plainStep(group), kind: 'root', count: cells.length, height: lowest(bounds, cells), ice, cells } as const
   return [root, { ...plainStep(group), kind: 'rule' }]
 }
 
@@ -86,15 +97,24 @@ function fallOf(bounds: Spot, group: Group): WhyStep {
   }
 }
 
-function floodOf(bounds: Spot, group: Group): WhyStep {
+function floodOf(bounds: Spot, group: Group, thawed: ReadonlySet<number>): WhyStep {
   const { cells, code } = group
-  return { ...plainStep(group), kind: 'flooded', count: cells.length, height: lowest(bounds, cells), spilled: code === 'spilled', cells }
+  const ice = cells.filter(cell => thawed.has(cell)).length
+  return {
+    ...plainStep(group),
+    kind: 'flooded',
+    count: cells.length,
+    height: lowest(bounds, cells),
+    spilled: code === 'spilled',
+    ice,
+    cells,
+  }
 }
 
 function plainStep({ code, causes }: Group): WhyStep {
   const [cause] = causes
   const [from, to] = [gravityIn(cause, 'from'), gravityIn(cause, 'to')]
-  return { kind: 'rule', code, count: 0, height: -1, far: 0, lost: 0, bodies: 0, spilled: false, from, to, cells: [], ends: [] }
+  return { kind: 'rule', code, count: 0, height: -1, far: 0, lost: 0, bodies: 0, spilled: false, ice: 0, from, to, cells: [], ends: [] }
 }
 
 function gravityIn(cause: Cause | undefined, field: 'from' | 'to'): Gravity {

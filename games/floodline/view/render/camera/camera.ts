@@ -12,6 +12,7 @@ import {
   onScreen,
   PITCH,
   type Point,
+  type Pose,
   rayThrough,
   through,
   undone,
@@ -22,15 +23,18 @@ import {
 
 const LEAN = (14 * Math.PI) / 180
 const TURN_MS = 200
+const FOLLOW_MS = 700 // nearer and farther, which nobody is to feel
 const RIM = 1.1 // cells around the board that must be in the picture
 const UNDER = 1.7 // and below it: the rim, and a hint of the island
 
 export class Camera {
   #target: CameraTarget = { corner: 0 }
+  #near = { zoom: 1, focus: 0, reach: Number.POSITIVE_INFINITY }
   #bounds: Spot = [10, 10, 10]
   #top = 10
   #aspect = 1.6
-  #window: Window = WHOLE
+  #windows: readonly Window[] = [WHOLE]
+  #window: Window = WHOLE // of these the one in which the board is largest
   #leaned: readonly Point[] = [] // where the upper corners of the board come to whichever way it leans
   readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
   readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
@@ -47,19 +51,27 @@ export class Camera {
     return this.#target.corner
   }
 
-  /** The whole board in the window. */
-  #aim(now: number, cut: boolean): void {
-    const { corner, yaw = 0, pitch = 0 } = this.#target
+  /** From where the board is in a window, up to a height. */
+  #fit(window: Window, top: number): Pose {
     const [X, , Z] = this.#bounds
-    const fit = framed(
-      [-X / 2 - RIM, -UNDER, -Z / 2 - RIM],
-      [X / 2 + RIM, this.#top, Z / 2 + RIM],
-      yawOf(corner),
-      PITCH,
-      this.#aspect,
-      this.#window,
-      this.#leaned,
-    )
+    const leaning = top === this.#top ? this.#leaned : leaned(this.#bounds, top)
+    const least: Point = [-X / 2 - RIM, -UNDER, -Z / 2 - RIM]
+    return framed(least, [X / 2 + RIM, top, Z / 2 + RIM], yawOf(this.#target.corner), PITCH, this.#aspect, window, leaning)
+  }
+
+  #choose(): void {
+    const [first = WHOLE, ...others] = this.#windows
+    this.#window = first
+    if (others.length === 0) return
+    const far = (window: Window): number => this.#fit(window, this.#top).distance
+    this.#window = this.#windows.toSorted((a, b) => far(a) - far(b))[0] ?? first
+  }
+
+  /** The whole board in the window; nearer when asked for, and then what is in focus stays in it. */
+  #aim(now: number, cut: boolean, lasts?: number): void {
+    const { corner, yaw = 0, pitch = 0 } = this.#target
+    const { zoom, focus, reach } = this.#near
+    const fit = nearer(this.#fit(this.#window, Math.min(this.#top, reach)), zoom, focus)
     // The short way round: corners are on a circle.
     const before = this.#pose.goal.yaw
     const wanted = yawOf(corner) + yaw
@@ -75,6 +87,7 @@ export class Camera {
       },
       now,
       cut,
+      lasts,
     )
   }
 
@@ -83,19 +96,25 @@ export class Camera {
     this.#top = top
     this.#leaned = leaned(bounds, top)
     this.#board = null
+    this.#choose()
     this.#aim(now, cut)
   }
 
-  resize(aspect: number, window: Window, now: number): void {
+  resize(aspect: number, windows: readonly Window[], now: number): void {
     this.#aspect = aspect
-    this.#window = window
+    this.#windows = windows
+    this.#choose()
     this.#lens = null
     this.#aim(now, true)
   }
 
   stand(target: CameraTarget, now: number, cut: boolean): void {
+    const { corner, yaw } = this.#target
+    const { zoom, focus, reach } = this.#near
+    const follows = target.corner === corner && target.yaw === yaw && (target.zoom ?? zoom) === zoom
     this.#target = target
-    this.#aim(now, cut)
+    this.#near = { zoom: target.zoom ?? zoom, focus: target.focus ?? focus, reach: target.reach ?? reach }
+    this.#aim(now, cut, follows ? FOLLOW_MS : undefined)
   }
 
   lean(gravity: number, now: number, cut: boolean): void {
@@ -149,6 +168,13 @@ export class Camera {
     const yaw = yawOf(this.#target.corner)
     return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
   }
+}
+
+/** Nearer by a factor, about a height; never below the island or above the sky over the board. */
+function nearer(pose: Pose, zoom: number, focus: number): Pose {
+  if (zoom === 1) return pose
+  const room = pose.height * (1 - 1 / zoom)
+  return { ...pose, distance: pose.distance / zoom, height: Math.max(pose.height - room, Math.min(pose.height + room, focus)) }
 }
 
 /** A tilt moves no camera, so there is room for every lean from the start. */

@@ -105,7 +105,7 @@ describe('picking', () => {
     for (const corner of [0, 1, 2, 3])
       for (const gravity of [0, EAST, SOUTH]) {
         const eye = new Camera()
-        eye.resize(1.6, WHOLE, 0)
+        eye.resize(1.6, [WHOLE], 0)
         eye.frame(BOUNDS, 12, 0, true)
         eye.stand({ corner }, 0, true)
         eye.lean(gravity, 0, true)

@@ -36,14 +36,14 @@ export class Viewport {
   }
 
   /** A place without an area, as one that is being taken off the page has, is not looked at: what was seen last stays. */
-  resize(width: number, height: number, free?: Rectangle): void {
+  resize(width: number, height: number, free: readonly Rectangle[] = []): void {
     if (width <= 0 || height <= 0) return
     this.width = width
     this.height = height
-    const window = free
-      ? { left: free.left / width, right: free.right / width, top: free.top / height, bottom: free.bottom / height }
-      : WHOLE
-    this.camera.resize(this.width / this.height, window, this.now)
+    const windows = free.map(({ left, right, top, bottom }) => ({
+      ...{ left: left / width, right: right / width, top: top / height, bottom: bottom / height },
+    }))
+    this.camera.resize(this.width / this.height, windows.length > 0 ? windows : [WHOLE], this.now)
   }
 
   /** Cells from the layer that is looked at upwards; water is shown whole, it hides nothing. */
@@ -55,6 +55,14 @@ export class Viewport {
     for (let cell = slice.only === true ? 0 : slice.layer * bounds[0] * bounds[2]; cell < cells.length; cell++)
       if ((cells[cell] as number) > WATER) hidden.push(cell)
     return hidden
+  }
+
+  /** How high what stands under a cell is; 0 is the floor. */
+  readonly under = ([x, y, z]: Spot): number => {
+    const { bounds, cells } = this.world ?? { bounds: this.bounds, cells: [] }
+    let top = y
+    while (top > 0 && (cells[((top - 1) * bounds[0] + x) * bounds[2] + z] ?? 0) <= WATER) top--
+    return top
   }
 
   /** A cell's middle, or a point of the board. */

@@ -1,8 +1,8 @@
 /** A level is won: light comes to one window after another, and the camera goes slowly once round the island. */
 
 const LIGHT_MS = 2600
-const ROUND_MS = 48_000
-const START_MS = 2500 // until it goes at its full speed, and for coming to a stop
+const ROUND_MS = 40_000
+const START_MS = 2000 // until it goes at its full speed, and for coming to a stop
 const BACK_MS = 450
 const FULL = 2 * Math.PI
 
@@ -22,9 +22,10 @@ export class Celebration {
   #since = Number.NEGATIVE_INFINITY
   #from = 0 // where it was when it ended
 
-  set(on: boolean, now: number): void {
+  /** `cut`: at once, for whoever wants no movement. */
+  set(on: boolean, now: number, cut = false): void {
     if (on === this.on) return
-    this.#from = on ? 0 : roundAt(now - this.#since)
+    this.#from = on || cut ? 0 : roundAt(now - this.#since)
     this.on = on
     this.#since = now
   }

@@ -12,7 +12,7 @@ const MOST = 360
 
 const MOST_PUFFS = 48
 const PUFFS_A_SIDE = 3
-const TRAIL_MS = 260
+const TRAIL_MS = 300
 
 const LAYOUT = { at: 3, drift: 3, time: 2, shape: 2 }
 
@@ -71,7 +71,10 @@ void main() {
   float alpha = vLook.y;
   float d = length(vUv);
   vec3 tone = vec3(1.0, 0.97, 0.93);
-  if (vLook.x == 3.0) alpha *= 0.72 * vUv.x * 0.5 * (1.0 + vUv.x) * (1.0 - smoothstep(0.55, 1.0, abs(vUv.y)));
+  if (vLook.x == 3.0) {
+    float near = 0.5 + 0.5 * vUv.x;
+    alpha *= pow(near, 1.1) * (1.0 - smoothstep(0.4, 1.0, abs(vUv.y)));
+  }
   else if (vLook.x == 2.0) alpha *= 0.8 * (1.0 - smoothstep(0.06, 0.12, abs(d - 0.84)));
   else if (vLook.x == 1.0) {
     // Lit from above and darker below: it is seen on a bright floor and before dark rock.
@@ -176,7 +179,7 @@ export class Dust {
     const far = side * strength * (0.45 + 0.85 * share(1))
     const lift = strength * (0.1 + 0.45 * share(2))
     const drift = [0, 1, 2].map(i => far * (axis[i] as number) + lift * (u[i] as number) + 0.4 * beside * strength * (across[i] as number))
-    const size = (0.16 + 0.24 * share(3)) * (0.5 + 0.7 * strength)
+    const size = (0.2 + 0.28 * share(3)) * (0.5 + 0.8 * strength)
     this.#add(at as unknown as Point, drift as unknown as Point, now, 0, 330 + 380 * strength * share(4), size, PUFF)
   }
 
@@ -189,7 +192,7 @@ export class Dust {
       if (body.has(cell + up)) continue
       const [x, y, z] = spotOf(bounds, cell)
       const at: Point = [x + 0.5 + 0.3 * u[0], y + 0.5 + 0.3 * u[1], z + 0.5 + 0.3 * u[2]]
-      this.#add(at, [u[0] * by, u[1] * by, u[2] * by], now, 0, TRAIL_MS, 0.42, TRAIL)
+      this.#add(at, [u[0] * by, u[1] * by, u[2] * by], now, 0, TRAIL_MS, 0.55, TRAIL)
     }
     this.#upload()
   }

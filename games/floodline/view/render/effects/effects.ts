@@ -67,8 +67,8 @@ export class Effects {
     this.#jolt.hit(weight, directionOf(gravity), now)
   }
 
-  celebrate(on: boolean, now: number): void {
-    this.#celebration.set(on, now)
+  celebrate(on: boolean, now: number, cut = false): void {
+    this.#celebration.set(on, now, cut)
   }
 
   // ── Frames ─────────────────────────────────────────────────────────────────────────────────────────

@@ -3,9 +3,9 @@ import type { Matrix, Point } from '../camera/lens.ts'
 
 const SWING_MS = 200
 const CALM_MS = 120
-const LASTS_MS = 560
-const CELLS = 0.05 // for a weight of one
-const MOST = 0.42 // cells
+const LASTS_MS = 400
+const CELLS = 0.065 // for a weight of one
+const MOST = 0.5 // cells
 
 /** How far a weight (mass times the cells it fell) pushes the board at most, in cells. */
 export function joltOf(weight: number): number {

@@ -3,11 +3,11 @@ import { Matrix4, Vector3 } from 'three'
 import type { Point } from '../camera/lens.ts'
 import type { Lost } from '../picture.ts'
 
-const FALL_MS = 195 // for the first cell on the way down
+const FALL_MS = 255 // for the first cell on the way down
 const LEAN = (14 * Math.PI) / 180 // the board leans: down is not straight down on it
-const TIPS = 0.0021 // radians a millisecond
-const SMALLER = 0.045 // for each cell of the fall: it goes away from the eye, too
-const KEPT = 0.55 // of its speed beyond the rim
+const TIPS = 0.0019 // radians a millisecond
+const AWAY = 0.2 // for each cell of the fall: it goes away from the eye, so that all of it is seen before the picture ends
+const KEPT = 0.3 // of its speed beyond the rim
 
 export interface Falling {
   along: number // cells, with gravity
@@ -35,12 +35,13 @@ const turned = new Matrix4()
 export function lostMatrix(ms: number, leaves: number, { way, rim }: Lost, [cx, cy, cz]: Point, into: Matrix4): Matrix4 {
   fallingAt(ms, rim, leaves, falling)
   const sideways = way[1] === 0
-  const out = falling.along + (sideways ? falling.down * Math.sin(LEAN) : falling.down)
-  const down = sideways ? falling.down * Math.cos(LEAN) : 0
+  const size = 1 / (1 + AWAY * falling.down)
+  const seen = falling.down * size
+  const out = falling.along + (sideways ? seen * Math.sin(LEAN) : seen)
+  const down = sideways ? seen * Math.cos(LEAN) : 0
   // Up × way: its top goes first. Straight down, it only sways.
   if (sideways) axis.set(way[2], 0, -way[0])
   else axis.set(0.8, 0, 0.6)
-  const size = 1 / (1 + SMALLER * falling.down)
   into.makeTranslation(cx + way[0] * out, cy + way[1] * out - down, cz + way[2] * out)
   into.multiply(turned.makeRotationAxis(axis, sideways ? falling.turned : falling.turned * 0.3))
   into.multiply(turned.makeScale(size, size, size))

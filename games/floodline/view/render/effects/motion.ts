@@ -24,6 +24,7 @@ export class Glide<Name extends string> {
   #from: Record<Name, number>
   #to: Record<Name, number>
   #since = Number.NEGATIVE_INFINITY
+  #lasts: number
 
   constructor(
     at: Record<Name, number>,
@@ -33,6 +34,7 @@ export class Glide<Name extends string> {
     this.#from = at
     this.#to = at
     this.#ms = ms
+    this.#lasts = ms
     this.#curve = curve
   }
 
@@ -40,23 +42,24 @@ export class Glide<Name extends string> {
     return this.#to
   }
 
-  /** From wherever it is now; at once when `cut`. */
-  towards(goal: Record<Name, number>, now: number, cut: boolean): void {
+  /** From wherever it is now; at once when `cut`. It takes as long as it always does, unless somebody says otherwise. */
+  towards(goal: Record<Name, number>, now: number, cut: boolean, lasts: number = this.#ms): void {
     this.#from = this.at(now)
+    this.#lasts = lasts
     this.#to = goal
     this.#since = cut ? Number.NEGATIVE_INFINITY : now
   }
 
   at(now: number): Record<Name, number> {
     const passed = now - this.#since
-    if (!(passed < this.#ms)) return this.#to
-    const part = this.#curve(Math.max(0, passed), this.#ms)
+    if (!(passed < this.#lasts)) return this.#to
+    const part = this.#curve(Math.max(0, passed), this.#lasts)
     const at = { ...this.#to }
     for (const name of Object.keys(at) as Name[]) at[name] = this.#from[name] + (this.#to[name] - this.#from[name]) * part
     return at
   }
 
   moving(now: number): boolean {
-    return now - this.#since < this.#ms
+    return now - this.#since < this.#lasts
   }
 }

@@ -10,7 +10,7 @@ import { Viewed } from '../camera/viewed.ts'
 import { hexOfCell } from '../mesh/looks.ts'
 import { outlineOf } from '../mesh/outline.ts'
 import { gravityLine } from '../overlay/arrows.ts'
-import { farCorners, tickWay } from '../overlay/surroundings.ts'
+import { FORBIDDEN, farCorners, tickWay } from '../overlay/surroundings.ts'
 import { BRASS, CORAL, GOLD, INDIGO, NIGHT_SKIES, RIM, SKIES, TEAL } from '../palette.ts'
 import type { CameraTarget, Overlay, Picture, PictureOptions, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
 import { Painter } from './painter.ts'
@@ -43,7 +43,7 @@ export class FlatScene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.viewport.resize(width, height, free)
     this.#dpr = Math.min(2, dpr)
     this.#canvas.width = Math.round(this.viewport.width * this.#dpr)
@@ -98,8 +98,10 @@ export class FlatScene extends Viewed implements Picture {
     this.#walls(world.bounds)
     this.#cells(world)
     this.#lines(world)
+    this.stats.frames++
     this.stats.draws = painter.polygons
     this.stats.frameMs = performance.now() - started
+    this.#canvas.dataset['drawn'] = ''
     return true
   }
 
@@ -182,7 +184,7 @@ export class FlatScene extends Viewed implements Picture {
 
   #lines({ bounds, gravity }: World): void {
     const painter = this.#painter
-    const { highlight, unsupported, future, currentHeight, goalHeight } = this.viewport.overlay
+    const { highlight, unsupported, insecure, future, currentHeight, goalHeight, forbiddenHeight } = this.viewport.overlay
     const outline = (cells: readonly number[], ink: string, width: number, dash: number[] = []): void => {
       for (const { from, to } of outlineOf(bounds, cells)) painter.path([from, to], ink, width, dash)
     }
@@ -195,7 +197,13 @@ export class FlatScene extends Viewed implements Picture {
     if (highlight?.from) outline(highlight.from, '#FFFFFF', 2, [6, 4])
     if (highlight?.to) outline(highlight.to, CORAL, 3)
     if (unsupported) outline(unsupported, CORAL, 2, [4, 3])
+    else if (insecure) outline(insecure.loose, CORAL, 1.5, [3, 3])
+    if (insecure) outline(insecure.afloat, TEAL, 1.5, [3, 3])
     const far = farCorners(bounds, this.viewport.camera.corner)
+    if (typeof forbiddenHeight === 'number') {
+      const line = [far.left, far.middle, far.right].map(([x, , z]): Point => [x, forbiddenHeight, z])
+      painter.path(line, FORBIDDEN, 2.5, [9, 6])
+    }
     const [dx, , dz] = tickWay(far)
     const out = (length: number, y: number): Point => [far.left[0] + dx * length, y, far.left[2] + dz * length]
     painter.path([out(0, 0), out(0, this.viewport.top)], '#FFFFFF', 2)

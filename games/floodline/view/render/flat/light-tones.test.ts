@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { FACE_EAST, FACE_NORTH, FACE_SOUTH, FACE_UP, FACE_WEST } from '../mesh/faces.ts'
-import { FRAME, HEAVY_SIDE, HEAVY_TOP, ICE_FLAT, ICE_SIDE, LAYERS, PLAIN, PLASTER, ROCK_FLAT } from '../mesh/looks.ts'
+import { FRAME, HEAVY_SIDE, HEAVY_TOP, ICE_FLAT, ICE_SIDE, LAYERS, PLAIN, PLASTER, ROCK_FLAT, ROOF, ROOF_VARIANTS } from '../mesh/looks.ts'
 import { PATTERN_RANGE, paintPatterns } from '../mesh/patterns.ts'
 import { CORAL, HEAVY_TONE, ICE_TONE, linearOf, REINFORCED_TONE, type Rgb, ROCK_TOP, TONES } from '../palette.ts'
 import { HELD, ICE_GLOW, KEY, lightOn, toScreen, turned, WATERS } from './light-tones.ts'
@@ -53,6 +53,15 @@ const solid =
     return albedoOf(face === FACE_UP ? flat : side, tone).map((part, i) => part * (light[i] ?? 0) + (glow[i] ?? 0))
   }
 
+/** A house of one cell: so much of its top is parapet, and as much again lies in its shade. */
+const house = (roof: number, tone: string): Look => {
+  const [inside, wall] = [solid(ROOF + roof, PLASTER, tone), solid(PLAIN, PLASTER, tone)]
+  return (face, turn) => {
+    const rim = wall(face, turn)
+    return face === FACE_UP ? inside(face, turn).map((part, i) => 0.4 * (rim[i] ?? 0) + 0.4 * part + 0.2 * 0.75 * part) : rim
+  }
+}
+
 const held: Look = (face, turn) => {
   const light = lightOn(face, turn)
   const [x, y, z] = turned(KEY, turn)
@@ -81,7 +90,11 @@ const water =
 const THINGS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   piece: { 'the piece': held },
   structure: {
-    ...Object.fromEntries(TONES.map(tone => [`plaster ${tone}`, solid(PLAIN, PLASTER, tone)])),
+    ...Object.fromEntries(
+      TONES.flatMap(tone =>
+        Array.from({ length: ROOF_VARIANTS }, (_, roof) => [`plaster ${tone}, roof ${roof}`, house(roof, tone)] as const),
+      ),
+    ),
     heavy: solid(HEAVY_TOP, HEAVY_SIDE, HEAVY_TONE),
     reinforced: solid(FRAME, FRAME, REINFORCED_TONE),
   },
@@ -146,6 +159,34 @@ describe.each(Object.entries(EYES))('to eyes with %s', (_, rows) => {
     ['water', 'ice'],
   ])('%s and %s differ in lightness too', (one, other) => {
     expect(alike(one, other, light => seen(rows, light))).toEqual([])
+  })
+})
+
+/** Light and dark of the texels of ice, as they are on the screen: 1 is white. */
+function iceOn(face: number, turn: number): number[] {
+  const light = lightOn(face, turn)
+  const own = linearOf(ICE_TONE)
+  const each = SIZE * SIZE * 4
+  const first = (face === FACE_UP ? ICE_FLAT : ICE_SIDE) * each
+  return Array.from({ length: SIZE * SIZE }, (_, i) => {
+    const parts = [0, 1, 2].map(part => {
+      const paint = (((texels[first + i * 4 + part] ?? 0) / 255) * PATTERN_RANGE) ** 2
+      return paint * (own[part] ?? 0) * (light[part] ?? 0) + (ICE_GLOW[part] ?? 0)
+    })
+    return toScreen(lightness(parts))
+  }).sort((a, b) => a - b)
+}
+
+describe('ice in full light', () => {
+  it.each(CORNERS)('lies between 80 and 95 % of white and has facets, corner %#', ({ turn }) => {
+    const lit = iceOn(FACE_UP, turn)
+    expect(lit[0]).toBeGreaterThan(0.8)
+    expect(lit.at(-1)).toBeLessThan(0.955)
+    expect((lit[Math.floor(lit.length * 0.9)] ?? 0) - (lit[Math.floor(lit.length * 0.1)] ?? 0)).toBeGreaterThan(0.03)
+  })
+
+  it.each(CORNERS)('is nowhere white on its sides either, corner %#', ({ faces, turn }) => {
+    for (const face of faces.slice(1)) expect(iceOn(face, turn).at(-1)).toBeLessThan(0.9)
   })
 })
 

@@ -11,16 +11,16 @@ export const FILL_LIGHT = { hex: '#FFB38A', strength: 0.38 }
 export const SKY_LIGHT = { hex: '#CDD3F2', strength: 1.55 }
 export const GROUND_LIGHT = { hex: '#D9A593', strength: 1.55 }
 
-/** Ice shines a little by itself, on every side: it is the brightest thing there is, in colour and without. */
-export const ICE_GLOW: Rgb = [0.17, 0.21, 0.23]
+/** Ice shines by itself, on every side: it is the brightest thing there is, in colour and without, and yet nowhere white. */
+export const ICE_GLOW: Rgb = [0.31, 0.34, 0.36]
 
 /** The one coral thing has a lighter top and deeper sides than plain light would give it: shade away from the key, lift of the top. */
 export const HELD = { shade: 0.46, lift: [0.02, 0.09, 0.06] } as const
 
 /** Light of water and how far it hides what is under it, at the surface and far down; of its top, and where it is cut open. */
 export const WATERS = {
-  top: { shallow: [0.05, 0.24, 0.28], deep: [0.014, 0.148, 0.198], alpha: [0.66, 0.9], fade: 0.55 },
-  cut: { shallow: [0.031, 0.178, 0.218], deep: [0.009, 0.115, 0.165], alpha: [0.78, 0.88], fade: 0.3 },
+  top: { shallow: [0.05, 0.26, 0.29], deep: [0.015, 0.154, 0.206], alpha: [0.62, 0.88], fade: 0.7 },
+  cut: { shallow: [0.038, 0.2, 0.235], deep: [0.01, 0.123, 0.174], alpha: [0.9, 0.97], fade: 0.5 },
 } as const
 
 /** Turned about the upright by so much, as the corners of the camera are, and of length one. */

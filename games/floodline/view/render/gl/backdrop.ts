@@ -31,7 +31,7 @@ void main() {
   gl_Position = vec4(position, 1.0, 1.0);
 }`
 
-/** 40° high. Above the horizon: thin streaks in R, far banks of cloud in G. */
+/** 40° high. Above the horizon: thin streaks in R, or where there are mountains (G) how they are lit. */
 const SHAPE = /* glsl */ `
 precision highp float;
 in vec2 vAt;
@@ -65,6 +65,19 @@ float smoothSea(vec2 p) {
   vec2 q = p * 0.55 + warp * 1.5;
   return formed(p, noise(p * 0.17 + 2.0), noise(q) * 0.54 + noise(TURN * q * 2.1 + 4.0) * 0.27 + 0.095);
 }
+/** How high a range stands: peaks with straight flanks, a few of them far higher than the rest, nowhere down to the sea. */
+float peaks(float x, float tall) {
+  float sum = 0.0;
+  for (int i = 0; i < 3; i++) {
+    float many = exp2(float(i)), at = x * many * 1.7 + float(i) * 7.3, mid = floor(at), top = 0.0;
+    for (float side = -1.0; side <= 1.0; side++) {
+      float grown = hash(vec2(mid + side, 4.0 + float(i)));
+      top = max(top, grown * grown * (1.0 - 0.95 * abs(at - mid - side - 0.2 - 0.6 * hash(vec2(mid + side, 1.0)))));
+    }
+    sum += top / many;
+  }
+  return tall * (0.12 + 0.7 * sum);
+}
 void main() {
   float pitch = radians(${PITCH_DEGREES});
   vec2 s = (vAt * 2.0 - 1.0) * tan(radians(20.0)) * vec2(1.6, 1.0);
@@ -73,10 +86,15 @@ void main() {
     float high = way.y;
     float streak = noise(vec2(way.x * 1.6 + 3.0, high * 30.0)) * 0.65 + noise(vec2(way.x * 4.0, high * 70.0 + 9.0)) * 0.35;
     streak = smoothstep(0.5, 0.9, streak) * smoothstep(0.03, 0.14, high);
-    float ridge = 0.002 + 0.026 * pow(noise(vec2(way.x * 5.0 + 2.7, 1.0)), 2.5) + 0.012 * pow(noise(vec2(way.x * 17.0, 4.0)), 2.0)
-                + 0.004 * noise(vec2(way.x * 60.0, 7.0));
-    ridge *= smoothstep(0.02, 0.2, abs(way.x + 0.05));
-    colour = vec4(streak, smoothstep(ridge, ridge - 0.003, high), clamp(high / 0.42, 0.0, 1.0), 1.0);
+    // Two ranges of peaks all round: what is lit of them in R, how near they are in G.
+    float far = peaks(way.x * 5.0 + 2.0, 0.05), near = peaks(way.x * 6.5 + 11.4, 0.024);
+    // Ridges run down aslant: a flank is lit by how the skyline rises a little aside.
+    float e = 0.0015, isNear = step(high, near), many = mix(5.0, 6.5, isNear), tall = mix(0.05, 0.024, isNear), from = mix(2.0, 11.4, isNear);
+    float crag = noise(vec2(way.x * 90.0, high * 150.0)) - 0.5, ridge = way.x + (mix(far, near, isNear) - high) * 0.9 + crag * 0.009;
+    float rise = (peaks((ridge + e) * many + from, tall) - peaks((ridge - e) * many + from, tall)) / (2.0 * e);
+    float mountain = max(0.55 * smoothstep(far, far - 0.0018, high), smoothstep(near, near - 0.0018, high));
+    float lit = clamp(0.45 + rise * 1.3 + crag * 0.3, 0.0, 1.0);
+    colour = vec4(mix(streak, lit, step(0.2, mountain)), mountain, clamp(high / 0.42, 0.0, 1.0), 1.0);
     return;
   }
   // Down to the highest cloud, then step by step into it.
@@ -133,9 +151,11 @@ void main() {
   float high = clamp(over / (1.0 - horizon), 0.0, 1.0);
   vec3 above = mix(low, uTones[1], smoothstep(0.0, 0.55, high));
   above = mix(above, uTones[0], smoothstep(0.4, 1.0, high));
-  above = mix(above, mix(uTones[3], uTones[1], 0.4), shape.r * 0.2);
-  // Far banks stand in haze, and the sea ends in it: the horizon is no line.
-  above = mix(above, mix(uTones[4], low, 0.35), shape.g * 0.6 * smoothstep(0.0, 0.022, over));
+  float range = smoothstep(0.1, 0.5, shape.g);
+  above = mix(above, mix(uTones[3], uTones[1], 0.4), shape.r * 0.2 * (1.0 - range));
+  // Mountains stand in haze, the far ones deeper, and the sea ends in it: the horizon is no line.
+  vec3 stone = mix(mix(uTones[4], uTones[5], 0.35), mix(low, uTones[3], 0.4), 0.75 * smoothstep(0.35, 0.8, shape.r));
+  above = mix(above, stone, range * (0.34 + 0.3 * smoothstep(0.6, 1.0, shape.g)) * smoothstep(-0.002, 0.02, over));
   vec3 cloud = mix(uTones[5], uTones[4], smoothstep(0.1, 0.5, shape.g));
   cloud = mix(cloud, uTones[3], 0.06 + 0.86 * smoothstep(0.26, 0.92, shape.r * 0.62 + shape.g * 0.46));
   vec3 below = mix(cloud, mix(low, uTones[3], 0.4), shape.b * (0.62 + 0.22 * glow) + 0.16 * smoothstep(0.86, 1.0, shape.b));

@@ -15,7 +15,8 @@ export function rendererName(): string {
   }
 }
 
-/** Renderers that are programs on the processor begin where they will end. */
+/** Renderers that are programs on the processor begin where they will end; so do cards of long ago. */
 export function startingQuality(name: string): Quality {
-  return /llvmpipe|swiftshader|software|softpipe|basic render/i.test(name) ? 'low' : 'high'
+  if (/llvmpipe|swiftshader|software|softpipe|basic render/i.test(name)) return 'low'
+  return /Mali-[34T]\d|Adreno \(TM\) [234]\d\d|PowerVR|VideoCore|HD Graphics [2-4]\d{3}/i.test(name) ? 'medium' : 'high'
 }

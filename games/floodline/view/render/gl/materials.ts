@@ -51,6 +51,7 @@ export class Materials {
   readonly preview: RawShaderMaterial
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
+  readonly time = { value: 0 } // seconds, for what laps
 
   /** `plain`: the cheapest looks into the patterns, for machines that work them out on the processor. */
   constructor(shadowSize: number, plain: boolean) {
@@ -123,7 +124,7 @@ export class Materials {
       glslVersion: GLSL3,
       vertexShader: WATER_VERTEX,
       fragmentShader: WATER_FRAGMENT,
-      uniforms: { uUp: up, uAlpha: alpha, uGrey: this.grey },
+      uniforms: { uUp: up, uAlpha: alpha, uGrey: this.grey, uTime: this.time },
       ...SEE_THROUGH,
     })
   }

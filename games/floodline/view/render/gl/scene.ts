@@ -8,6 +8,7 @@ import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
 import type { Effects } from '../effects/effects.ts'
 import { Falling } from '../effects/falling.ts'
+import { KEY, turned } from '../flat/light-tones.ts'
 import { gravityLine } from '../overlay/arrows.ts'
 import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
@@ -33,12 +34,15 @@ import { RenderPasses } from './render-passes.ts'
 
 const SHADOW_SIZE = 1536
 const REFINE_MS = 2
+const LAP_MS = 60 // between two frames of water that nothing else moves
+const CALM_MS = 15_000
 const GREYED = 0.92 // how far the present loses its colour behind a preview
 
 export class Scene extends Viewed implements Picture {
   readonly stats: Stats
   still: boolean
   onRestored: (() => void) | null = null
+  readonly #canvas: HTMLCanvasElement
   readonly #sheet = new GlyphSheet()
   readonly #materials: Materials
   readonly #passes: RenderPasses
@@ -47,20 +51,25 @@ export class Scene extends Viewed implements Picture {
   readonly #marks: Marks
   readonly #future: Future
   #effects: Effects | null = null // null until they are fetched
+  #celebrating = false
   #gone = false
-  readonly #watch = new QualityWatch()
+  readonly #watch: QualityWatch
   #auto = false
   #scenery: BoardScenery | null = null
   #piece: ShownPiece | null = null
   #dpr = 1
+  #changed = 0 // when anything moved last, and when a frame was drawn last
+  #drawn = 0
   #dirty = true
   #surroundingsDirty = true
   #marksDirty = true
 
   constructor(canvas: HTMLCanvasElement, { quality, still, dark = false }: PictureOptions) {
     super()
+    this.#canvas = canvas
     const chosen = quality === 'auto' ? startingQuality(rendererName()) : quality
     this.#auto = quality === 'auto'
+    this.#watch = new QualityWatch(chosen)
     this.still = still
     this.stats = { draws: 0, triangles: 0, meshMs: 0, frameMs: 0, walks: 0, frames: 0, quality: chosen }
     this.#materials = new Materials(SHADOW_SIZE, chosen === 'low')
@@ -85,6 +94,7 @@ export class Scene extends Viewed implements Picture {
       ({ Effects }) => {
         if (this.#gone) return
         this.#effects = new Effects(this.#materials)
+        this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
         air.add(this.#effects.group)
         this.#scenery?.board.casters.add(this.#effects.casters)
       },
@@ -102,7 +112,7 @@ export class Scene extends Viewed implements Picture {
     this.#dirty = true
   }
 
-  resize(width: number, height: number, dpr: number, free?: Rectangle): void {
+  resize(width: number, height: number, dpr: number, free?: readonly Rectangle[]): void {
     this.#dpr = dpr
     this.viewport.resize(width, height, free)
     this.#fit()
@@ -121,14 +131,21 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
     }
     if (quality !== undefined) this.#auto = quality === 'auto'
-    if (quality !== undefined && quality !== 'auto') this.#lower(quality)
+    if (quality !== undefined && quality !== 'auto') this.#ask(quality)
     this.#restand()
   }
 
-  #lower(quality: Quality): void {
+  #ask(quality: Quality): void {
     this.stats.quality = quality
     this.#passes.quality = quality
+    this.#shine()
     this.#fit()
+  }
+
+  /** Where no shadow map is drawn, the faces know what stands between them and the sun. */
+  #shine(): void {
+    const sun = TIERS[this.stats.quality].shadows ? null : turned(KEY, (this.viewport.camera.corner * Math.PI) / 2)
+    this.#scenery?.board.shine(sun)
   }
 
   show(world: World): void {
@@ -138,6 +155,7 @@ export class Scene extends Viewed implements Picture {
       this.#scenery?.dispose()
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
       if (this.#effects) this.#scenery.board.casters.add(this.#effects.casters)
+      this.#shine()
       this.#reframe(true)
     }
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
@@ -180,7 +198,7 @@ export class Scene extends Viewed implements Picture {
     if (!same) this.#falling.show(bounds, gravity, piece)
     this.#piece = piece
     this.#falling.move(offset)
-    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset)
+    this.#surroundings.shadows(bounds, this.viewport.camera.corner, piece?.cells ?? [], offset, this.viewport.under)
     this.#dirty = true
   }
 
@@ -189,7 +207,9 @@ export class Scene extends Viewed implements Picture {
       this.#surroundingsDirty = true
       this.#marksDirty = true
     }
+    const { corner } = this.viewport.camera
     this.viewport.camera.stand(target, this.viewport.now, this.still)
+    if (corner !== this.viewport.camera.corner) this.#shine()
     this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
   }
@@ -225,7 +245,8 @@ export class Scene extends Viewed implements Picture {
   }
 
   celebrate(on: boolean): void {
-    this.#effects?.celebrate(on && !this.still, this.viewport.now)
+    this.#celebrating = on
+    this.#effects?.celebrate(on && !this.still, this.viewport.now, this.still)
     this.#surroundings.group.visible = !on || this.still // walls and rulers have a near and a far side: not for who goes round
     this.#restand()
   }
@@ -238,6 +259,7 @@ export class Scene extends Viewed implements Picture {
     if (!this.viewport.world) return
     if (before.goalHeight !== overlay.goalHeight) this.#reframe(false)
     if (before.currentHeight !== overlay.currentHeight || before.limitHeight !== overlay.limitHeight) this.#surroundingsDirty = true
+    if (before.forbiddenHeight !== overlay.forbiddenHeight) this.#surroundingsDirty = true
     this.#imagine(before, overlay)
     this.#reveal()
   }
@@ -264,6 +286,15 @@ export class Scene extends Viewed implements Picture {
   }
 
   draw(now: number): boolean {
+    const started = performance.now()
+    const drew = this.#draw(now)
+    const better = this.#watch.frame(now, drew, performance.now() - started, this.stats.quality)
+    this.stats.frameMs = this.#watch.frameMs
+    if (better && this.#auto) this.#ask(better)
+    return drew
+  }
+
+  #draw(now: number): boolean {
     this.viewport.now = now
     const { camera } = this.viewport
     const effects = this.#effects
@@ -271,10 +302,14 @@ export class Scene extends Viewed implements Picture {
     const shaking = effects?.shakes(now) === true
     const moving = turning || shaking || effects?.moving(now) === true
     if (!this.#passes.standingDirty && this.#scenery?.board.refine(REFINE_MS)) this.#restand() // not in the frame that shows a change
-    if (this.lost || !this.#scenery || !this.viewport.world || !(this.#dirty || moving)) return false
+    if (this.lost || !this.#scenery || !this.viewport.world) return false
+    if (this.#dirty || moving) this.#changed = now
+    else if (!this.#laps(now)) return false
     // Once more after the last movement: it ends where it shall, not where the clock happened to be.
     this.#dirty = moving
+    this.#drawn = now
     this.stats.frames++
+    if (!this.still) this.#materials.time.value = now / 1000
     this.#refresh(this.viewport.world, this.#scenery)
     effects?.tell(now)
     camera.orbit = effects?.orbit(now) ?? 0
@@ -283,10 +318,14 @@ export class Scene extends Viewed implements Picture {
     if (turning || this.#passes.shadowDirty) this.#materials.light.turn(camera.turn(now), this.viewport.world.bounds, this.viewport.top)
     this.#passes.develop(this.#scenery.board.casters, this.stats.quality, turning, this.#future.shown || this.#marks.pointing, this.stats)
     if (shaking) this.#passes.standingDirty = true // also of the frame after the last swing
-    const lower = this.#watch.drawn(now, this.stats.quality)
-    this.stats.frameMs = this.#watch.frameMs
-    if (lower && this.#auto) this.#lower(lower)
+    if (this.stats.frames === 1) this.#canvas.dataset['drawn'] = ''
     return true
+  }
+
+  /** Water goes on lapping for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
+  #laps(now: number): boolean {
+    const wet = this.#scenery?.board.water.visible === true && !this.still && this.stats.quality !== 'low'
+    return wet && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {
@@ -294,7 +333,7 @@ export class Scene extends Viewed implements Picture {
     const { corner } = this.viewport.camera
     if (this.#surroundingsDirty) {
       this.#surroundings.show(world.bounds, corner, this.viewport.top, this.viewport.overlay)
-      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset)
+      this.#surroundings.shadows(world.bounds, corner, this.#falling.cells, this.#falling.offset, this.viewport.under)
       platform.face(facing.right, facing.away)
       this.#passes.standingDirty = true
     }

@@ -1,6 +1,8 @@
 /** Shaders of everything made of cells. No tone mapping: what is lit is encoded for the screen and that is it. */
 import { HELD, ICE_GLOW, WATERS } from '../flat/light-tones.ts'
-import { HEAVY_SIDE, ICE_FLAT, ICE_SIDE, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, TILE } from '../mesh/looks.ts'
+import { HEAVY_SIDE, ICE_FLAT, ICE_SIDE, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, ROOF, TILE } from '../mesh/looks.ts'
+import { BOXES } from '../mesh/props.ts'
+import { linearOf, MOSS_TONE } from '../palette.ts'
 
 const vec3 = (parts: readonly number[]): string => `vec3(${parts.map(part => part.toFixed(3)).join()})`
 
@@ -28,6 +30,15 @@ const vec3 NORMALS[6] = vec3[6](vec3(1,0,0), vec3(-1,0,0), vec3(0,1,0), vec3(0,-
 const vec3 ACROSS[6] = vec3[6](vec3(0,0,-1), vec3(0,0,1), vec3(1,0,0), vec3(1,0,0), vec3(1,0,0), vec3(-1,0,0));
 `
 
+/** Boxes that faces belong to: all but the first are parts of props. */
+const BOX_AT = /* glsl */ `
+const vec3 FROM[${BOXES.length}] = vec3[](${BOXES.map(([x, y, z]) => vec3([x, y, z])).join()});
+const vec3 SIZE[${BOXES.length}] = vec3[](${BOXES.map(([, , , ...size]) => vec3(size)).join()});
+vec3 cornerAt(vec4 place, vec2 corner, vec3 n, vec3 u, vec3 v) {
+  int box = int(place.w) >> 3;
+  return place.xyz - 16.0 + FROM[box] + (0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v) * SIZE[box];
+}`
+
 export const BLOCK_VERTEX = /* glsl */ `
 precision highp float;
 uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
@@ -38,14 +49,14 @@ in vec4 place, contact, sky, look, extra;
 out vec2 vUv, vPainted;
 out vec3 vShadow;
 out float vHeight;
-flat out vec4 vContact, vSky, vTint, vConvex, vSeam;
+flat out vec4 vContact, vSky, vSun, vTint, vConvex, vSeam;
 flat out vec3 vNormal, vAcross, vAlong;
 flat out float vLamp;
-${FACE_AXES}
+${FACE_AXES}${BOX_AT}
 void main() {
-  int face = int(place.w);
+  int face = int(place.w) & 7;
   vec3 n = NORMALS[face], u = ACROSS[face], v = cross(n, u);
-  vec3 at = place.xyz - 16.0 + 0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v;
+  vec3 at = cornerAt(place, corner, n, u, v);
   vLamp = fract(sin(dot(place, vec4(12.9898, 78.233, 37.719, 4.581))) * 43758.5453) * 0.92; // when its window is lit
   int edges = int(extra.x);
   ivec4 kinds = ivec4(edges & 3, (edges >> 2) & 3, (edges >> 4) & 3, (edges >> 6) & 3);
@@ -57,7 +68,9 @@ void main() {
   int layer = int(look.a * 255.0 + 0.5), grain = int(extra.y);
   bool level = layer == ${PLAIN} || layer == ${ICE_FLAT} || layer == ${TILE}, rock = layer == ${ROCK_SIDE} || layer == ${ROCK_FLAT} || layer == ${ISLAND_ROCK};
   vPainted = vec2(layer != ${HEAVY_SIDE} && (grain & 1) == 1 ? 1.0 - corner.x : corner.x, level && (grain & 2) == 2 ? 1.0 - corner.y : corner.y);
-  if (rock) vPainted = vec2(dot(at, u), dot(at, v)) * 0.25;
+  if (rock) vPainted = vec2(dot(at, u), dot(at, v)) * vec2(0.25, layer == ${ROCK_SIDE} ? 0.5 : 0.25);
+  ivec2 suns = ivec2(extra.zw);
+  vSun = vec4(suns.x & 15, suns.x >> 4, suns.y & 15, suns.y >> 4) / 15.0;
   vContact = contact;
   vSky = sky * (255.0 / 254.0);
   vTint = vec4(look.rgb * look.rgb * uFaceTint[face], layer);
@@ -74,6 +87,7 @@ void main() {
 /** Chosen when compiled: SHADOWS asks the shadow map, HELD is the piece in hand, MIST fades downwards into the clouds, SUNK goes into them. */
 export const BLOCK_FRAGMENT = /* glsl */ `
 precision highp float;
+const vec3 MOSS = ${vec3(linearOf(MOSS_TONE))};
 precision highp sampler2DArray;
 precision highp sampler2DShadow;
 uniform sampler2DArray uPatterns;
@@ -87,11 +101,12 @@ uniform float uShadowTexel;
 in vec2 vUv, vPainted;
 in vec3 vShadow;
 in float vHeight;
-flat in vec4 vContact, vSky, vTint, vConvex, vSeam;
+flat in vec4 vContact, vSky, vSun, vTint, vConvex, vSeam;
 flat in vec3 vNormal, vAcross, vAlong;
 flat in float vLamp;
 out vec4 colour;
 ${TO_SCREEN}
+float most(vec4 of) { return max(max(of.x, of.y), max(of.z, of.w)); }
 void main() {
   vec2 uv = vUv;
   vec4 weights = vec4((1.0 - uv.x) * (1.0 - uv.y), uv.x * (1.0 - uv.y), uv.x * uv.y, (1.0 - uv.x) * uv.y);
@@ -105,13 +120,23 @@ void main() {
   paint = mix(paint, vec3(1.0, 0.72, 0.3), lamp);
   vec3 albedo = mix(paint, paint * vTint.rgb, painted.a);
 
-  // A line each cell, so that height can be counted.
-  if (vTint.a == ${ROCK_SIDE}.0) albedo *= 0.72 + 0.28 * smoothstep(0.02, 0.055, uv.y);
   vec4 away = vec4(uv.x, 1.0 - uv.x, uv.y, 1.0 - uv.y);
+  vec4 towards = vec4(-dot(uKey, vAcross), dot(uKey, vAcross), -dot(uKey, vAlong), dot(uKey, vAlong));
+  if (vTint.a == ${ROCK_SIDE}.0) {
+    // A line each cell, so that height can be counted; moss hangs over where a ledge ends.
+    float x = vPainted.x * 4.0, hangs = 0.05 + 0.11 * sin(x * 1.7 + 2.3 * floor(vHeight - 0.01)) + 0.05 * sin(x * 8.3) + 0.03 * sin(x * 21.0);
+    albedo *= 0.74 + 0.26 * smoothstep(0.02, 0.055, uv.y);
+    albedo = mix(albedo, MOSS * (0.8 + 0.4 * painted.g), 0.8 * vConvex.w * smoothstep(0.015, -0.015, away.w - hangs));
+  } else if (vTint.a >= ${ROOF}.0) {
+    // A parapet of the wall's own plaster along every edge, and its shade on the roof behind it.
+    vec4 wall = vConvex + vSeam, wide = vec4(0.075) + 0.035 * vConvex;
+    albedo = mix(albedo, vTint.rgb * 0.97, most(wall * (1.0 - smoothstep(wide - 0.008, wide + 0.008, away))));
+    albedo *= 1.0 - 0.34 * most(wall * step(wide, away) * (1.0 - smoothstep(wide, wide + 0.05 + 0.13 * max(towards, 0.0), away)));
+  }
   vec4 bend = clamp(1.0 - away * (1.0 / 0.085), 0.0, 1.0) * vConvex;
   vec3 n = normalize(vNormal + 0.75 * ((bend.y - bend.x) * vAcross + (bend.w - bend.z) * vAlong));
   vec4 seams = vSeam * (1.0 - smoothstep(0.018, 0.042, away));
-  albedo *= 1.0 - 0.34 * max(max(seams.x, seams.y), max(seams.z, seams.w));
+  albedo *= 1.0 - 0.34 * most(seams);
 
   float lit = max(dot(n, uKey), 0.0);
 #ifdef SHADOWS
@@ -120,10 +145,16 @@ void main() {
   float sun = texture(uShadowMap, s + vec3(-r, -0.4 * r, 0.0)) + texture(uShadowMap, s + vec3(0.4 * r, -r, 0.0))
             + texture(uShadowMap, s + vec3(r, 0.4 * r, 0.0)) + texture(uShadowMap, s + vec3(-0.4 * r, r, 0.0));
   lit *= 0.25 * sun;
+#else
+  float sun = dot(weights, vSun);
+  lit *= smoothstep(0.22, 0.78, sun);
+  contact *= 0.4 + 0.6 * contact;
 #endif
   vec3 light = uKeyLight * lit + mix(uGroundLight, uSkyLight, 0.5 + 0.5 * n.y) + uFillLight * max(dot(n, uFill), 0.0);
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
+  // The low sun catches edges that look its way.
+  shown += albedo * vec3(0.62, 0.3, 0.1) * most(bend * max(towards, 0.0)) * smoothstep(0.0, 0.2, lit) * contact;
   if (vTint.a == ${ICE_SIDE}.0 || vTint.a == ${ICE_FLAT}.0) shown += ${vec3(ICE_GLOW)} * contact;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
@@ -133,7 +164,7 @@ void main() {
 #endif
   colour = vec4(toScreen(shown), uAlpha);
 #ifdef SUNK
-  float sunk = smoothstep(1.5, 9.0, -vHeight);
+  float sunk = smoothstep(1.0, 4.6, -vHeight);
   colour = vec4(mix(colour.rgb, uMist, 0.9 * sunk), 1.0 - smoothstep(0.6, 1.0, sunk));
 #endif
 #ifdef MIST
@@ -148,11 +179,11 @@ precision highp float;
 uniform mat4 modelMatrix, uShadow;
 in vec2 corner;
 in vec4 place;
-${FACE_AXES}
+${FACE_AXES}${BOX_AT}
 void main() {
-  int face = int(place.w);
+  int face = int(place.w) & 7;
   vec3 n = NORMALS[face], u = ACROSS[face], v = cross(n, u);
-  vec3 at = place.xyz - 16.0 + 0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v;
+  vec3 at = cornerAt(place, corner, n, u, v);
   gl_Position = vec4((uShadow * modelMatrix * vec4(at, 1.0)).xyz * 2.0 - 1.0, 1.0);
 }`
 
@@ -169,6 +200,7 @@ in vec2 corner;
 in vec4 place, depth, shore;
 out vec2 vUv;
 out float vDepth;
+out vec2 vPlace;
 flat out vec4 vShore, vCorners;
 flat out vec2 vKind;
 flat out float vUpright;
@@ -208,13 +240,15 @@ void main() {
   int c = gl_VertexID & 3;
   vDepth = (c == 0 ? depth.x : c == 1 ? depth.y : c == 2 ? depth.z : depth.w) / 4.0;
   vUv = corner;
+  vPlace = vec2(dot(at, u), dot(at, v));
   gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(at, 1.0);
 }`
 
+/** Two tones: clear along the shore, deep away from it, and a line between them that wanders; foam on the shore, and slow light on top. */
 export const WATER_FRAGMENT = /* glsl */ `
 precision highp float;
-uniform float uAlpha, uGrey;
-in vec2 vUv;
+uniform float uAlpha, uGrey, uTime;
+in vec2 vUv, vPlace;
 in float vDepth;
 flat in vec4 vShore, vCorners;
 flat in vec2 vKind;
@@ -228,7 +262,8 @@ void main() {
   float deep, alpha;
   vec3 tone;
   vec4 away = vec4(vUv.x, 1.0 - vUv.x, vUv.y, 1.0 - vUv.y);
-  float line = 0.0;
+  float x = vPlace.x, y = vPlace.y, line = 0.0;
+  float wave = sin(3.1 * x + 2.3 * y + uTime * 0.9) + 0.7 * sin(5.3 * x - 4.7 * y - uTime * 0.7);
   if (vKind.y > 0.5) {
     ${waterOf(WATERS.top)}
     vec4 edge = mix(vec4(9.0), away, vShore);
@@ -236,19 +271,26 @@ void main() {
     vec4 ends = vec4(length(away.xz), length(away.yz), length(away.yw), length(away.xw));
     ends = mix(vec4(9.0), ends, vCorners);
     shore = min(shore, min(min(ends.x, ends.y), min(ends.z, ends.w)));
-    float soft = 0.02;
-    line = 0.95 * (1.0 - smoothstep(0.08 - soft, 0.08 + soft, shore)) + 0.28 * (1.0 - smoothstep(0.012, 0.03, abs(shore - 0.19)));
+    tone *= 1.0 + 0.5 * (1.0 - smoothstep(0.0, 0.9, shore)) + 0.45 * (1.0 - smoothstep(0.0, 0.05, shore - 0.3 - 0.05 * wave));
+    float light = sin(1.1 * x + 0.8 * y + 0.5 * sin(1.9 * y - 0.8 * x + uTime * 0.25) - uTime * 0.35);
+    tone += vec3(0.02, 0.075, 0.075) * smoothstep(0.86, 0.97, light);
+    float wide = 0.06 + 0.016 * wave;
+    line = 0.95 * (1.0 - smoothstep(wide - 0.02, wide + 0.02, shore));
+    line = max(line, 0.4 * (1.0 - smoothstep(0.01, 0.03, abs(shore - 0.17 - 0.035 * wave))) * smoothstep(-0.4, 0.5, sin(2.7 * x - 3.9 * y + uTime * 0.5)));
   } else {
     ${waterOf(WATERS.cut)}
-    float tick = abs(vDepth - floor(vDepth + 0.5));
-    line = vDepth < 0.5 ? 0.95 * (1.0 - smoothstep(0.09, 0.12, vDepth)) * vKind.x : 0.45 * (1.0 - smoothstep(0.012, 0.03, tick));
+    float tick = abs(vDepth - floor(vDepth + 0.5)), wide = 0.055 + 0.012 * sin(4.0 * x + uTime);
+    tone *= 1.0 + 0.3 * smoothstep(0.55, 0.95, sin(1.7 * x + 2.2 * vDepth + 0.4 * sin(uTime * 0.4))) * exp(-0.8 * vDepth);
+    line = vDepth < 0.5 ? 0.85 * (1.0 - smoothstep(wide - 0.015, wide + 0.015, vDepth)) * vKind.x : 0.16 * (1.0 - smoothstep(0.012, 0.03, tick));
   }
 #ifdef FLOW
-  // The front of what comes is white and boils; then it lies smooth.
-  float boil = 0.5 + 0.25 * sin(vFoam.y * 9.0 + uPart * 31.0 + 2.0 * sin(vFoam.z * 5.0)) + 0.25 * sin(vFoam.z * 11.0 - uPart * 23.0 + 2.0 * sin(vFoam.y * 4.0));
-  line = max(line, 0.95 * smoothstep(0.75 - 0.75 * vFoam.x, 1.0 - 0.55 * vFoam.x, boil) * step(0.01, vFoam.x));
+  // The front of what comes is white and breaks up; then it lies smooth. A cut shows it along its brim.
+  vec2 at = vFoam.yz * 2.3 + 0.35 * sin(vFoam.zy * 7.0 + uPart * 9.0);
+  float boil = 0.5 + 0.28 * sin(at.x * 6.1 + uPart * 17.0) * sin(at.y * 5.3 - uPart * 13.0) + 0.22 * sin((at.x + at.y) * 11.7) * sin((at.x - at.y) * 9.1 + uPart * 21.0);
+  float foam = smoothstep(0.86 - 0.72 * vFoam.x, 1.06 - 0.5 * vFoam.x, boil) * step(0.01, vFoam.x);
+  line = max(line, 0.85 * foam * mix(1.0 - smoothstep(0.1, 0.4, vDepth), 1.0, vKind.y));
 #endif
-  vec3 shown = mix(toScreen(tone), vec3(0.97, 0.99, 1.0), line);
+  vec3 shown = mix(toScreen(tone), vec3(0.93, 0.97, 0.98), line);
   float grey = dot(shown, vec3(0.3, 0.59, 0.11));
   colour = vec4(mix(shown, vec3(grey), uGrey), max(alpha, line) * uAlpha);
 }`

@@ -2,6 +2,7 @@
 import { Group, type Object3D, type RawShaderMaterial, Scene, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { AXES_OF, DOWN } from '../../../rules/board/space.ts'
+import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { isNearWater, WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
 import { type Chunk, ChunkMesher, type MeshedWorld } from './chunk-mesher.ts'
@@ -53,6 +54,12 @@ export class BoardMesh {
       }
     if (turned || change?.wet || (change && isNearWater(this.bounds, this.#mesher.cells, change.least, change.most))) this.#pour()
     return true
+  }
+
+  /** Where the sun stands whose shadows are baked into the faces; null where a shadow map has them. */
+  shine(towards: Point | null): void {
+    this.#mesher.shine(towards)
+    if (this.#gravity >= 0) for (const part of this.#parts) this.#later.add(part)
   }
 
   #lay(part: Part): void {

@@ -4,9 +4,10 @@ import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/board/space.ts'
 import type { Rgb } from '../palette.ts'
 import { FaceBuffer, STRIDE } from './face-buffer.ts'
-import { NORMALS } from './faces.ts'
+import { FACE_UP, NORMALS } from './faces.ts'
 import { Grid } from './grid.ts'
-import { layerOf, scatter } from './looks.ts'
+import { layerOf, propOf, scatter } from './looks.ts'
+import { addProp } from './props.ts'
 import { FACE_FIELDS, Quads } from './quads.ts'
 
 /** What a cell of a body looks like; `body` tells it from its neighbours. */
@@ -48,12 +49,14 @@ export class Body {
     for (const [i, spot] of spots.entries()) grid.bodies[grid.at(...spot)] = looks[i]?.body ?? 1
     faces.clear()
     for (const [i, [x, y, z]] of spots.entries()) {
-      const { code, note, tint, layer, grain = scatter(i, 3) } = looks[i] as BodyCell
+      const { code, note, tint, layer, grain = scatter(i, 3) & 0xff } = looks[i] as BodyCell
       faces.dip(tint, grain)
       for (let face = 0; face < NORMALS.length; face++) {
         if (grid.bodies[grid.at(x, y, z) + (grid.strides[face] as number)] !== 0) continue
         faces.add(grid, x, y, z, face, layer ?? layerOf(code, note, face, grain), false)
       }
+      const prop = layer === undefined ? propOf(code, note, grain) : 0
+      if (prop > 0 && grid.bodies[grid.at(x, y, z) + (grid.strides[FACE_UP] as number)] === 0) addProp(faces, x, y, z, prop)
     }
     for (const spot of spots) grid.bodies[grid.at(...spot)] = 0
     this.quads.fill(faces.bytes, faces.count)

@@ -3,13 +3,15 @@
  * sky may wait. Knows nothing of what draws them.
  */
 import type { Spot } from '../../../nouns.ts'
-import { DRAIN, isVoxel, WATER } from '../../../rules/board/cells.ts'
+import { DRAIN, EMPTY, isVoxel, WATER } from '../../../rules/board/cells.ts'
 import { spotOf } from '../../../rules/board/space.ts'
+import type { Point } from '../camera/lens.ts'
 import { FLOOR, type Rgb, rootOf } from '../palette.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
-import { componentTint, layerOf, PIT, scatter, TILE, tintOf } from './looks.ts'
+import { componentTint, grainOf, layerOf, PIT, propOf, scatter, TILE, tintOf, withDoor, withProp } from './looks.ts'
+import { addProp } from './props.ts'
 
 const TALL = 4 // cells in a chunk: low, as a piece touches one or two of them
 const WIDE = 16
@@ -49,6 +51,7 @@ export class ChunkMesher {
   readonly #notes: Uint8Array
   readonly #tints: Uint8Array
   readonly #first = new Int32Array(256) // by tint: its first cell; below 0 for none yet
+  readonly #roof = new Int32Array(256) // by tint: its last cell with nothing over it
   #components: Uint16Array | null = null
 
   constructor(bounds: Spot, voidFloor: boolean) {
@@ -95,16 +98,29 @@ export class ChunkMesher {
     this.#grid.put(this.#grid.at(...spot), body)
   }
 
-  /** A piece's windows belong to its cells' places within the piece, so that they stay when it moves. */
+  /** A piece's windows belong to its cells' places within the piece, so that they stay when it moves. One of its roofs carries something. */
   #anchorGrains(): void {
     const { cells, grains } = this
+    const storey = this.#bounds[0] * this.#bounds[2]
     const first = this.#first.fill(-1)
+    const roof = this.#roof.fill(-1)
     for (let cell = 0; cell < cells.length; cell++) {
       if ((cells[cell] as number) <= WATER) continue
       const tint = this.#tints[cell] as number
       if ((first[tint] as number) < 0) first[tint] = cell
-      grains[cell] = tint === 0 ? scatter(cell, 7) : scatter(cell - (first[tint] as number), tint)
+      if ((cells[cell + storey] ?? EMPTY) === EMPTY) roof[tint] = cell
+      grains[cell] = grainOf(tint === 0 ? scatter(cell, 7) : scatter(cell - (first[tint] as number), tint), tint)
     }
+    for (let tint = 1; tint < first.length; tint++) {
+      const [low, high] = [first[tint] as number, roof[tint] as number]
+      if (low >= 0) grains[low] = withDoor(grains[low] as number)
+      if (high >= 0) grains[high] = withProp(grains[high] as number, tint)
+    }
+  }
+
+  /** Where the sun stands whose shadows are baked; all chunks look different then. */
+  shine(towards: Point | null): void {
+    this.#grid.shine(towards)
   }
 
   /** Whether a chunk looks different after a change: one cell further, as neighbours lose faces, edges and corners. */
@@ -132,7 +148,7 @@ export class ChunkMesher {
   }
 
   #layCell(x: number, y: number, z: number, cell: number): void {
-    const { bodies, strides } = this.#grid
+    const { bodies, strides, up } = this.#grid
     let dipped = false
     for (let face = 0; face < 6; face++) {
       if (bodies[cell + (strides[face] as number)] !== 0) continue
@@ -141,7 +157,14 @@ export class ChunkMesher {
       const grain = this.grains[at] as number
       if (!dipped) this.#faces.dip(this.#tintAt(at, code, y), grain)
       dipped = true
-      this.#faces.add(this.#grid, x, y, z, face, layerOf(code, this.#notes[at] as number, face, grain), true)
+      const note = this.#notes[at] as number
+      const ground = bodies[cell + (strides[face] as number) - up] !== 0
+      this.#faces.add(this.#grid, x, y, z, face, layerOf(code, note, face, grain, ground), true)
+      const prop = face === FACE_UP ? propOf(code, note, grain) : 0
+      if (prop > 0) {
+        addProp(this.#faces, x, y, z, prop)
+        dipped = false
+      }
     }
   }
 

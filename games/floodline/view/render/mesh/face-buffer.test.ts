@@ -6,9 +6,10 @@ import { DOWN, indexOf } from '../../../rules/board/space.ts'
 import * as textbook from '../../../testing/textbook/faces.ts'
 import { rootOf, toneOf } from '../palette.ts'
 import { type Change, type Chunk, ChunkMesher } from './chunk-mesher.ts'
-import { BIAS, CONVEX, type FaceBuffer, NO_EDGE, SEAM, STRIDE } from './face-buffer.ts'
+import { BIAS, BOX, CONVEX, type FaceBuffer, NO_EDGE, SEAM, STRIDE } from './face-buffer.ts'
 import { cornerOf, FACE_UP, FACE_WEST, NORMALS } from './faces.ts'
-import { PLAIN } from './looks.ts'
+import { DOOR, ROOF, ROOF_VARIANTS } from './looks.ts'
+import { BOXES } from './props.ts'
 
 const BOUNDS: Spot = [4, 4, 4]
 
@@ -24,8 +25,11 @@ function laid(spots: readonly (readonly [...Spot, number])[]) {
   const of = (x: number, y: number, z: number): number[][] =>
     faces.filter(bytes => bytes[0] === x + BIAS && bytes[1] === y + BIAS && bytes[2] === z + BIAS)
   const at = (x: number, y: number, z: number, face: number) => of(x, y, z).find(bytes => bytes[3] === face)
-  return { faces: faces.filter(bytes => (bytes[1] ?? 0) >= BIAS), at }
+  const props = faces.filter(isProp)
+  return { faces: faces.filter(bytes => (bytes[1] ?? 0) >= BIAS && !isProp(bytes)), props, at }
 }
+
+const isProp = (bytes: readonly number[]): boolean => (bytes[3] ?? 0) >= BOX
 
 /** Every face of a board, the floor's among them. */
 function facesOf(bounds: Spot, cells: Uint8Array, tints: Uint8Array): number[][] {
@@ -35,7 +39,7 @@ function facesOf(bounds: Spot, cells: Uint8Array, tints: Uint8Array): number[][]
 }
 
 function listed({ bytes, count }: FaceBuffer): number[][] {
-  return Array.from({ length: count }, (_, i) => [...bytes.subarray(i * STRIDE, i * STRIDE + 18)])
+  return Array.from({ length: count }, (_, i) => [...bytes.subarray(i * STRIDE, (i + 1) * STRIDE)])
 }
 
 const edgesOf = (bytes: readonly number[] | undefined): number[] => [0, 2, 4, 6].map(shift => ((bytes?.[16] ?? 0) >> shift) & 3)
@@ -73,10 +77,95 @@ describe('faces that can be seen', () => {
     expect(edgesOf(step.at(1, 0, 1, FACE_UP))[1]).toBe(NO_EDGE) // a nook
   })
 
-  it('puts plaster without windows on top and the bytes of a face where the shader looks for them', () => {
-    const bytes = laid([[1, 0, 1, 7]]).at(1, 0, 1, FACE_UP)
-    expect(bytes?.[15]).toBe(PLAIN)
+  it('puts a roof on top, one for all of a body, and the bytes of a face where the shader looks for them', () => {
+    const { at } = laid([
+      [1, 0, 1, 7],
+      [2, 0, 1, 7],
+    ])
+    const bytes = at(1, 0, 1, FACE_UP)
+    expect(bytes?.[15]).toBeGreaterThanOrEqual(ROOF)
+    expect(bytes?.[15]).toBe(at(2, 0, 1, FACE_UP)?.[15])
     expect(bytes?.slice(12, 15)).toEqual(rootOf(toneOf(7)).map(part => Math.round(part * 255)))
+  })
+})
+
+describe('what a body brings along', () => {
+  const spots = (piece: number, y = 0): [...Spot, number][] => [
+    [1, y, 1, piece],
+    [2, y, 1, piece],
+  ]
+  const boxes = (faces: readonly number[][]): number[] => [...new Set(faces.map(bytes => (bytes[3] ?? 0) >> 3))]
+
+  it('is one prop on one of its roofs, another for other bodies, always the same for the same', () => {
+    const kinds = new Set<string>()
+    for (let piece = 1; piece < 30; piece++) {
+      const { props } = laid(spots(piece))
+      expect(new Set(props.map(([x, y, z]) => `${x} ${y} ${z}`)).size).toBe(1)
+      expect(props).toEqual(laid(spots(piece)).props)
+      expect(props).toHaveLength(5 * boxes(props).length)
+      kinds.add(String(boxes(props)))
+    }
+    expect(kinds.size).toBe(5)
+    expect([...kinds].flatMap(kind => kind.split(',').map(Number)).sort((a, b) => a - b)).toEqual(BOXES.map((_, i) => i).slice(1))
+  })
+
+  it('goes to a roof that is free, and is gone with the last of them', () => {
+    const halfCovered = laid([...spots(7), [2, 1, 1, 8]]).props.filter(bytes => bytes[1] === BIAS)
+    expect(halfCovered[0]?.[0]).toBe(BIAS + 1)
+    const covered = laid([...spots(7), ...spots(8, 1)]).props
+    expect(covered.every(bytes => bytes[1] === BIAS + 1)).toBe(true)
+  })
+
+  it('is all kinds of roofs, and a door where there is ground before it', () => {
+    const roofs = new Set(Array.from({ length: 40 }, (_, i) => laid(spots(i + 1)).at(1, 0, 1, FACE_UP)?.[15]))
+    expect(roofs.size).toBe(ROOF_VARIANTS)
+    const doors = (y: number): number => laid(spots(3, y)).faces.filter(bytes => bytes[15] === DOOR).length
+    expect(doors(0)).toBe(3)
+    expect(doors(2)).toBe(0)
+  })
+})
+
+/** Four bits a corner, in the order they are wound. */
+const sunsOf = (bytes: readonly number[] | undefined): number[] =>
+  [0, 4, 8, 12].map(shift => ((((bytes?.[19] ?? 0) << 8) | (bytes?.[18] ?? 0)) >> shift) & 15)
+
+describe('shadows without a shadow map', () => {
+  const tower = new Uint8Array(64)
+  for (let y = 0; y < 4; y++) tower[indexOf(BOUNDS, 1, y, 1)] = SOLID
+  const shown = { cells: tower, notes: new Uint8Array(64), tints: new Uint8Array(64).fill(7), components: null, gravity: DOWN }
+
+  /** The floor in the light of a sun in the west, or in none. */
+  function floor(sun: readonly [number, number, number] | null) {
+    const mesher = new ChunkMesher(BOUNDS, false)
+    mesher.shine(sun)
+    mesher.take(shown)
+    const faces = mesher.chunks.flatMap(chunk => listed(mesher.lay(chunk))).filter(bytes => bytes[1] === BIAS - 1)
+    return (x: number, z: number) => Math.min(...sunsOf(faces.find(bytes => bytes[0] === x + BIAS && bytes[2] === z + BIAS)))
+  }
+
+  it('lie behind what stands in the sun, and nowhere before it', () => {
+    const at = floor([-0.7, 0.7, 0.1])
+    expect(at(2, 1)).toBeLessThan(8)
+    expect(at(0, 1)).toBe(15)
+    expect(at(2, 3)).toBe(15)
+  })
+
+  it('are left to the shadow map where there is one', () => {
+    const at = floor(null)
+    for (let x = 0; x < 4; x++) for (let z = 0; z < 4; z++) if (x !== 1 || z !== 1) expect(at(x, z)).toBe(15)
+  })
+
+  it('follow what changes', () => {
+    const mesher = new ChunkMesher(BOUNDS, false)
+    mesher.shine([-0.7, 0.7, 0.1])
+    const cells = new Uint8Array(64)
+    mesher.take({ ...shown, cells })
+    for (const chunk of mesher.chunks) mesher.lay(chunk)
+    mesher.take(shown)
+    const fresh = new ChunkMesher(BOUNDS, false)
+    fresh.shine([-0.7, 0.7, 0.1])
+    fresh.take(shown)
+    expect(mesher.chunks.flatMap(chunk => listed(mesher.lay(chunk)))).toEqual(fresh.chunks.flatMap(chunk => listed(fresh.lay(chunk))))
   })
 })
 
@@ -140,7 +229,14 @@ it.each([1, 2, 3])('lays after any change what it would lay at first sight, seed
     .facesOf(bounds, cells)
     .map(({ at, face, contact, sky }) => [...at.map(part => part + BIAS), face, ...contact, ...sky])
   const byText = (faces: number[][]): string[] => faces.map(String).sort()
-  expect(byText(kept.flat().map(bytes => bytes.slice(0, 12)))).toEqual(byText(told))
+  expect(
+    byText(
+      kept
+        .flat()
+        .filter(bytes => !isProp(bytes))
+        .map(bytes => bytes.slice(0, 12)),
+    ),
+  ).toEqual(byText(told))
 })
 
 it('leaves alone what a change is far from', () => {

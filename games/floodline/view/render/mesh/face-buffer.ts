@@ -5,9 +5,11 @@
 import type { Spot } from '../../../nouns.ts'
 import type { Rgb } from '../palette.ts'
 import type { Grid } from './grid.ts'
+import { PLAIN } from './looks.ts'
 
 export const BIAS = 16 // added to coordinates, so that what lies below or beside the board fits a byte
-export const STRIDE = 20 // place and face, contact ×4, sky ×4, tint and layer, edges and grain
+export const STRIDE = 20 // place, face and box, contact ×4, sky ×4, tint and layer, edges, grain, sun ×4 (half a byte each)
+export const BOX = 8 // of the fourth byte: how many boxes there are before a face's own (props.ts)
 
 /** Edges of a face, two bits each in the order low across, high across, low along, high along. */
 export const NO_EDGE = 0
@@ -15,6 +17,9 @@ export const CONVEX = 1
 export const SEAM = 2
 
 const OPEN = 254 // all of the sky
+const SUNNY = 15
+const ALL_CONVEX = 0b01010101
+const FOOT = 150 // how dark a prop is where it stands
 
 /** By what stands around a face (Grid.around), four corners each: 0 to 3 free neighbours are 0.52 … 1; between two walls there is none. */
 const CONTACTS = Uint8Array.from({ length: 256 * 4 }, (_, slot) => {
@@ -58,16 +63,39 @@ export class FaceBuffer {
     bytes[at + 1] = y + BIAS + this.shift[1]
     bytes[at + 2] = z + BIAS + this.shift[2]
     bytes[at + 3] = face
+    let suns = 0
     for (let corner = 0; corner < 4; corner++) {
       bytes[at + 4 + corner] = CONTACTS[(around << 2) | corner] as number
       bytes[at + 8 + corner] = withSky ? grid.sky(face, cell, corner) : OPEN
+      suns |= (withSky ? grid.sun(face, cell, corner) : SUNNY) << (4 * corner)
     }
+    this.#finish(at, layer, edgesOf(grid, cell, face, around), suns)
+  }
+
+  /** One face of a box on a cell's roof: nothing but its own foot darkens it. */
+  addBox(x: number, y: number, z: number, face: number, box: number, top: boolean): void {
+    const at = this.#next()
+    const { bytes } = this
+    bytes[at] = x + BIAS + this.shift[0]
+    bytes[at + 1] = y + BIAS + this.shift[1]
+    bytes[at + 2] = z + BIAS + this.shift[2]
+    bytes[at + 3] = face + BOX * box
+    bytes.fill(255, at + 4, at + 8)
+    if (!top) bytes.fill(FOOT, at + 4, at + 6)
+    bytes.fill(OPEN, at + 8, at + 12)
+    this.#finish(at, PLAIN, ALL_CONVEX, 0xffff)
+  }
+
+  #finish(at: number, layer: number, edges: number, suns: number): void {
+    const { bytes } = this
     bytes[at + 12] = this.#red
     bytes[at + 13] = this.#green
     bytes[at + 14] = this.#blue
     bytes[at + 15] = layer
-    bytes[at + 16] = edgesOf(grid, cell, face, around)
+    bytes[at + 16] = edges
     bytes[at + 17] = this.#grain
+    bytes[at + 18] = suns
+    bytes[at + 19] = suns >> 8
   }
 
   /** Room for one more; says where it begins. */

@@ -3,6 +3,7 @@
  * cell: 0 is see-through, anything else is solid, and two neighbours with one number are one body (no seam between them).
  */
 import type { Spot } from '../../../nouns.ts'
+import type { Point } from '../camera/lens.ts'
 import { ACROSS, ALONG, cornerOf, NORMALS } from './faces.ts'
 
 const MARGIN = 6 // as far as the rays of the sky reach
@@ -15,6 +16,12 @@ const FADE = 6.5 // a hit at this distance would take nothing
 const STEPS = Math.floor(REACH / STEP)
 
 const UNKNOWN = 255
+
+const SUN_STEP = 0.45
+const SUN_STEPS = 22
+const SUN_FADE = 24 // cells: what stands so far off in the way of the sun takes nothing of it
+const SUNS = [-0.13, 0, 0.13] // it is wide: radians about the upright
+const SUNNY = 15
 
 export class Grid {
   readonly bounds: Spot
@@ -29,6 +36,9 @@ export class Grid {
   readonly #rays: readonly Int32Array[] // by face: RAYS × STEPS places along each ray, relative to a corner
   #looked = false // nobody has asked for the sky yet
   readonly #seenFrom: readonly Int32Array[] // by face: the corners that look at a cell, relative to it
+  #sunRays: readonly Int32Array[] = [] // towards the sun, where shadows are baked: none where a shadow map draws them
+  #sunFrom = new Int32Array(0) // the corners whose sun a cell may take
+  #suns = new Uint8Array(0) // by lattice corner
 
   constructor(bounds: Spot, floor: boolean) {
     const [X, Y, Z] = bounds
@@ -98,12 +108,46 @@ export class Grid {
     return value
   }
 
+  /** Where the sun stands, as a direction of length one; null where nobody asks for its shadows. */
+  shine(towards: Point | null): void {
+    this.#sunRays = towards === null ? [] : SUNS.map(turn => this.#sunRay(towards, turn))
+    this.#sunFrom = Int32Array.from(new Set(this.#sunRays.flatMap(ray => [...ray])), place => -place)
+    this.#suns = new Uint8Array(towards === null ? 0 : this.bodies.length).fill(UNKNOWN)
+  }
+
+  #sunRay([x, y, z]: Point, turn: number): Int32Array {
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    return Int32Array.from({ length: SUN_STEPS }, (_, step) => {
+      const t = SUN_STEP * (step + 0.5)
+      return Math.floor(y * t) * this.up + Math.floor((x * c + z * s) * t) * this.right + Math.floor((z * c - x * s) * t)
+    })
+  }
+
+  /** How much of the sun a corner of a face sees, 0 to 15. */
+  sun(face: number, cell: number, corner: number): number {
+    if (this.#sunRays.length === 0) return SUNNY
+    const from = cell + (this.#corners[face * 4 + corner] as number)
+    const known = this.#suns[from] as number
+    if (known !== UNKNOWN) return known
+    let taken = 0
+    for (const ray of this.#sunRays)
+      for (let step = 0; step < SUN_STEPS; step++) {
+        if ((this.bodies[from + (ray[step] as number)] ?? 0) === 0) continue // far above there is nothing
+        taken += 1 - (SUN_STEP * step) / SUN_FADE
+        break
+      }
+    const value = Math.round(SUNNY * (1 - taken / this.#sunRays.length))
+    this.#suns[from] = value
+    return value
+  }
+
   /** Puts a body into a cell; when air becomes solid, or the other way, whoever looks at the cell must look again. */
   put(cell: number, body: number): void {
     const { bodies } = this
     const opaque = bodies[cell] !== 0
     bodies[cell] = body
     if (opaque === (body !== 0) || !this.#looked) return
+    for (const place of this.#sunFrom) this.#suns[cell + place] = UNKNOWN
     for (let face = 0; face < 6; face++) {
       const corners = this.#seenFrom[face] as Int32Array
       for (let i = 0; i < corners.length; i++) this.#sky[(cell + (corners[i] as number)) * 6 + face] = UNKNOWN

@@ -1,5 +1,5 @@
 /** What a cell looks like: which painted pattern lies on a face, and the tone under it. */
-import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, WALL } from '../../../rules/board/cells.ts'
+import { BEDROCK, DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, SOLID, WALL } from '../../../rules/board/cells.ts'
 import {
   COMPONENT_TONES,
   DRAIN_TONE,
@@ -15,29 +15,57 @@ import {
   WALL_TONE,
 } from '../palette.ts'
 import { FACE_DOWN, FACE_UP } from './faces.ts'
+import { PROP_KINDS } from './props.ts'
 
-/** Layers of the pattern texture (patterns.ts paints them). The first eight are plaster with windows, or without. */
+/** Layers of the pattern texture (patterns.ts paints them). The first are plaster with windows, or without; the last of them has a door. */
 export const PLASTER = 0
-export const PLASTER_VARIANTS = 8
-export const PLAIN = 8
-export const HEAVY_SIDE = 9
-export const HEAVY_TOP = 10
-export const FRAME = 11
-export const ROCK_SIDE = 12 // this, the next and the island's go on from cell to cell
-export const ROCK_FLAT = 13
-export const ICE_SIDE = 14
-export const ICE_FLAT = 15
-export const DRAIN_FLAT = 16
-export const DRAIN_SIDE = 17
-export const HOLES = 18
-export const FRAMED_HOLES = 19
-export const BRICKS = 20
-export const SLAB = 21
-export const TILE = 22
-export const BOLTED = 23
-export const ISLAND_ROCK = 24
-export const PIT = 25
-export const LAYERS = 26
+export const DOOR = 10
+export const PLASTER_VARIANTS = 11
+export const PLAIN = 11
+export const HEAVY_SIDE = 12
+export const HEAVY_TOP = 13
+export const FRAME = 14
+export const ROCK_SIDE = 15 // this, the next and the island's go on from cell to cell
+export const ROCK_FLAT = 16
+export const ICE_SIDE = 17
+export const ICE_FLAT = 18
+export const DRAIN_FLAT = 19
+export const DRAIN_SIDE = 20
+export const HOLES = 21
+export const FRAMED_HOLES = 22
+export const BRICKS = 23
+export const SLAB = 24
+export const TILE = 25
+export const BOLTED = 26
+export const ISLAND_ROCK = 27
+export const PIT = 28
+export const ROOF = 29 // and what follows: what a body is covered with, inside its parapet
+export const ROOF_VARIANTS = 4
+export const LAYERS = ROOF + ROOF_VARIANTS
+
+/** Sides with windows, each as often as it stands here: few walls are blank, and about half of the windows are lit. */
+const SIDES = [0, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 8, 9, 1, 4] as const
+
+/**
+ * A grain is what a cell brings along when it moves: ten bits of chance, then the roof of its body, the prop on it if it carries one, and
+ * whether there is a door.
+ */
+const CHANCE = 0x3ff
+const ROOF_BIT = 10
+const PROP_BIT = 12
+const DOOR_BIT = 15
+
+export function grainOf(chance: number, tint: number): number {
+  return (chance & CHANCE) | ((scatter(tint, 11) % ROOF_VARIANTS) << ROOF_BIT)
+}
+
+export const withProp = (grain: number, tint: number): number => grain | ((1 + (scatter(tint, 5) % PROP_KINDS)) << PROP_BIT)
+export const withDoor = (grain: number): number => grain | (1 << DOOR_BIT)
+
+/** The prop on a cell; 0 for none, and for what is no house. */
+export function propOf(code: number, note: number, grain: number): number {
+  return code === SOLID && note === 0 ? (grain >> PROP_BIT) & 7 : 0
+}
 
 /** Small, quick, and the same on every machine. */
 export function scatter(a: number, b: number): number {
@@ -46,8 +74,8 @@ export function scatter(a: number, b: number): number {
   return (bits ^ (bits >>> 13)) >>> 0
 }
 
-/** The pattern of a face. `grain` belongs to the cell and stays with it when it moves, so windows do not jump. */
-export function layerOf(code: number, note: number, face: number, grain: number): number {
+/** The pattern of a face. `grain` belongs to the cell and stays with it when it moves, so windows do not jump. Doors need ground before them. */
+export function layerOf(code: number, note: number, face: number, grain: number, ground = false): number {
   const flat = face === FACE_UP || face === FACE_DOWN
   if (isPorous(code)) return materialOf(code) === REINFORCED ? FRAMED_HOLES : HOLES
   if (isVoxel(code)) {
@@ -55,7 +83,9 @@ export function layerOf(code: number, note: number, face: number, grain: number)
     if (material === HEAVY) return flat ? HEAVY_TOP : HEAVY_SIDE
     if (material === REINFORCED) return FRAME
     if (note !== 0) return BOLTED
-    return flat ? PLAIN : PLASTER + (scatter(grain, face) % PLASTER_VARIANTS)
+    if (flat) return face === FACE_UP ? ROOF + ((grain >> ROOF_BIT) & 3) : PLAIN
+    if (ground && grain >> DOOR_BIT === 1) return DOOR
+    return PLASTER + (SIDES[scatter(grain & CHANCE, face) & 15] as number)
   }
   if (code === ICE) return flat ? ICE_FLAT : ICE_SIDE
   if (code === DRAIN) return flat ? DRAIN_FLAT : DRAIN_SIDE

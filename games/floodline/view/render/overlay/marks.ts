@@ -62,7 +62,7 @@ export class Marks {
   show(world: World, overlay: Overlay, hidden: readonly number[], facing: Facing): void {
     for (const part of this.#parts) part.clear()
     const { bounds } = world
-    const { highlight, unsupported, drainScopes, slice, cursor } = overlay
+    const { highlight, unsupported, insecure, drainScopes, slice, cursor } = overlay
     if (hidden.length > 0 && slice?.above === 'outlined') this.#outline(bounds, hidden, { ink: WHITE, alpha: 0.8, width: 0.03 })
     if (slice) this.#slice(world, slice.layer)
     if (overlay.req) this.#heat(without(world, hidden), overlay.req, facing)
@@ -75,7 +75,8 @@ export class Marks {
     if (unsupported) {
       this.#fills.body(bounds, unsupported, CORAL_LIGHT, 0.34, HATCHED)
       this.#outline(bounds, unsupported, { ink: WHITE, width: 0.06, dash: 0.3 })
-    }
+    } else if (insecure && insecure.loose.length > 0) this.#insecure(bounds, insecure.loose, CORAL_LIGHT)
+    if (insecure && insecure.afloat.length > 0) this.#insecure(bounds, insecure.afloat, TEAL_LIGHT)
     if (cursor) this.#body(bounds, cursor, TEAL_LIGHT, 0.26, { ink: TEAL_LIGHT, width: 0.09 })
     for (const arrow of overlay.arrows ?? []) arrowInto(this.#arrows, arrow, facing.right)
     for (const part of this.#parts) part.done()
@@ -88,6 +89,12 @@ export class Marks {
   #body(bounds: Spot, cells: readonly number[], ink: Rgb, alpha: number, pen: Pen): void {
     this.#fills.body(bounds, cells, ink, alpha)
     this.#outline(bounds, cells, pen)
+  }
+
+  /** Seen without asking, so it is quiet: thin dashes, and a hatching one can see the house through. */
+  #insecure(bounds: Spot, cells: readonly number[], ink: Rgb): void {
+    this.#fills.body(bounds, cells, ink, 0.2, HATCHED)
+    for (const { from, to } of outlineOf(bounds, cells)) this.#edges.add(from, to, { ink, alpha: 0.9, width: 0.055, dash: 0.28 })
   }
 
   /** The plane of a layer, and what stands in it. */

@@ -7,7 +7,7 @@ import type { Point } from '../camera/lens.ts'
 import { CORAL, GOLD, PIECE_SHADOW, rgbOf, TEAL } from '../palette.ts'
 import type { Overlay } from '../picture.ts'
 import { Figures, type GlyphSheet } from './figures.ts'
-import { FADING, Fills, GRID } from './fills.ts'
+import { FADING, Fills, GRID, HATCHED } from './fills.ts'
 import { Strokes } from './strokes.ts'
 
 export interface FarCorners {
@@ -30,6 +30,9 @@ export function farCorners([X, , Z]: Spot, corner: number): FarCorners {
 
 const WHITE = [1, 1, 1] as const
 const GOLD_INK = rgbOf('#FFD27A')
+/** Of water that loses; the flat picture draws it too. */
+export const FORBIDDEN = '#2F6FC0'
+const FORBIDDEN_INK = rgbOf(FORBIDDEN)
 const GLOW = 2.2 // cells above a line that its colour fades over
 const TICK = 0.42
 const FIGURES = 1.07 // how far out they stand
@@ -59,7 +62,7 @@ export class Surroundings {
     return this.#shadows.mesh
   }
 
-  show(bounds: Spot, corner: number, top: number, { goalHeight, limitHeight, currentHeight }: Overlay): void {
+  show(bounds: Spot, corner: number, top: number, { goalHeight, limitHeight, forbiddenHeight, currentHeight }: Overlay): void {
     const far = farCorners(bounds, corner)
     const { left, middle, right } = far
     const walls: readonly (readonly [Point, Point])[] = [
@@ -85,6 +88,12 @@ export class Surroundings {
           FADING,
         )
         this.#line(from, to, limitHeight, rgbOf(CORAL), 0.08, 0)
+      }
+      // Where no water may come: hatched in its own tone, and dashed where the height limit is whole.
+      if (typeof forbiddenHeight === 'number' && forbiddenHeight <= top) {
+        const band: Point = [0, Math.min(1, Math.max(0.4, top - forbiddenHeight)), 0]
+        this.#walls.add([from[0], forbiddenHeight, from[2]], across, band, FORBIDDEN_INK, 0.42, HATCHED)
+        this.#line(from, to, forbiddenHeight, FORBIDDEN_INK, 0.12, 0.7)
       }
     }
     this.#ruler(far, top, goalHeight ?? null, currentHeight ?? null)
@@ -113,8 +122,8 @@ export class Surroundings {
     if (current !== null) this.#lines.add(out(0, current), out(1.2, current), { ink: rgbOf(TEAL), width: 0.16 })
   }
 
-  /** Where a piece would be if the light came straight: on the floor and on both far walls. */
-  shadows(bounds: Spot, corner: number, cells: readonly number[], offset: Point): void {
+  /** Where a piece would be if the light came straight: on what stands under it (`under` says how high that is) and on both far walls. */
+  shadows(bounds: Spot, corner: number, cells: readonly number[], offset: Point, under: (spot: Spot) => number): void {
     const { left, middle, right } = farCorners(bounds, corner)
     const ink = rgbOf(PIECE_SHADOW)
     const seen = new Set<string>()
@@ -131,7 +140,7 @@ export class Surroundings {
         seen.add(key)
         this.#shadows.add(at, across, along, light ? WHITE : ink, light ? 0.26 : 0.5)
       }
-      cast(`floor ${spot[0]} ${spot[2]}`, [x, 0.015, z], [size, 0, 0], [0, 0, size], false)
+      cast(`floor ${spot[0]} ${spot[2]}`, [x, under(spot) + 0.015, z], [size, 0, 0], [0, 0, size], false)
       for (const [from, to] of [
         [left, middle],
         [middle, right],

@@ -203,13 +203,15 @@ export function refused({ code, facts }: Refusal): string | null {
 
 // ── Warum ────────────────────────────────────────────────────────────────────────────────────────────
 
-function root({ code, count, height, from, to }: WhyStep): readonly [string, string] {
+function root({ code, count, height, ice, from, to }: WhyStep): readonly [string, string] {
   const where = height < 0 ? '' : ` auf Höhe ${height}`
   switch (code) {
     case 'gravity-turned':
       return ['Die Schwerkraft hat gedreht.', `Erst zeigte sie ${names.towards(from)}, jetzt ${names.towards(to)}.`]
     case 'ice-thawed':
-      return ['Das Eis ist getaut.', `Für ${cells(count)} Eis${where} war die Zeit um; sie sind wieder Wasser.`]
+      return ice > count && count > 0
+        ? ['Das Eis ist getaut.', `Für ${cells(ice)} Eis war die Zeit um; ${count} davon${where} hatten es gehalten.`]
+        : ['Das Eis ist getaut.', `Für ${cells(count)} Eis${where} war die Zeit um; sie sind wieder Wasser.`]
     case 'anchor-expired':
       return ['Der Anker ist abgelaufen.', `Er hielt bis zum letzten Kippen${count > 0 ? `, und mit ihm ${blocks(count)}${where}` : ''}.`]
     case 'never-held':
@@ -266,7 +268,7 @@ function fell({ count, far, lost, to, bodies }: WhyStep): readonly [string, stri
   return [`${blocks(count)} ${verb}.`, [distance, out].filter(Boolean).join(' ') || 'Als ein Körper.']
 }
 
-function flooded({ code, count, height, spilled }: WhyStep): readonly [string, string] {
+function flooded({ code, count, height, spilled, ice }: WhyStep): readonly [string, string] {
   const because = {
     displaced: 'Dorthin stieg Wasser, das Blöcke verdrängt hatten.',
     spilled: 'Ein Becken lief über seinen Rand.',
@@ -277,6 +279,7 @@ function flooded({ code, count, height, spilled }: WhyStep): readonly [string, s
     'dam-moved': 'Was das Wasser hielt, ist weg.',
     'never-at-rest': 'Das Wasser fand seinen Stand.',
   } as const
+  if (ice === count) return [`${cells(count)} Eis`, `${count === 1 ? 'wurde' : 'wurden'} zu Wasser, ab Höhe ${height}.`]
   const text = code in because ? because[code as keyof typeof because] : because.opened
   return [`${cells(count)} überflutet,`, `ab Höhe ${height}. ${spilled ? because.spilled : text}`]
 }
@@ -292,7 +295,7 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'mit Fels auf dem Rand',
 }
 
-const whyStep: EventWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+const whyStep: EventWords['whyStep'] = step => (step.kind === 'ended' ? ['', ''] : { root, rule, fell, flooded }[step.kind](step))
 
 export const events: EventWords = {
   bumped: because => BUMPED[because],

@@ -145,7 +145,6 @@ export const hud: HudWords = {
   closeLayer: 'Röntgenblick schließen',
   speed: 'Tempo',
   speedOf: speed => (speed === 0 ? 'Steht' : speed === 1 ? 'Üblich' : speed < 1 ? 'Langsam' : 'Schnell'),
-  understood: 'Verstanden',
 
   thumbs: 'Steuerung',
   moveTo: step => `${capital(STEP[step as keyof typeof STEP] ?? '')} schieben`,

@@ -1,10 +1,12 @@
 import type { Outcome } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_FLOORS } from '../../../levels/daily.ts'
 import { ideas, titles } from '../../../levels/generated/titles.ts'
 import type { Floodline, LossCode } from '../../../nouns.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
+import { isPoints } from '../../modes/points.ts'
 import type { FloodlineWords } from '../types.ts'
 import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
@@ -52,6 +54,7 @@ const GOALS = {
 } as const
 const PRESETS: Readonly<Record<string, string>> = {
   ...{ Basin: 'Becken', Drain: 'Ablass', Plateau: 'Hochebene', 'High wind': 'Starker Wind', Endless: 'Endlos', Practice: 'Übung' },
+  [UNTIL_FLOORS]: 'Endlos, bis 16. November 2026',
 }
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bot: { random: 'Zufall' },
@@ -114,19 +117,19 @@ export const de: FloodlineWords = {
   },
   preset: name => PRESETS[name] ?? name,
   named: (what, id) => NAMES[what]?.[id] ?? null,
-  scored: (score, preset) => (preset === 'endless' ? counted(score, 'Punkt', 'Punkte') : goals.stars(score)),
+  scored: (score, preset) => (isPoints(score, preset) ? counted(score, 'Punkt', 'Punkte') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${pieces(metrics.pieces)}, ${tilts(metrics.tilts)}`
       : `${level.title}: ${pieces(metrics.pieces)} gesetzt`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} hoch: ${sandbox ? 'alle Werkzeuge, kein Ziel, kein Ende' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+  random: ({ width, depth, height, water, goal, wind, practice, waits, level }) =>
     level
       ? level.title
       : goal === 'score'
         ? `${width} × ${depth}, ${height} hoch: schwierigere Steine, tiefere Grenze, Wasser und Wind, angekündigt; um Punkte`
-        : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}`,
+        : `${width} × ${depth}, ${height} hoch, ${figure(water)} Wasser, ${GOALS[goal]}${wind ? ', Wind' : ''}${practice ? ', Übung' : ''}${waits ? ', Zeit wartet' : ''}`,
   cues: {
     move: 'Schritt',
     turn: 'Drehung',

@@ -206,13 +206,15 @@ export function refused({ code, facts }: Refusal): string | null {
 
 // ── Why ──────────────────────────────────────────────────────────────────────────────────────────────
 
-function root({ code, count, height, from, to }: WhyStep): readonly [string, string] {
+function root({ code, count, height, ice, from, to }: WhyStep): readonly [string, string] {
   const where = height < 0 ? '' : ` at height ${height}`
   switch (code) {
     case 'gravity-turned':
       return ['Gravity turned.', `From ${way(from)} to ${way(to)}.`]
     case 'ice-thawed':
-      return ['The ice thawed.', `${capital(counted(count, 'cell'))} of ice${where} ran out of resolves and became water.`]
+      return ice > count && count > 0
+        ? ['The ice thawed.', `${counted(ice, 'cell')} of ice ran out of resolves; ${count} of them${where} had held it.`]
+        : ['The ice thawed.', `${capital(counted(count, 'cell'))} of ice${where} ran out of resolves and became water.`]
     case 'anchor-expired':
       return ['The anchor expired.', `It lasted until the latest tilt${count > 0 ? ` and held ${counted(count, 'block')}${where}` : ''}.`]
     case 'never-held':
@@ -266,7 +268,7 @@ function fell({ count, far, lost, to, bodies }: WhyStep): readonly [string, stri
   return [`${capital(counted(count, 'block'))} ${verb}`, [distance, out].filter(Boolean).join(' ') || 'as one body.']
 }
 
-function flooded({ code, count, height, spilled }: WhyStep): readonly [string, string] {
+function flooded({ code, count, height, spilled, ice }: WhyStep): readonly [string, string] {
   const because = {
     displaced: 'Water that blocks had pushed aside rose there.',
     spilled: 'A pool ran over its rim.',
@@ -277,6 +279,7 @@ function flooded({ code, count, height, spilled }: WhyStep): readonly [string, s
     'dam-moved': 'What had held the water back is gone.',
     'never-at-rest': 'The water found its level.',
   } as const
+  if (ice === count) return [`${capital(counted(count, 'cell'))} of ice`, `became water, from height ${height} on.`]
   const text = code in because ? because[code as keyof typeof because] : because.opened
   return [`${capital(counted(count, 'cell'))} flooded`, `from height ${height} on. ${spilled ? because.spilled : text}`]
 }
@@ -292,7 +295,7 @@ const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
   gap: 'with rock on the rim',
 }
 
-const whyStep: EventWords['whyStep'] = step => ({ root, rule, fell, flooded })[step.kind](step)
+const whyStep: EventWords['whyStep'] = step => (step.kind === 'ended' ? ['', ''] : { root, rule, fell, flooded }[step.kind](step))
 
 export const events: EventWords = {
   bumped: because => BUMPED[because],

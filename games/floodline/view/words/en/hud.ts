@@ -144,7 +144,6 @@ export const hud: HudWords = {
   closeLayer: 'Close the x-ray',
   speed: 'Speed',
   speedOf: speed => (speed === 0 ? 'Still' : speed === 1 ? 'Normal' : speed < 1 ? 'Slow' : 'Fast'),
-  understood: 'Understood',
 
   thumbs: 'Controls',
   moveTo: step => `Move ${{ 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' }[step] ?? ''}`,

@@ -1,9 +1,11 @@
 import type { Outcome } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
+import { UNTIL_FLOORS } from '../../../levels/daily.ts'
 import type { Floodline, LossCode } from '../../../nouns.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
 import { type Bound, keyShown, keysShown } from '../../input/keys.ts'
+import { isPoints } from '../../modes/points.ts'
 import type { FloodlineWords } from '../types.ts'
 import { events, heard, refused } from './events.ts'
 import { goals } from './goals.ts'
@@ -102,21 +104,21 @@ export const en: FloodlineWords = {
       ['Double\u00a0click', 'drop'],
     ]
   },
-  preset: name => name,
+  preset: name => (name === UNTIL_FLOORS ? 'Endless, until 16 November 2026' : name),
   named: (what, id) => (what === 'group' ? (GROUPS[id] ?? null) : null),
-  scored: (score, preset) => (preset === 'endless' ? counted(score, 'point') : goals.stars(score)),
+  scored: (score, preset) => (isPoints(score, preset) ? counted(score, 'point') : goals.stars(score)),
   shared: ({ level, metrics }, { code, scores }) =>
     code === 'won'
       ? `${level.title}: ${goals.stars(scores[0] ?? 0)}, ${counted(metrics.pieces, 'piece')}, ${counted(metrics.tilts, 'tilt')}`
       : `${level.title}: ${counted(metrics.pieces, 'piece')} placed`,
   dealt: ({ bounds: [x, , z], maxWorldHeight, objectives, sandbox }) =>
     `${x} × ${z}, ${maxWorldHeight} high: ${sandbox ? 'every tool, no goal, no end' : objectives.map(goals.objective).join('; ')}`,
-  random: ({ width, depth, height, water, goal, wind, practice, level }) =>
+  random: ({ width, depth, height, water, goal, wind, practice, waits, level }) =>
     level
       ? level.title
       : goal === 'score'
         ? `${width} × ${depth}, ${height} high: harder pieces, a lower limit, water and wind, announced ahead; for points`
-        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}`,
+        : `${width} × ${depth}, ${height} high, ${figure(water)} water, ${GOALS[goal]}${wind ? ', wind' : ''}${practice ? ', practice' : ''}${waits ? ', time waits' : ''}`,
   cues: {
     move: 'step',
     turn: 'turn',

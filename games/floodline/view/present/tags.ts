@@ -1,0 +1,69 @@
+/** Tags at the ruler and labels on lines keep to the part of the stage that nothing covers, and none lies over another. */
+import type { BoardLabel } from '../hud/labels.tsx'
+import type { RulerMark } from '../hud/ruler.tsx'
+import type { Rectangle } from '../render/picture.ts'
+
+const MARK = { wide: 92, narrow: 52, high: 22 } as const
+const LABEL = { letter: 6.7, padding: 26, high: 25, ring: 34 } as const
+const GAP = 2
+/** How often a tag steps aside before it stays where it is. */
+const TRIES = 12
+
+/** The rectangle of a tag, moved up or down as little as is needed to be clear of all that are there already, and within the area. */
+export function clearOf(box: Rectangle, taken: readonly Rectangle[], area: Rectangle): Rectangle {
+  const high = box.bottom - box.top
+  const fits = ({ top, bottom }: Rectangle): boolean => top >= area.top && bottom <= area.bottom
+  const free = (moved: Rectangle): boolean => taken.every(each => !overlap(moved, each))
+  const start = moved(box, Math.max(area.top - box.top, Math.min(area.bottom - box.bottom, 0)))
+  for (let step = 0; step <= TRIES; step++)
+    for (const way of step === 0 ? [0] : [1, -1]) {
+      const there = moved(start, way * step * ((high + GAP) / 2))
+      if (fits(there) && free(there)) return there
+    }
+  return start
+}
+
+function moved({ left, right, top, bottom }: Rectangle, by: number): Rectangle {
+  return { left, right, top: top + by, bottom: bottom + by }
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.right + GAP && b.left < a.right + GAP && a.top < b.bottom + GAP && b.top < a.bottom + GAP
+}
+
+export interface Tags {
+  readonly marks: readonly RulerMark[]
+  readonly labels: readonly BoardLabel[]
+}
+
+/** Marks first, in their order: what lies at the same height steps down beside the one before it. Then labels, which step further. */
+export function placed({ marks, labels }: Tags, area: Rectangle, narrow: boolean): Tags {
+  const taken: Rectangle[] = []
+  const place = (box: Rectangle): Rectangle => {
+    const there = clearOf(box, taken, area)
+    taken.push(there)
+    return there
+  }
+  return {
+    marks: marks.map(mark => {
+      const wide = narrow ? MARK.narrow : MARK.wide
+      const right = Math.min(area.right, Math.max(area.left + wide, mark.x))
+      const { top, bottom } = place({ left: right - wide, right, top: mark.y - MARK.high / 2, bottom: mark.y + MARK.high / 2 })
+      return { ...mark, from: area.left, x: right, y: (top + bottom) / 2 }
+    }),
+    labels: labels.map(label => {
+      const box = place(boxOf(label, area))
+      const x = label.side === 'left' ? box.right : label.side === 'right' ? box.left : (box.left + box.right) / 2
+      return { ...label, x, y: (box.top + box.bottom) / 2 }
+    }),
+  }
+}
+
+/** As wide as its text is long, as far as one can tell without drawing it; not beyond the area. */
+function boxOf({ text, strong = '', round = false, side, x, y }: BoardLabel, area: Rectangle): Rectangle {
+  const wide = round ? LABEL.ring : Math.min(area.right - area.left, (text.length + strong.length) * LABEL.letter + LABEL.padding)
+  const high = round ? LABEL.ring : LABEL.high
+  const wanted = side === 'left' ? x - wide : side === 'right' ? x : x - wide / 2
+  const left = Math.max(area.left, Math.min(area.right - wide, wanted))
+  return { left, right: left + wide, top: y - high / 2, bottom: y + high / 2 }
+}
