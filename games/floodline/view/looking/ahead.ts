@@ -73,7 +73,8 @@ function rimLabels(scene: Picture, state: State, { mass }: Hud): BoardLabel[] {
   const allowed = level.constraints?.flatMap(constraint => (constraint.type === 'MAX_LOST_VOXELS' ? [constraint.count] : []))[0]
   const open = (level.voidFaces ?? []).filter(face => face !== 'DOWN')
   const labels: BoardLabel[] = []
-  if (allowed !== undefined && open.length > 0) {
+  const counted = metrics.lost > 0 || !level.endless // a city may lose many: nobody needs to read that none is lost yet
+  if (allowed !== undefined && open.length > 0 && counted) {
     const at = nearest(open.map(face => rimPoint(scene, level.bounds, face)))
     labels.push({ id: 'rim', tone: metrics.lost > allowed ? 'coral' : 'paper', text: countAtRim(metrics.lost, allowed), ...at })
   }
