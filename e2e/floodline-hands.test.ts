@@ -172,9 +172,8 @@ test('a pad goes from the end of a level to the next game', { tag: '@long' }, as
   // All on one heap: it soon rises above the limit. Where something fell, the first push reads why.
   for (let pushes = 0; pushes < 12 && (await end.count()) === 0; pushes++) await push(page, A)
   await expect(end).toBeVisible()
-  await expect(end.getByRole('heading')).toBeFocused()
-  await push(page, RB)
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
+  await page.waitForTimeout(800) // a push right at the end is not meant for the button
   await push(page, A)
   await expect(end).toHaveCount(0)
   await expect(page.getByText('0 / 8')).toBeVisible()

@@ -80,15 +80,21 @@ test('a phone has two parts to offer: between the columns and below them, and th
 })
 
 describe('the end lies over a part of it', () => {
+  const areaOf = (width: number, height: number, covered = { right: 0, bottom: 0 }): Rectangle => {
+    const [area] = safeAreas(width, height, { watched: false, audioMode: false, lesson: false, covered })
+    if (!area) throw new Error('no area')
+    return area
+  }
+
   test('at the desk the board moves aside, and its ruler still has room', () => {
-    const free = safeArea(1440, 900, false, false, { right: 480, bottom: 0 })
+    const free = areaOf(1440, 900, { right: 480, bottom: 0 })
     expect(free.right).toBe(960)
-    expect(free.left).toBeGreaterThan(safeArea(1440, 900, false, false).left)
+    expect(free.left).toBeGreaterThan(areaOf(1440, 900).left)
     expect(free.bottom).toBe(900)
   })
 
   test('on a phone it stands above the sheet, which may be higher or lower than the controls it came for', () => {
-    for (const bottom of [120, 300, 410]) expect(safeArea(390, 844, false, false, { right: 0, bottom }).bottom).toBe(844 - bottom)
+    for (const bottom of [120, 300, 410]) expect(areaOf(390, 844, { right: 0, bottom }).bottom).toBe(844 - bottom)
   })
 
   test('however much is covered, there is something left', () => {
@@ -96,7 +102,7 @@ describe('the end lies over a part of it', () => {
       { right: 1400, bottom: 0 },
       { right: 0, bottom: 900 },
     ]) {
-      const { left, right, top, bottom } = safeArea(1440, 900, false, false, covered)
+      const { left, right, top, bottom } = areaOf(1440, 900, covered)
       expect(Math.min(right - left, bottom - top)).toBeGreaterThan(60)
     }
   })
