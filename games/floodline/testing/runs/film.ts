@@ -34,7 +34,7 @@ const CAMERA = `
 async function shoot(
   browser: Browser,
   address: string,
-  { level, lines, ticks, keys, frames, clip = CLIP, screen = SCREEN }: Moment,
+  { level, lines, ticks, keys, frames, clip = CLIP }: Moment,
 ): Promise<string[]> {
   const context = await browser.newContext({ baseURL: address, viewport: SCREEN })
   await context.addInitScript(CAMERA)
