@@ -96,17 +96,20 @@ function played(level: FloodLevel, rng: Rng): Floodline['State'] {
 describe('[FL-144] docs/formats/floodline-state.md', () => {
   const fields = tableOf('State')
 
-  test.each([randomLevel, randomEndless, randomCity, randomSandbox, randomWaiting])('has every field of a state with its type: %o', make => {
-    expect(Object.keys(fields).length).toBeGreaterThan(35)
-    const rng = stream('state page', make.name)
-    for (let game = 0; game < 4; game++) {
-      const state = played(make(rng), rng)
-      expect(fieldStrays(state, fields, 'state', OPTIONAL)).toBe('')
-      expect('endless' in state).toBe(state.level.endless !== undefined)
-      expect(state.endless !== undefined && 'floors' in state.endless).toBe(make === randomCity)
-      expect('waiting' in state).toBe(make === randomWaiting)
-    }
-  })
+  test.each([randomLevel, randomEndless, randomCity, randomSandbox, randomWaiting])(
+    'has every field of a state with its type: %o',
+    make => {
+      expect(Object.keys(fields).length).toBeGreaterThan(35)
+      const rng = stream('state page', make.name)
+      for (let game = 0; game < 4; game++) {
+        const state = played(make(rng), rng)
+        expect(fieldStrays(state, fields, 'state', OPTIONAL)).toBe('')
+        expect('endless' in state).toBe(state.level.endless !== undefined)
+        expect(state.endless !== undefined && 'floors' in state.endless).toBe(make === randomCity)
+        expect('waiting' in state).toBe(make === randomWaiting)
+      }
+    },
+  )
 
   test('notices a field that is missing, one too many, and one of another type', () => {
     const state = start(randomLevel(stream('state page', 'spoilt')))
