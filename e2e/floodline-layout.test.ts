@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { faults, type Part, partsOf } from './layout.ts'
 import { test } from './watch.ts'
@@ -46,7 +47,10 @@ async function seen(page: Page, size: string, what: string, besides: (part: Part
 async function lookedThrough(page: Page, size: string, thumbs: boolean): Promise<readonly string[]> {
   await page.setViewportSize(sizeOf(size))
   await expect.poll(async () => (await page.locator('.fl').boundingBox())?.width).toBe(sizeOf(size).width)
-  await page.waitForTimeout(300) // the picture follows a frame later, and what is written at the board with it
+  // The picture follows a frame later, and what is written at the board with it.
+  const marked = async (): Promise<number> => Math.max(...(await partsOf(page, '.fl-mark')).map(({ right }) => right))
+  await expect.poll(marked).toBeLessThanOrEqual(sizeOf(size).width)
+  await page.waitForTimeout(200)
   const found = [...(await seen(page, size, 'as it is dealt'))]
   await page.keyboard.press('u')
   await page
@@ -78,14 +82,14 @@ async function expectTidy(page: Page, address: string, sizes: readonly string[],
 
 test.describe('with a mouse', () => {
   test('level 2 in a low window and high wind in a large one: nothing lies over anything else', async ({ page, isMobile }) => {
-    test.skip(isMobile === true)
+    test.skip(isMobile)
     await expectTidy(page, TABLES['level 2, whose goal is high'], ['900×500'])
     await expectTidy(page, TABLES['high wind'], ['1440×900'])
   })
 
   for (const [name, address] of Object.entries(TABLES))
     test(`${name}: nothing lies over anything else in any window @long`, async ({ page, isMobile }) => {
-      test.skip(isMobile === true)
+      test.skip(isMobile)
       test.slow()
       await expectTidy(page, address, DESKS)
     })
@@ -103,4 +107,27 @@ test.describe('with thumbs', () => {
       test.slow()
       await expectTidy(page, address, THUMBS, true)
     })
+})
+
+const REPLAY = readFileSync(new URL('../games/floodline/levels/campaign/02-first-tilt/gold.replay', import.meta.url))
+
+test('whoever watches has the same views, and nothing lies over anything else @long', async ({ page, isMobile }) => {
+  await page.goto('/watch')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: REPLAY })
+  const views = page.locator('.fl-views-button')
+  await (isMobile ? views.tap() : views.click())
+  const xray = page.getByRole('button', { name: 'X-ray' })
+  await (isMobile ? xray.tap() : xray.click())
+  await expect(page.locator('.fl-layers')).toBeVisible()
+  const box = await page.locator('.fl').boundingBox()
+  if (!box) throw new Error('there is a stage')
+  const parts = (await partsOf(page, PARTS)).filter(({ name }) => !AT_THE_BOARD.test(name))
+  const within = parts.map(part => ({
+    ...part,
+    left: part.left - box.x,
+    right: part.right - box.x,
+    top: part.top - box.y,
+    bottom: part.bottom - box.y,
+  }))
+  expect(faults(within, box)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { floodline } from '../games/floodline/game.ts'
+import { parseLevel } from '../games/floodline/levels/validate.ts'
 import { WATER } from '../games/floodline/rules/board/cells.ts'
 import { isFault, playOver } from '../kernel/replay.ts'
 import { expectAccessible } from './axe.ts'
@@ -74,4 +75,70 @@ test('a puzzle says its idea until the first piece has locked', { tag: '@long' }
   await expect(idea).toBeVisible()
   await step(page, ' ')
   await expect(idea).toHaveCount(0)
+})
+
+test('a win is shown first; then the card stands beside the board, with the next level under Enter', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/play/floodline?level=footbridge')
+  await expect(page.getByText('Puzzle 1 · piece 1')).toBeVisible()
+  for (const key of ['a', 'w', ' ']) await step(page, key)
+  await expect(page.getByText('piece 2')).toBeVisible()
+  for (const key of ['d', 'd', 'w', ' ']) await step(page, key)
+  await expect(page.getByText('3 / 3')).toBeVisible()
+  const end = page.getByRole('region', { name: 'The end' })
+  expect(await end.count()).toBe(0)
+  await expect(end).toBeVisible({ timeout: 30_000 })
+  const next = end.getByRole('link', { name: 'Next level: A Lid for Two' })
+  await expect(next).toBeFocused()
+  await expect(end.getByRole('button', { name: 'Same deal' })).toHaveCount(0)
+  await expect(end.locator('.fl-earned [data-earned="true"]')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/level=a-lid-for-two/)
+  await expect(page).toHaveTitle('Puzzle 2: A Lid for Two · Floodline on Lockstep')
+})
+
+test('what is put in a sandbox is seen at once, saved as a level, and opened again', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/play/floodline?level=sandbox')
+  await page.getByRole('button', { name: 'Bedrock' }).click()
+  await page.getByLabel('x', { exact: true }).fill('7')
+  await page.getByLabel('z', { exact: true }).fill('7')
+  const clip = await page.locator('canvas.fl-canvas').boundingBox()
+  const before = await page.screenshot({ ...(clip && { clip }) })
+  await page.getByRole('button', { name: 'Put' }).click()
+  await expect.poll(async () => (await page.screenshot({ ...(clip && { clip }) })).equals(before)).toBe(false)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Name').fill('Lone rock')
+  await page.getByLabel('Goal').selectOption('Place pieces')
+  await page.getByLabel('Pieces').fill('2')
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+  expect(download.suggestedFilename()).toBe('own-lone-rock.level.json')
+  const path = await download.path()
+  const read = parseLevel(readFileSync(path, 'utf8'))
+  expect('level' in read && read.level).toMatchObject({ objectives: [{ type: 'PLACE_PIECES', count: 2 }], terrain: [{ at: [7, 0, 7] }] })
+
+  await page.getByLabel('Open a level file').setInputFiles(path)
+  await expect(page.getByRole('heading', { name: 'Lone rock' })).toBeVisible()
+  await expect(page.getByText('Place 2 pieces').first()).toBeVisible()
+})
+
+test('a pause in a puzzle leaves the board to be looked at', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/play/floodline?level=footbridge')
+  await expect(page.getByText('Puzzle 1 · piece 1')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Nothing moves. Look around as long as you like.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('i')
+  await expect(page.locator('.fl-layers')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Nothing moves.')).toHaveCount(0)
+})
+
+test('a preset and a day say their names', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/play/floodline?preset=high-wind')
+  await expect(page.getByRole('heading', { name: 'High wind' })).toBeVisible()
+  await expect(page).toHaveTitle('High wind · Floodline on Lockstep')
+  await page.goto('/daily/floodline/2026-11-16')
+  await expect(page.getByRole('heading', { name: 'Daily of November 16, 2026' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ const CLOCK = `
   }
   setInterval(() => window.filming || window.roll(), 40)`
 
-/** The rocks under the island: nothing happens there unless all of it moves. How many of their dots differ from the first frame, frame by frame. */
+/** The rocks under the island: nothing happens there unless all of it moves. How many of their dots differ from the last frame, frame by frame. */
 const ROCKS = `
   window.rocks = frames => {
     const canvas = document.querySelector('.fl-canvas')
@@ -30,11 +30,11 @@ const ROCKS = `
       brush.drawImage(canvas, width * 0.35, height * 0.8, width * 0.3, height * 0.2, 0, 0, 160, 60)
       return brush.getImageData(0, 0, 160, 60).data
     }
-    const first = look().slice()
-    return Array.from({ length: frames }, () => {
-      const seen = look()
+    const film = Array.from({ length: frames }, () => look())
+    const last = film.at(-1)
+    return film.map(seen => {
       let other = 0
-      for (let at = 0; at < seen.length; at += 4) if (Math.abs(seen[at] - first[at]) > 24) other++
+      for (let at = 0; at < seen.length; at += 4) if (Math.abs(seen[at] - last[at]) > 24) other++
       return other
     })
   }`
@@ -57,7 +57,7 @@ test('a drop is felt: the island gives way, and stands as it stood half a second
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await dropSomething(page)
   expect(Math.max(...moved.slice(0, 12))).toBeGreaterThan(100)
-  expect(moved.at(-1)).toBe(0)
+  expect(Math.max(...moved.slice(32))).toBe(0)
 })
 
 test('whoever wants no movement sees none', async ({ page }) => {

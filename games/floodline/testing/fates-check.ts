@@ -90,13 +90,14 @@ function wander(seat: Seat, rng: Rng): void {
     seat.tap(pick(rng, CONTROLS))
     for (let frames = below(rng, 4); frames > 0; frames--) seat.frame()
   }
+  // What was pressed and is not done yet would come before what is looked at.
+  seat.play.letGo()
+  for (let frames = 0; frames < 2; frames++) seat.frame()
 }
 
 /** Time stands still while somebody looks: the piece stays where it is until the display has said what a drop would do. */
 function dropped(seat: Seat, rng: Rng, tally: FatesTally): string | null {
   wander(seat, rng)
-  seat.play.letGo()
-  for (let frames = 0; frames < 2; frames++) seat.frame()
   seat.play.reading = true
   for (let frames = 0; frames < 20 && !seat.play.over; frames++) seat.frame()
   const shown = seat.display.hud.peek().drop

@@ -10,9 +10,8 @@ export interface Moment {
   readonly keys: readonly string[]
   /** Which frames are taken, counted from the key, a sixtieth of a second each. */
   readonly frames: readonly number[]
-  /** The part of the window that is taken, and the window where another is wanted. */
+  /** The part of the window that is taken. */
   readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  readonly screen?: { readonly width: number; readonly height: number }
 }
 
 const box = (type: Terrain['type'], from: Spot, to: Spot, more: Partial<Terrain> = {}): Terrain => ({ type, from, to, ...more })
@@ -91,8 +90,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
     const pieces = lines.filter(line => line.endsWith('drop')).length
     return {
       level: { ...town, objectives: [{ type: 'PLACE_PIECES', count: pieces + 1 }] },
-      ...{ lines, ticks, keys: [' '], frames: [2, 12, 32, 56, 84, 116, 156, 240] },
-      ...{ screen: { width: 1440, height: 900 }, clip: { x: 270, y: 160, width: 800, height: 700 } },
+      ...{ lines, ticks, keys: [' '], frames: [2, 12, 32, 56, 80, 100, 130, 170], clip: { x: 230, y: 150, width: 640, height: 560 } },
     }
   },
 }

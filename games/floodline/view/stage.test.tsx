@@ -169,7 +169,7 @@ test('[FL-147] far away: what is taken back is announced when it has been', asyn
 test('the four tilts are shown side by side on a key, time waits meanwhile, and choosing one tilts', async () => {
   const session = new Session(floodline, { ...LEVEL, constraints: [{ type: 'MAX_LOST_VOXELS', count: 0 }], voidFaces: ['EAST'] })
   await sitDown(new LocalTable<Floodline>(session, 0))
-  await press('End')
+  await press("'")
   await pass(50)
   const futures = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.fl-future')]
   expect(futures()).toHaveLength(4)
@@ -178,7 +178,7 @@ test('the four tilts are shown side by side on a key, time waits meanwhile, and 
   expect(session.state.tick).toBe(tick)
   await press('Escape')
   expect(futures()).toHaveLength(0)
-  await press('End')
+  await press("'")
   await pass(50)
   const east = futures().find(future => future.textContent?.includes('east'))
   await act(() => east?.click())
@@ -201,6 +201,7 @@ test('every view is behind one button: the list opens, x-ray and depths stay on,
   const click = async (name: string): Promise<HTMLElement | undefined> => {
     const button = [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
     await act(() => button?.click())
+    await pass(100)
     await vi.dynamicImportSettled()
     await pass(100)
     return [...root.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name)
@@ -228,4 +229,27 @@ test('where captions are on, the stage shows them among what it says, and the pa
   const shown = root.querySelectorAll('.fl-messages .caption')
   captioned.value = false
   expect(shown.length).toBe(1)
+})
+
+test('[FL-194] an endless level shows what its score is the sum of, a floor is told and heard', async () => {
+  const floor = Array.from({ length: 35 }, (_, cell) => ({ type: 'SOLID', at: [cell % 7, 0, Math.floor(cell / 7)] }) as const)
+  const terrain = floor.filter(({ at: [x, , z] }) => z !== 2 || x < 2 || x > 4) // what an I3 fills as it comes
+  const points = { perPiece: 10, perWaterRemoved: 5, penaltyShiftVoxel: 0, penaltyLostVoxel: 5, penaltyRotation: 0, perFloor: 350 }
+  const { objectives: _, ...level } = LEVEL
+  const session = new Session(floodline, { ...level, terrain, objectives: [], score: points, endless: { mutators: [], settles: true } })
+  await sitDown(new LocalTable(session, 0))
+  await vi.dynamicImportSettled()
+  await pass(200)
+  expect(text('.fl-sum')).toBe('Floors00')
+  await press('ArrowLeft')
+  await press('ArrowRight')
+  await press(' ')
+  await pass(300)
+  expect(session.state.endless?.floors).toBe(1)
+  expect(text('.fl-score b')).toBe('360')
+  expect([...root.querySelectorAll('.fl-sum li')].map(part => part.getAttribute('aria-label'))).toEqual([
+    'Pieces: 1, 10 points',
+    'Floors: 1, 350 points',
+  ])
+  expect(cues()).toContain('COLLAPSE')
 })

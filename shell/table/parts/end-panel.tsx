@@ -41,7 +41,7 @@ export function EndPanel({ model, outcome, card = false }: EndPanelProps) {
         </div>
         <Onward model={model} outcome={outcome} focused={card} />
       </div>
-      {card && own}
+      {card && <div class="end-own">{own}</div>}
       <div class="end-more wrap">
         <button type="button" class="button" onClick={() => void watch(model)}>
           <Icon of={SquarePlay} />

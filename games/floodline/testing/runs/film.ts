@@ -36,7 +36,7 @@ async function shoot(
   address: string,
   { level, lines, ticks, keys, frames, clip = CLIP, screen = SCREEN }: Moment,
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: address, viewport: screen })
+  const context = await browser.newContext({ baseURL: address, viewport: SCREEN })
   await context.addInitScript(CAMERA)
   const page = await context.newPage()
   await goOn(page, begun(level, lines, ticks))

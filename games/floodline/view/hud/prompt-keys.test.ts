@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { bindings } from '../../../../ui/input/keys.ts'
 import { language } from '../../../../ui/language.ts'
 import { DOWN, EAST } from '../../rules/board/space.ts'
+import { learnPadCaptions } from '../input/instrument.ts'
+import { padCaption } from '../input/pad-captions.ts'
 import { shownKeys } from './prompt-keys.ts'
 
 const from = (corner: 0 | 2, gravity = DOWN) => ({ corner, gravity })
@@ -32,6 +34,7 @@ test('the key that leads down is another than the one that leads up, and from an
 })
 
 test('buttons of a pad, with the trigger where one is needed', () => {
+  learnPadCaptions(padCaption) // as whatever reads pads does
   expect(shown(['drop', 'yaw+', 'x-', 'corner'], 'pad', from(0))).toEqual(['A', 'X', '←', 'R3'])
   expect(shown(['tilt right'], 'pad', from(0))).toEqual(['LT + →'])
 })

@@ -75,7 +75,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'x-ray': ['i'],
   depths: ['k'],
   why: ['y'],
-  compare: ['End', "'"],
+  compare: ["'", 'Insert'],
   step: ['.'],
   undo: ['u'],
   read: ['t'],

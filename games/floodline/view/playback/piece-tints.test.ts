@@ -45,3 +45,10 @@ test('what no event spoke of is toned all the same, and what is gone is forgotte
   tints.catchUp(cells)
   expect(tints.of[at(0, 0, 0)]).toBe(0)
 })
+
+test('a floor that sinks takes its tones along', () => {
+  const tints = new PieceTints(BOUNDS, none())
+  tints.follow([{ kind: 'merged', cells: [at(0, 0, 0), at(1, 0, 0)], displaced: [], drain: -1, anchored: false }], DOWN)
+  tints.follow([{ kind: 'sank', cells: [at(0, 0, 0)], drunk: [] }], DOWN)
+  expect([tints.of[at(0, 0, 0)], tints.of[at(1, 0, 0)]]).toEqual([0, 1])
+})

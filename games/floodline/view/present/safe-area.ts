@@ -106,7 +106,8 @@ export function tagRoom(width: number, height: number, around: Around): TagRoom 
   const [area = { left: 0, right: width, top: 0, bottom: height }] = safeAreas(width, height, around)
   if (around.watched && width < WIDE_PX) return { area, previewing: area, narrow: true }
   if (height < TALL_PX && width >= TWO_COLUMNS_PX) {
-    return { area, previewing: { ...area, left: Math.max(area.left, onItsSide(width, height, true).left) }, narrow: true }
+    const beyond = { ...area, left: Math.max(area.left, onItsSide(width, height, true).left) }
+    return { area: beyond, previewing: beyond, narrow: true }
   }
   if (width < WIDE_PX) {
     const below = { ...area, top: SMALL.status + SMALL.sentence + (around.lesson ? SMALL.sentence / 2 : 0) }

@@ -55,3 +55,11 @@ test('the end', () => {
   const lost = drawn('.....\n.PPP.\n.BBB.', { level: { maxWorldHeight: 0 } })
   expect(summaryOf(play(lost, 'drop'), lost)).toMatchObject({ won: null, lost: 'overflow' })
 })
+
+test('[FL-158] a floor that settles, what came down with it, and what it paid', () => {
+  const score = { perPiece: 1, perWaterRemoved: 1, penaltyShiftVoxel: 0, penaltyLostVoxel: 0, penaltyRotation: 0, perFloor: 60 }
+  const level = { objectives: [], endless: { mutators: [], settles: true }, score }
+  const state = drawn('......\n...PPP\n......\n#.....\n###...', { level })
+  const summary = summaryOf(play(state, 'drop'), state)
+  expect(summary).toMatchObject({ floors: [0], points: 60, fell: { blocks: 1, far: 1, because: 'floor' } })
+})

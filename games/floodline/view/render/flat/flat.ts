@@ -3,7 +3,7 @@
  * no occlusion, no movement between cells; everything that is needed to play.
  */
 import type { Spot } from '../../../nouns.ts'
-import { SOLID, WATER } from '../../../rules/board/cells.ts'
+import { EMPTY, SOLID, WATER } from '../../../rules/board/cells.ts'
 import { DOWN, directionOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { Viewed } from '../camera/viewed.ts'
@@ -178,7 +178,7 @@ export class FlatScene extends Viewed implements Picture {
       else if (code === WATER) painter.water(x, y, z, turn, eye, wet, directionOf(gravity))
       if (ghost.has(cell) && !piece.has(cell)) painter.glass(x, y, z, '#F08A68', CORAL_GHOST, turn, eye, inSet(ghost))
       if (coming.has(cell)) painter.glass(x, y, z, INDIGO, 0.66, turn, eye, inSet(coming))
-      if (piece.has(cell)) painter.cell(x, y, z, pieceTone, turn, eye, inSet(piece), SOLID, false)
+      if (piece.has(cell)) painter.cell(x, y, z, pieceTone, turn, eye, inSet(piece), EMPTY, false) // no house yet
     })
   }
 

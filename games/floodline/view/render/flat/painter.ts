@@ -1,8 +1,9 @@
 /** A pen that knows the board: faces as polygons, lines, a sky. For flat.ts, which says what and in which order. */
 import type { Spot } from '../../../nouns.ts'
-import { DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED } from '../../../rules/board/cells.ts'
+import { DRAIN, HEAVY, ICE, isPorous, isVoxel, materialOf, REINFORCED, SOLID } from '../../../rules/board/cells.ts'
 import type { Point } from '../camera/lens.ts'
 import { cornerOf, NORMALS } from '../mesh/faces.ts'
+import { scatter } from '../mesh/looks.ts'
 import { FLOOR, hexOf, mixed, rgbOf, WATER_DEEP, WATER_SHALLOW } from '../palette.ts'
 import { litFace } from './light-tones.ts'
 
@@ -10,6 +11,9 @@ type Project = (point: Point) => { x: number; y: number }
 type Filled = (x: number, y: number, z: number) => boolean
 
 const GREY_PART = 0.9
+const ROOF_SHADE = rgbOf('#8F7F7C')
+const WINDOW_LIT = '#F7C877'
+const WINDOW_DARK = '#575273'
 
 /** So many figures fit side by side, on a card of a phone too. */
 const FIGURES_ACROSS = 20
@@ -184,17 +188,24 @@ export class Painter {
       if (filled(x + nx, y + ny, z + nz) || !looksAt(normal, [x, y, z], [x + 1, y + 1, z + 1], eye)) continue
       const corners = [0, 1, 2, 3].map(corner => cornerOf(face, corner, x, y, z))
       this.#fill(corners, this.#lit(shown, face, turn))
+      if (code === SOLID) this.#house(corners, this.#lit(shown, face, turn), ny, scatter(scatter(x, y), z * 6 + face))
       this.#mark(corners as unknown as [Point, Point, Point, Point], code, ny !== 0)
     }
   }
 
+  /** A roof within its parapet, or a window or two, lit or not as chance has it. */
+  #house(corners: readonly Point[], lit: string, up: number, chance: number): void {
+    const at = placeOn(corners)
+    const box = (u0: number, v0: number, u1: number, v1: number): Point[] => [at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)]
+    if (up > 0) this.#fill(box(0.12, 0.12, 0.88, 0.88), hexOf(mixed(rgbOf(lit), ROOF_SHADE, 0.2)))
+    if (up !== 0) return
+    for (const [i, u] of (chance & 4 ? [0.16, 0.6] : [0.38]).entries())
+      this.#fill(box(u, 0.3, u + 0.24, 0.74), (chance >> i) & 1 ? WINDOW_LIT : WINDOW_DARK)
+  }
+
   /** What tells materials apart without colour, in a line or two. */
   #mark(corners: [Point, Point, Point, Point], code: number, level: boolean): void {
-    const at = (u: number, v: number): Point => {
-      const [a, b, c, d] = corners
-      const mix = (axis: 0 | 1 | 2): number => (1 - v) * ((1 - u) * a[axis] + u * b[axis]) + v * ((1 - u) * d[axis] + u * c[axis])
-      return [mix(0), mix(1), mix(2)]
-    }
+    const at = placeOn(corners)
     this.path([at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)], 'rgba(60,45,60,0.16)', 0.7)
     if (isPorous(code))
       for (const u of [0.25, 0.5, 0.75]) for (const v of [0.25, 0.5, 0.75]) this.path([at(u, v), at(u + 0.01, v)], 'rgba(60,50,60,0.6)', 4)
@@ -232,6 +243,15 @@ export class Painter {
       this.#fill(corners, surface ? deep : this.#lit(WATER_DEEP, face, turn), surface ? 0.72 : 0.66)
       if (surface) this.path([...corners, corners[0] as Point], 'rgba(255,255,255,0.45)', 1)
     }
+  }
+}
+
+/** Where on a face a place of its own is, across and along. */
+function placeOn(corners: readonly Point[]): (u: number, v: number) => Point {
+  const [a, b, c, d] = corners as [Point, Point, Point, Point]
+  return (u, v) => {
+    const mix = (axis: 0 | 1 | 2): number => (1 - v) * ((1 - u) * a[axis] + u * b[axis]) + v * ((1 - u) * d[axis] + u * c[axis])
+    return [mix(0), mix(1), mix(2)]
   }
 }
 

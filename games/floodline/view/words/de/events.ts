@@ -281,7 +281,8 @@ function flooded({ code, count, height, spilled, ice }: WhyStep): readonly [stri
   } as const
   if (ice === count) return [`${cells(count)} Eis`, `${count === 1 ? 'wurde' : 'wurden'} zu Wasser, ab Höhe ${height}.`]
   const text = code in because ? because[code as keyof typeof because] : because.opened
-  return [`${cells(count)} überflutet,`, `ab Höhe ${height}. ${spilled ? because.spilled : text}`]
+  const were = ice > 0 ? `${ice} davon ${ice === 1 ? 'war' : 'waren'} Eis.` : text
+  return [`${cells(count)} überflutet,`, `ab Höhe ${height}. ${spilled ? because.spilled : were}`]
 }
 
 const WITHOUT: Readonly<Record<Removal['kind'], string>> = {

@@ -281,7 +281,8 @@ function flooded({ code, count, height, spilled, ice }: WhyStep): readonly [stri
   } as const
   if (ice === count) return [`${capital(counted(count, 'cell'))} of ice`, `became water, from height ${height} on.`]
   const text = code in because ? because[code as keyof typeof because] : because.opened
-  return [`${capital(counted(count, 'cell'))} flooded`, `from height ${height} on. ${spilled ? because.spilled : text}`]
+  const were = ice > 0 ? `${ice} of them had been ice.` : text
+  return [`${capital(counted(count, 'cell'))} flooded`, `from height ${height} on. ${spilled ? because.spilled : were}`]
 }
 
 const WITHOUT: Readonly<Record<Removal['kind'], string>> = {
