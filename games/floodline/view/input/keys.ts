@@ -69,7 +69,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   'corner-3': ['9', 'F3'],
   'corner-4': ['0', 'F4'],
   'corner-next': ['Home'],
-  zoom: ['F9'],
+  zoom: ['End'],
   'layer-up': ['PageUp'],
   'layer-down': ['PageDown'],
   'x-ray': ['i'],
