@@ -24,7 +24,7 @@ test('thumbs place pieces', async ({ page }) => {
       .getByRole('button', { name: THUMBS[wish] as RegExp })
       .first()
       .tap()
-  await expect(page.getByText('2 / 8')).toBeVisible()
+  await expect(page.locator('.fl-goal-have').first()).toHaveText('2 / 8')
 })
 
 test('after a tilt up is on top of the pad, down at its bottom, left at its left', async ({ page }) => {

@@ -144,6 +144,8 @@ function dropDifference(before: State, after: State, told: readonly FloodEvent[]
 
 function tilted(seat: Seat, rng: Rng, tally: FatesTally): string | null {
   wander(seat, rng)
+  seat.play.letGo() // what was pressed before it would come before it
+  seat.frame()
   if (seat.play.over) return null
   const way = pick(rng, WAYS)
   seat.play.consider(way)

@@ -32,15 +32,15 @@ describe('buttons', () => {
   test('with the trigger a button is another one; what has no other meaning keeps its own', () => {
     expect(boundToButton(12, false)).toBe('away')
     expect(boundToButton(12, true)).toBe('tilt-away')
-    expect(boundToButton(7, true)).toBe('soft')
+    expect(boundToButton(7, true, { 'pad.floodline.zoom': [] })).toBe('soft')
     expect(boundToButton(9, false)).toBeNull()
   })
 
   test('are what somebody has set, also for what came without one', () => {
-    const bound = { 'pad.floodline.drop': ['3'], 'pad.floodline.tip-away': ['0'], 'pad.floodline.depths': ['6+7'], 'floodline.hold': ['1'] }
+    const bound = { 'pad.floodline.drop': ['3'], 'pad.floodline.tip-away': ['0'], 'pad.floodline.slower': ['16'], 'floodline.hold': ['1'] }
     expect(boundToButton(3, false, bound)).toBe('drop')
     expect(boundToButton(0, false, bound)).toBe('tip-away')
-    expect(boundToButton(7, true, bound)).toBe('depths')
+    expect(boundToButton(16, false, bound)).toBe('slower')
     expect(boundToButton(7, false, bound)).toBe('soft')
     expect(boundToButton(1, false, bound)).toBe('yaw-') // what is set for the keyboard is another matter
   })
@@ -60,7 +60,8 @@ describe('captions', () => {
   })
 
   test('what looks at the board can be looked at with a pad too', () => {
-    for (const control of ['why', 'x-ray', 'depths', 'corner-next', 'undo'] as const) expect(padCaption(control), control).not.toBe('')
+    for (const control of ['why', 'x-ray', 'depths', 'corner-next', 'undo', 'zoom', 'compare', 'wait'] as const)
+      expect(padCaption(control), control).not.toBe('')
   })
 
   test('are those of what was used last', () => {

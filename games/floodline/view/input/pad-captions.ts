@@ -27,11 +27,12 @@ export const BUTTONS: Readonly<Partial<Record<Bound, readonly string[]>>> = {
   drain: ['6+2'],
   'corner-next': ['11'],
   'x-ray': ['10'],
+  zoom: ['6+7'],
   depths: ['6+4'],
   why: ['8'],
   wait: ['6+11'],
+  compare: ['6+10'],
   undo: ['6+8'],
-  read: ['6+10'],
 }
 
 /** As they are printed on most pads. */
