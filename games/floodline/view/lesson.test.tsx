@@ -107,7 +107,7 @@ test('where the piece is wanted is drawn on the board, and no longer once nothin
   const wanted = picture.over.cursor ?? []
   expect(wanted.length).toBe(4)
   await press('a', 'a')
-  expect([...wanted].toSorted()).toEqual(landingCells(table.view).toSorted())
+  expect(new Set(wanted)).toEqual(new Set(landingCells(table.view)))
   await press(' ', 'd', 'd', ' ')
   for (let piece = 3; piece <= 4; piece++) await press('Home', ' ')
   expect(picture.over.cursor ?? []).toEqual([])

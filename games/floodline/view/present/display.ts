@@ -1,6 +1,5 @@
 /** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
-import { equal } from '../../../../kernel/plain.ts'
 import { numberOf } from '../../levels/numbers.ts'
 import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
@@ -189,6 +188,11 @@ export class Display {
     const said = sureLoss(state) ? null : this.#lesson.now(state)
     this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
-    if (!equal(asked, this.prompt.peek())) this.prompt.value = asked
+    if (!isSame(asked, this.prompt.peek())) this.prompt.value = asked
   }
+}
+
+function isSame(a: Asked | null, b: Asked | null): boolean {
+  if (!a || !b) return a === b
+  return a.text === b.text && a.keys.join() === b.keys.join() && a.corner === b.corner && a.gravity === b.gravity
 }
