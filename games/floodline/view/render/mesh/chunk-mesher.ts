@@ -10,7 +10,7 @@ import { FLOOR, type Rgb, rootOf } from '../palette.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
-import { componentTint, grainOf, layerOf, PIT, propOf, scatter, TILE, tintOf, withDoor, withProp } from './looks.ts'
+import { componentTint, grainOf, hasDoor, layerOf, PIT, propOf, scatter, TILE, tintOf, withDoor, withProp } from './looks.ts'
 import { addProp } from './props.ts'
 
 const TALL = 4 // cells in a chunk: low, as a piece touches one or two of them
@@ -158,7 +158,7 @@ export class ChunkMesher {
       if (!dipped) this.#faces.dip(this.#tintAt(at, code, y), grain)
       dipped = true
       const note = this.#notes[at] as number
-      const ground = bodies[cell + (strides[face] as number) - up] !== 0
+      const ground = hasDoor(grain) && bodies[cell + (strides[face] as number) - up] !== 0
       this.#faces.add(this.#grid, x, y, z, face, layerOf(code, note, face, grain, ground), true)
       const prop = face === FACE_UP ? propOf(code, note, grain) : 0
       if (prop > 0) {

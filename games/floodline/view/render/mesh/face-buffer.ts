@@ -17,7 +17,7 @@ export const CONVEX = 1
 export const SEAM = 2
 
 const OPEN = 254 // all of the sky
-const SUNNY = 15
+const ALL_SUNNY = 0xffff
 const ALL_CONVEX = 0b01010101
 const FOOT = 150 // how dark a prop is where it stands
 
@@ -63,11 +63,12 @@ export class FaceBuffer {
     bytes[at + 1] = y + BIAS + this.shift[1]
     bytes[at + 2] = z + BIAS + this.shift[2]
     bytes[at + 3] = face
-    let suns = 0
+    const shining = withSky && grid.shining
+    let suns = shining ? 0 : ALL_SUNNY
     for (let corner = 0; corner < 4; corner++) {
       bytes[at + 4 + corner] = CONTACTS[(around << 2) | corner] as number
       bytes[at + 8 + corner] = withSky ? grid.sky(face, cell, corner) : OPEN
-      suns |= (withSky ? grid.sun(face, cell, corner) : SUNNY) << (4 * corner)
+      if (shining) suns |= grid.sun(face, cell, corner) << (4 * corner)
     }
     this.#finish(at, layer, edgesOf(grid, cell, face, around), suns)
   }
@@ -83,7 +84,7 @@ export class FaceBuffer {
     bytes.fill(255, at + 4, at + 8)
     if (!top) bytes.fill(FOOT, at + 4, at + 6)
     bytes.fill(OPEN, at + 8, at + 12)
-    this.#finish(at, PLAIN, ALL_CONVEX, 0xffff)
+    this.#finish(at, PLAIN, ALL_CONVEX, ALL_SUNNY)
   }
 
   #finish(at: number, layer: number, edges: number, suns: number): void {

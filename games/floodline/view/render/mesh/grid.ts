@@ -123,9 +123,12 @@ export class Grid {
     })
   }
 
-  /** How much of the sun a corner of a face sees, 0 to 15. */
+  get shining(): boolean {
+    return this.#sunRays.length > 0
+  }
+
+  /** How much of the sun a corner of a face sees, 0 to 15; only where it shines. */
   sun(face: number, cell: number, corner: number): number {
-    if (this.#sunRays.length === 0) return SUNNY
     const from = cell + (this.#corners[face * 4 + corner] as number)
     const known = this.#suns[from] as number
     if (known !== UNKNOWN) return known

@@ -60,6 +60,7 @@ export function grainOf(chance: number, tint: number): number {
 }
 
 export const withProp = (grain: number, tint: number): number => grain | ((1 + (scatter(tint, 5) % PROP_KINDS)) << PROP_BIT)
+export const hasDoor = (grain: number): boolean => grain >> DOOR_BIT === 1
 export const withDoor = (grain: number): number => grain | (1 << DOOR_BIT)
 
 /** The prop on a cell; 0 for none, and for what is no house. */
@@ -84,7 +85,7 @@ export function layerOf(code: number, note: number, face: number, grain: number,
     if (material === REINFORCED) return FRAME
     if (note !== 0) return BOLTED
     if (flat) return face === FACE_UP ? ROOF + ((grain >> ROOF_BIT) & 3) : PLAIN
-    if (ground && grain >> DOOR_BIT === 1) return DOOR
+    if (ground && hasDoor(grain)) return DOOR
     return PLASTER + (SIDES[scatter(grain & CHANCE, face) & 15] as number)
   }
   if (code === ICE) return flat ? ICE_FLAT : ICE_SIDE

@@ -1,6 +1,6 @@
 /** On the front page the card of Floodline is never empty: a still stands there until the board has drawn its first frame. */
 import { expect } from '@playwright/test'
-import { test } from './watch.ts'
+import { test } from '../watch.ts'
 
 for (const [colorScheme, still] of [
   ['light', /cover-light[^/]*\.webp/],
