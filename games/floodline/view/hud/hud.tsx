@@ -134,7 +134,7 @@ export function HudPanels(props: HudPanelsProps) {
               {hud.wind && <Wind wind={hud.wind} />}
               <SpeedControl speed={hud.speed} change={actions.speed} />
               {touch && !hud.tilt.never && (
-                <button type="button" class="fl-card fl-inside centred" aria-label={COMPARE()} onClick={actions.compare}>
+                <button type="button" class="fl-card fl-views-button" aria-label={COMPARE()} onClick={actions.compare}>
                   <Icon of={Grid2x2} />
                 </button>
               )}
