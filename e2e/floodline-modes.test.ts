@@ -110,7 +110,7 @@ test('what is put in a sandbox is seen at once, saved as a level, and opened aga
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Name').fill('Lone rock')
   await page.getByLabel('Goal').selectOption('Place pieces')
-  await page.getByLabel('Pieces').fill('2')
+  await page.getByRole('spinbutton', { name: 'Pieces' }).fill('2')
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
   expect(download.suggestedFilename()).toBe('own-lone-rock.level.json')
