@@ -132,7 +132,8 @@ function tickOf(before: State, told: readonly FloodEvent[]): State | null {
 
 function dropDifference(before: State, after: State, told: readonly FloodEvent[], shown: DropFate): string | null {
   const locked = told.find(event => event.kind === 'locked')
-  if (!locked || !equal([...locked.cells].sort(), [...shown.landing].sort())) return `landed at ${locked?.cells}, not at ${shown.landing}`
+  if (!locked || locked.cells.length !== shown.landing.length || !locked.cells.every(cell => shown.landing.includes(cell)))
+    return `landed at ${locked?.cells}, not at ${shown.landing}`
   const drained = told.reduce((sum, event) => sum + (event.kind === 'drained' ? event.cells.length : 0), 0)
   if (drained !== shown.drained) return `${drained} drained, not ${shown.drained}`
   const lost = told.reduce((sum, event) => sum + (event.kind === 'fell' ? event.lost.length : 0), 0)

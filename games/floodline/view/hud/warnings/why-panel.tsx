@@ -48,14 +48,7 @@ export function WhyPanel({ why, again, goOn, point }: WhyPanelProps) {
 function Step({ step, number, point }: { step: WhyStep; number: number } & Pick<WhyPanelProps, 'point'>) {
   const [title, text] = stepSaid(step)
   return (
-    <li
-      data-kind={step.kind}
-      tabIndex={point && step.cells.length > 0 ? 0 : undefined}
-      onPointerEnter={() => point?.(step)}
-      onPointerLeave={() => point?.(null)}
-      onFocus={() => point?.(step)}
-      onBlur={() => point?.(null)}
-    >
+    <li data-kind={step.kind} onPointerEnter={() => point?.(step)} onPointerLeave={() => point?.(null)}>
       <i aria-hidden="true">{number}</i>
       <span>
         <b>{title}</b> {text}
