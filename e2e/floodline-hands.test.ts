@@ -4,7 +4,6 @@ import { test } from './watch.ts'
 /** Numbers of the standard layout. */
 const A = 0
 const Y = 3
-const RB = 5
 const LT = 6
 const START = 9
 const RIGHT = 15
