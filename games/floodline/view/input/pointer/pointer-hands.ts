@@ -20,14 +20,9 @@ export function handsOn(controller: Controller, place: HTMLCanvasElement): () =>
   let { pieces } = input
   let looked = false
 
-  const at = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX, y: clientY })
-  const inCanvas = (event: MouseEvent): Place => {
-    const { left, top } = place.getBoundingClientRect()
-    return { x: event.clientX - left, y: event.clientY - top }
-  }
   const onBoard = (event: MouseEvent): boolean => {
     const { picture } = looking
-    return picture !== null && !play.building && isOnBoard(point => picture.project(point), play.state.level.bounds, inCanvas(event))
+    return picture !== null && !play.building && isOnBoard(point => picture.project(point), play.state.level.bounds, within(place, event))
   }
   const steer = (controls: readonly Control[]): void => {
     for (const control of controls) {
@@ -89,12 +84,28 @@ export function handsOn(controller: Controller, place: HTMLCanvasElement): () =>
       event.preventDefault()
     },
   }
+  const takeOff = listen(place, on)
+  return () => {
+    takeOff()
+    look(null)
+  }
+}
+
+function listen(place: HTMLElement, on: object): () => void {
   const all = Object.entries(on) as [string, EventListener][]
   for (const [name, listener] of all) place.addEventListener(name, listener, { passive: false })
   return () => {
     for (const [name, listener] of all) place.removeEventListener(name, listener)
-    look(null)
   }
+}
+
+function at({ clientX, clientY }: MouseEvent): Place {
+  return { x: clientX, y: clientY }
+}
+
+function within(place: HTMLElement, { clientX, clientY }: MouseEvent): Place {
+  const { left, top } = place.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
 }
 
 function clamp(value: number, most: number): number {
