@@ -9,7 +9,6 @@ export interface Cue {
   readonly part: number // of the phase
   readonly puff: 'dust' | 'ripple'
   readonly cells: readonly number[]
-  readonly way: Point
   /** Mass times the cells it fell; 0 for water. */
   readonly weight: number
 }
@@ -31,7 +30,7 @@ function landings({ bodies }: PhaseMotion, bounds: Spot, codes: Uint8Array): Cue
     const body = new Set(cells)
     const under = cells.filter(cell => !body.has(cell + step)).map(cell => cell + shift)
     const wet = under.some(cell => codes[cell] === WATER)
-    return { part: lands, puff: wet ? 'ripple' : 'dust', cells: under, way, weight: massOf(codes, cells) * far }
+    return { part: lands, puff: wet ? 'ripple' : 'dust', cells: under, weight: massOf(codes, cells) * far }
   })
 }
 
@@ -43,6 +42,6 @@ function rings({ flow }: PhaseMotion): Cue[] {
   return seen.flatMap(({ from, depth, top }, at): Cue[] => {
     if (at % every !== 0) return []
     const part = from + flow.takes * (1 - Math.sqrt(0.1 / depth)) // three tenths of a cell below the brim
-    return [{ part, puff: 'ripple', cells: [top], way: [0, 0, 0], weight: 0 }]
+    return [{ part, puff: 'ripple', cells: [top], weight: 0 }]
   })
 }

@@ -109,5 +109,5 @@ test('faces of water know how deep it will be, what is above them, and when each
   const surface = of(0, 1)
     .find(bytes => bytes[3] === 2)
     ?.slice(12)
-  expect(surface?.sort()).toEqual([0, 0, 128, 128]) // alone in the west; in the east the mean of two
+  expect(surface?.sort((a, b) => a - b)).toEqual([0, 0, 128, 128]) // alone in the west; in the east the mean of two
 })
