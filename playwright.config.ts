@@ -26,7 +26,7 @@ const firefoxPath = [
 const core = process.env['LOCKSTEP_E2E'] === 'core'
 
 /** What a phone does differently: hands, and room. */
-const PHONE_CORE = ['*-touch.test.ts', 'blocks-drag.test.ts']
+const PHONE_CORE = ['*-touch.test.ts', '**/floodline/touch.test.ts', 'blocks-drag.test.ts']
 
 /** What `npm run e2e` has besides: nim with a mouse, which is the template and no game of the four, and what tables share at length. */
 const AT_LENGTH = core ? ['mouse.test.ts', 'links.test.ts', 'daily.test.ts'] : []
@@ -124,7 +124,13 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
-      testIgnore: ['mouse.test.ts', 'keyboard.test.ts', '*-keys.test.ts', 'chainfall.test.ts', 'floodline-{hands,debug,modes}.test.ts'],
+      testIgnore: [
+        'mouse.test.ts',
+        'keyboard.test.ts',
+        '*-keys.test.ts',
+        'chainfall.test.ts',
+        '**/floodline/{hands,debug,modes,keys,weight}.test.ts',
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -3,7 +3,7 @@
  * What is shipped of three.js: its renderer, without what the renderer has for other people. Every shader of ours is written out
  * (`RawShaderMaterial`, no include), there is no material of theirs, no light, no morphing, no shadow map, no surroundings to mirror, no headset and no animation of theirs, so the texts of their
  * shaders and those parts stay behind: a quarter of what would be fetched. Who brings one of their materials into view/render/ sees it
- * black; e2e/floodline-keys.test.ts plays with what is built.
+ * black; e2e/floodline/keys.test.ts plays with what is built.
  */
 /**
  * By name: what stands where a part of theirs stood. The renderer makes one of each, asks it, and never finds anything.

@@ -14,6 +14,9 @@ const MOST_LINES = 80
 /** Nobody reads these by name: pictures, recorded games, vectors. */
 const DATA = /\.(png|jpg|svg|webp|replay|txt|json|golden|woff2)$/
 
+/** Pages of a book, found by number. */
+const NUMBERED = /\/\d{4}-[\w-]+\.md$/
+
 /**
  * @typedef {import('./faults.js').Fault} Fault
  * @typedef {{ folder: string, files: number, names: number }} Folder `names`: a file and its test are one
@@ -24,7 +27,7 @@ const DATA = /\.(png|jpg|svg|webp|replay|txt|json|golden|woff2)$/
 export function folders(root) {
   /** @type {Map<string, string[]>} */
   const files = new Map()
-  for (const path of filesBelow(root).filter(path => !DATA.test(path))) {
+  for (const path of filesBelow(root).filter(path => !DATA.test(path) && !NUMBERED.test(path))) {
     const at = path.lastIndexOf('/')
     const folder = at === -1 ? '.' : path.slice(0, at)
     files.set(folder, [...(files.get(folder) ?? []), path.slice(at + 1)])

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { floodline } from '../games/floodline/game.ts'
-import { parseLevel } from '../games/floodline/levels/validate.ts'
-import { WATER } from '../games/floodline/rules/board/cells.ts'
-import { isFault, playOver } from '../kernel/replay.ts'
-import { expectAccessible } from './axe.ts'
-import { test } from './watch.ts'
+import { floodline } from '../../games/floodline/game.ts'
+import { parseLevel } from '../../games/floodline/levels/validate.ts'
+import { WATER } from '../../games/floodline/rules/board/cells.ts'
+import { isFault, playOver } from '../../kernel/replay.ts'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../watch.ts'
 
 /** Everything that was done so far, as the menu hands it out. */
 async function playedSoFar(page: Page) {

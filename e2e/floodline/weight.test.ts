@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './watch.ts'
+import { test } from '../watch.ts'
 
 /** Frames come when they are asked for, a sixtieth of a second apart; until then they come by themselves. */
 const CLOCK = `

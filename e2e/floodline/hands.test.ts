@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './watch.ts'
+import { test } from '../watch.ts'
 
 /** Numbers of the standard layout. */
 const A = 0

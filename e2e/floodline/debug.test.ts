@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { test } from './watch.ts'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../watch.ts'
 
 test('[FL-C-08…11] under the hood: gravity, bodies in order, pools, and a hundred resolves in this very browser', { tag: '@long' }, async ({
   page,

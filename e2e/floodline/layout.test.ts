@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { faults, type Part, partsOf } from './layout.ts'
-import { test } from './watch.ts'
+import { test } from '../watch.ts'
+import { faults, type Part, partsOf } from './parts.ts'
 
 /** Everything of the display that is read or pressed, and the shell's own buttons. */
 const PARTS = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { handFor } from './drag.ts'
-import { test } from './watch.ts'
+import { handFor } from '../drag.ts'
+import { test } from '../watch.ts'
 
 const SOLUTION = readFileSync(new URL('../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
 const WISHES = [...SOLUTION.matchAll(/^\d+ ([a-z]+[+-]?)$/gm)].map(([, wish]) => wish as string)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { floodline } from '../games/floodline/game.ts'
-import { verify } from '../kernel/replay.ts'
-import { expectAccessible } from './axe.ts'
-import { test } from './watch.ts'
+import { floodline } from '../../games/floodline/game.ts'
+import { verify } from '../../kernel/replay.ts'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../watch.ts'
 
 const SOLUTION = readFileSync(new URL('../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
 
