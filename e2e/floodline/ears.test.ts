@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { floodline } from '../../games/floodline/game.ts'
 import { verify } from '../../kernel/replay.ts'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../watch.ts'
 import { type Cell, Listener, lowestPlace, withoutGraphics } from '../ears.ts'
+import { test } from '../watch.ts'
 
 async function expectWon(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('All goals are met')

@@ -5,7 +5,7 @@ import { verify } from '../../kernel/replay.ts'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
 
-const SOLUTION = readFileSync(new URL('../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
+const SOLUTION = readFileSync(new URL('../../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
 
 /** What the solution does, in order. Its moves come long before its drops, so no hand needs to be quick. */
 const WISHES = [...SOLUTION.matchAll(/^\d+ ([a-z]+[+-]?)$/gm)].map(([, wish]) => wish as string)

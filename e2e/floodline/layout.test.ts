@@ -109,7 +109,7 @@ test.describe('with thumbs', () => {
     })
 })
 
-const REPLAY = readFileSync(new URL('../games/floodline/levels/campaign/02-first-tilt/gold.replay', import.meta.url))
+const REPLAY = readFileSync(new URL('../../games/floodline/levels/campaign/02-first-tilt/gold.replay', import.meta.url))
 
 test('whoever watches has the same views, and nothing lies over anything else @long', async ({ page, isMobile }) => {
   await page.goto('/watch')

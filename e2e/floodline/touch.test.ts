@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { handFor } from '../drag.ts'
 import { test } from '../watch.ts'
 
-const SOLUTION = readFileSync(new URL('../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
+const SOLUTION = readFileSync(new URL('../../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
 const WISHES = [...SOLUTION.matchAll(/^\d+ ([a-z]+[+-]?)$/gm)].map(([, wish]) => wish as string)
 
 const THUMBS: Readonly<Record<string, RegExp>> = {
