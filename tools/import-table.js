@@ -46,6 +46,7 @@ const places = {
   "the games' views": '^games/[^/]+/view/',
   "the games' testing": '^games/[^/]+/testing/',
   'package.json': '^package\\.json$',
+  'docs/screenshots': '^docs/screenshots/',
   valibot: '^node_modules/@?valibot/',
   packages: '^node_modules/',
   Node: '^[a-z_:/]+$', // `fs`, `node:test`: what is a file has a dot in its name
@@ -94,7 +95,7 @@ const rows = [
     name: 'view',
     who: "a game's view",
     from: '^games/([^/]+)/view/',
-    may: ['ui', 'its own view', 'its own levels', 'its own minds', 'its own rules', 'its own nouns', 'packages'],
+    may: ['ui', 'its own view', 'its own levels', 'its own minds', 'its own rules', 'its own nouns', 'docs/screenshots', 'packages'],
     types: ['kernel'],
   },
   {

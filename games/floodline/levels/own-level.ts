@@ -17,7 +17,7 @@ export interface OwnLevel {
 }
 
 export function levelFromBoard(state: State, { title, goal, amount }: OwnLevel): FloodLevel {
-  const { sandbox, undos, about, objectives, gravity, ...rest } = state.level
+  const { sandbox: _sandbox, undos: _undos, about: _about, objectives: _objectives, gravity: _gravity, ...rest } = state.level
   const level = {
     ...rest,
     id: idOf(title),

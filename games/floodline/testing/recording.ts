@@ -1,5 +1,5 @@
 /** A picture that draws nothing and keeps what it was asked for: what a player would see, as data. */
-import type { CameraTarget, Overlay, PhaseMotion, Picture, Place, ShownPiece, Stats, World } from '../view/render/picture.ts'
+import type { CameraTarget, Column, Flow, Overlay, PhaseMotion, Picture, Place, ShownPiece, Stats, World } from '../view/render/picture.ts'
 
 const NOWHERE: Place = { x: 0, y: 0 }
 
@@ -90,4 +90,16 @@ export class Recording implements Picture {
   pick(): null {
     return null
   }
+}
+
+/** How high a column stands at a part of the phase, as a part of its depth: it gathers way and comes to rest. */
+function risen({ from }: Column, { takes }: Flow, part: number): number {
+  const passed = Math.max(0, Math.min(1, (part - from) / takes))
+  return passed * passed * (3 - 2 * passed)
+}
+
+/** Whether a cell of a column is under water at a part of the phase. */
+export function isWet(column: Column, flow: Flow, cell: number, part: number, up: number): boolean {
+  const above = (cell - column.foot) / up + column.depth - column.height // cells of the water below this one
+  return column.depth * risen(column, flow, part) > above
 }

@@ -81,7 +81,7 @@ describe('the end', () => {
     await vi.dynamicImportSettled()
     await pass(10)
     const again = [...(card()?.querySelectorAll<HTMLElement>('.end-do button') ?? [])].at(-1)
-    const clicked = vi.fn()
+    const clicked = vi.fn<() => void>()
     again?.addEventListener('click', clicked)
     // A key on a button is a click, which only a browser makes of it.
     again?.click()

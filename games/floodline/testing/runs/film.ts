@@ -31,11 +31,7 @@ const CAMERA = `
   }
   const idle = setInterval(() => window.filming || window.roll(1), 40)`
 
-async function shoot(
-  browser: Browser,
-  address: string,
-  { level, lines, ticks, keys, frames, clip = CLIP }: Moment,
-): Promise<string[]> {
+async function shoot(browser: Browser, address: string, { level, lines, ticks, keys, frames, clip = CLIP }: Moment): Promise<string[]> {
   const context = await browser.newContext({ baseURL: address, viewport: SCREEN })
   await context.addInitScript(CAMERA)
   const page = await context.newPage()

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { explain } from '../../minds/explain.ts'
 import { spotOf } from '../../rules/board/space.ts'
 import { at, drawn } from '../../testing/drawn.ts'
+import { stepSaid } from '../hud/warnings/ending-words.ts'
 import { whyOf } from '../hud/warnings/why.ts'
 import type { Picture } from '../render/picture.ts'
-import { fallArrow, marksOf, numbersOf, rootOf } from './cause-marks.ts'
+import { fallArrow, marksOf, numbersOf, rootOf, spokenReasons } from './cause-marks.ts'
 
 /** A screen on which a cell is ten pixels, seen from the south. */
 const scene = {
@@ -54,4 +55,12 @@ test('an arrow leads from where the most of it was to where that is now', () => 
   const [arrow] = fallArrow(bounds, why)
   expect(arrow?.to[1]).toBeLessThan(arrow?.from[1] ?? 0)
   expect(arrow?.to[0]).toBe(arrow?.from[0])
+})
+
+test('who does not see the panel hears every step of it, in order', () => {
+  const { why } = collapsed()
+  const heard = spokenReasons(why)
+  const places = why.steps.map(step => heard.indexOf(stepSaid(step)[0]))
+  expect(places.every(place => place >= 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
 })

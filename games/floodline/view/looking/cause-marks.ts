@@ -3,13 +3,17 @@ import type { Explanation } from '../../minds/explain.ts'
 import type { Spot } from '../../nouns.ts'
 import { spotOf } from '../../rules/board/space.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
+import { stepSaid } from '../hud/warnings/ending-words.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
 import type { Arrow, Overlay, Picture } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 
-export { whySaid } from '../hud/warnings/ending-words.ts'
-
 type Point = readonly [number, number, number]
+
+/** All of it, for a screen reader. */
+export function spokenReasons({ steps }: Why): string {
+  return steps.map(step => stepSaid(step).join(' ')).join(' ')
+}
 
 /** Causes in gold, where things were in white, where they are in coral. */
 export function marksOf(explanation: Explanation | null, { steps }: Why): Overlay['highlight'] {

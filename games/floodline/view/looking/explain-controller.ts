@@ -98,7 +98,7 @@ export class ExplainController {
   frame(): void {
     const { display, reasons } = this.#parts
     const { why } = display
-    if (why && !this.#spoken) announce(reasons.causeMarks?.whySaid(why) ?? '')
+    if (why && !this.#spoken) announce(reasons.causeMarks?.spokenReasons(why) ?? '')
     this.#spoken = why !== null
   }
 }

@@ -1,6 +1,6 @@
 /** What an endless level has in store, for the display [FL-168]. */
 import type { Floodline, Mutator } from '../../nouns.ts'
-import { inForce, limitOf } from '../../rules/endless.ts'
+import { inForce } from '../../rules/endless.ts'
 import { type PartOfScore, score, scoreParts } from '../../rules/stars.ts'
 
 export interface Coming {
@@ -11,7 +11,6 @@ export interface Coming {
 export interface EndlessRead {
   readonly score: number
   readonly parts: readonly PartOfScore[] // of the score: what there was of it so far, and floors always
-  readonly limit: number
   readonly coming: readonly Coming[] // nearest first
   /** Water that is announced: how much, in how many locks, down which column. */
   readonly water: { readonly units: number; readonly locks: number; readonly x: number; readonly z: number } | null
@@ -29,7 +28,6 @@ export function endlessRead(state: Readonly<Floodline['State']>): EndlessRead {
   return {
     score: score(state),
     parts: scoreParts(state).filter(({ part, count }) => count > 0 || part === 'floors'),
-    limit: limitOf(state),
     coming: coming.map(mutator => ({ mutator, locks: mutator.after - metrics.pieces })),
     water: water && column >= 0 ? { units: water.units, locks: endless?.pourIn ?? 0, x: Math.floor(column / Z), z: column % Z } : null,
   }

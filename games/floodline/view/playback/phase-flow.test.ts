@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { FloodEvent, Spot } from '../../nouns.ts'
 import { BEDROCK, WATER } from '../../rules/board/cells.ts'
 import { DOWN, indexOf } from '../../rules/board/space.ts'
+import { isWet } from '../../testing/recording.ts'
 import type { Flow } from '../render/picture.ts'
-import { flowOf, isWet, upOf } from './phase-flow.ts'
+import { flowOf, upOf } from './phase-flow.ts'
 
 /** A gutter seven cells long, with room above it. */
 const BOUNDS: Spot = [7, 4, 1]

@@ -47,18 +47,6 @@ export function flowOf(bounds: Spot, before: Uint8Array, gravity: number, events
   return { into, out, rising: levelled(bounds, up, timed), sinking: levelled(bounds, up, columnsOf(out, up, before)), takes }
 }
 
-/** How high a column stands at a part of the phase, as a part of its depth: it gathers way and comes to rest. */
-export function risen({ from }: Column, { takes }: Flow, part: number): number {
-  const passed = Math.max(0, Math.min(1, (part - from) / takes))
-  return passed * passed * (3 - 2 * passed)
-}
-
-/** Whether a cell of a column is under water at a part of the phase. */
-export function isWet(column: Column, flow: Flow, cell: number, part: number, up: number): boolean {
-  const above = (cell - column.foot) / up + column.depth - column.height // cells of the water below this one
-  return column.depth * risen(column, flow, part) > above
-}
-
 export function upOf([X, , Z]: Spot, gravity: number): number {
   const [dx, dy, dz] = directionOf(gravity)
   return -((dy * X + dx) * Z + dz)

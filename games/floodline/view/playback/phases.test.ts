@@ -85,8 +85,8 @@ describe('the telling of the end', () => {
   ])('is not over when the game is, where %s', (_, level) => {
     const { play, frame } = drop(level, false)
     const told: boolean[] = []
-    const stop = play.settled.subscribe(settled => void told.push(settled))
-    expect(play.settled.value).toBe(false)
+    const stop = play.phases.telling.subscribe(telling => void told.push(telling !== 'first'))
+    expect(play.phases.telling.value).toBe('first')
     for (let frames = 0; frames < 600; frames++) frame()
     expect(told).toEqual([false, true])
     stop()
@@ -96,18 +96,18 @@ describe('the telling of the end', () => {
     const { play, frame } = drop(LEVEL, false)
     play.press('drop', 100)
     frame()
-    expect(play.settled.value).toBe(true)
+    expect(play.phases.telling.value).toBeNull()
   })
 
   test('is over at once where nothing moves', () => {
-    expect(drop(LEVEL, true).play.settled.value).toBe(true)
+    expect(drop(LEVEL, true).play.phases.telling.value).toBeNull()
   })
 
   test('once more: it is shown, and stays told', () => {
     const { play, frame } = drop(LEVEL, false)
     while (play.playback) frame()
     play.replayPhases()
-    expect([play.playback === null, play.settled.value, play.phases.telling.value]).toEqual([false, true, 'again'])
+    expect([play.playback === null, play.phases.telling.value]).toEqual([false, 'again'])
     while (play.playback) frame()
     expect(play.phases.telling.value).toBeNull()
   })

@@ -2,7 +2,6 @@
  * A game of Floodline that somebody plays: turns frames into ticks and presses into actions, and shows what a tick did phase by
  * phase. It knows neither the screen nor the page, so a test can play through it frame by frame.
  */
-import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Refusal, Table } from '../../../../kernel/game.ts'
 import type { FloodAction, FloodEvent, Floodline, Tool } from '../../nouns.ts'
 import type { Corner, Way } from '../input/bearings.ts'
@@ -44,8 +43,6 @@ export class Play {
   readonly clock = new TickClock()
   readonly phases: PhasePlayer
   readonly tilt = new TiltPreviewer()
-  /** All that happened has been shown: what comes of it may be said. Showing it once more does not unsay it. */
-  readonly settled: ReadonlySignal<boolean> = computed(() => this.phases.telling.value !== 'first')
   corner: Corner = 0
   options: PlayOptions
   /** Goes up when the board may have changed: a picture that has drawn this one need not look at it again. */

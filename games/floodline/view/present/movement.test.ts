@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Session } from '../../../../kernel/session.ts'
 import { LocalTable } from '../../../../kernel/table.ts'
 import { floodline } from '../../game.ts'
@@ -36,7 +36,7 @@ async function sitDown(level: FloodLevel, still = false) {
   const play = new Play(new LocalTable(new Session(floodline, level), 0), { still, pace: 1 })
   const picture = new Recording()
   const presenter = new Presenter(picture, play, { still, chapter: 1 })
-  await presenter.ready
+  await vi.dynamicImportSettled()
   let at = 0
   const frame = (): void => {
     at += 1000 / 60

@@ -51,15 +51,13 @@ export class Presenter {
   #overlaid = ''
   #nudged: number | null = null // since when a gust has the picture
 
-  /** Movement can be shown. Until it is there, and where it never comes, there are cuts. */
-  readonly ready: Promise<void>
-
   constructor(picture: Picture, play: Play, { still, chapter }: { still: boolean; chapter: 1 | 2 | 3 }) {
     this.#picture = picture
     this.#play = play
     this.#chapter = chapter
     this.still = still
-    this.ready = import('./movement.ts').then(
+    // Until movement is there, and where it never comes, there are cuts.
+    import('./movement.ts').then(
       ({ Movement }) => {
         this.#begin = Movement
       },

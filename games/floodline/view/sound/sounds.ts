@@ -211,7 +211,7 @@ function soundingsOf(event: FloodEvent, hearing: Hearing): Sounding[] {
       return [{ id: 'SPAWN', piece, material, voxels: VOXELS[piece]?.length ?? 4 }]
     }
     case 'won':
-      return [{ id: 'WON', stars: event.stars }]
+      return [{ id: 'WON' }]
     case 'lost':
       return [{ id: 'LOST', because: event.because }]
   }

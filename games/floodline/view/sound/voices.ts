@@ -40,7 +40,7 @@ export type Sounding =
   | { readonly id: 'PROGRESS'; readonly goal: number; readonly have: number; readonly want: number }
   | { readonly id: 'SETBACK'; readonly goal: number; readonly have: number }
   | { readonly id: 'GOAL'; readonly goal: number; readonly have: number }
-  | { readonly id: 'WON'; readonly stars: number }
+  | { readonly id: 'WON' }
   | { readonly id: 'STAR'; readonly turn: number } // the first to come in, the second, the third
   | { readonly id: 'LOST'; readonly because: LossCode }
   | { readonly id: 'SPAWN'; readonly piece: number; readonly material: number; readonly voxels: number }

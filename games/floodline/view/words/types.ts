@@ -18,7 +18,7 @@ import type {
 import type { TiltFuture } from '../../rules/futures.ts'
 import type { TiltFate } from '../hud/fate/fate.ts'
 import type { CellRead, LandingRead, SliceRead, Thing } from '../hud/inside/reading.ts'
-import type { AbilityHud, GoalHud, Hud, TiltHud, TiltWay, WindHud } from '../hud/model.ts'
+import type { AbilityHud, GoalHud, TiltHud, TiltWay, WindHud } from '../hud/model.ts'
 import type { Standing } from '../hud/stars.ts'
 import type { HudWarning } from '../hud/warnings/warnings.ts'
 import type { Why, WhyStep } from '../hud/warnings/why.ts'
@@ -100,7 +100,6 @@ export interface EventWords {
   checked: string
   whyChecked(why: Why): string
   whyMore(more: number): string
-  whySpoken(why: Why): string // all of it, for a screen reader
 }
 
 /** The board for whoever does not see it. */
@@ -129,8 +128,6 @@ export interface HudWords {
   missed: string
   notJudged: string
   holding(tilts: number): string
-  weightPlaced: string
-  weight(mass: Hud['mass']): string
   starsTitle: string
   best(stars: number): string
   tilt: string
@@ -189,7 +186,6 @@ export interface HudWords {
   soft: string
   tiltRing: string
   turnView: string
-  lookInside: string
   // On the board.
   goalMark(height: number): string
   limitMark(height: number): string

@@ -331,7 +331,6 @@ describe('[FL-152] why', () => {
     const state = drawn('.......\n..PPP..\n.......\n##.....\nI......\n~~~~~~~', { ice: 1 })
     state.asked = 1 << 20
     const { why } = hudOf(state, { corner: 0, speed: 1, why: whyOf(explain(state), state.level.bounds) })
-    said('spoken', all => all.whySpoken(why!), true)
     expect(why?.steps.slice(0, 3).map(step => en.whyStep(step).join(' '))).toEqual([
       'The ice thawed. 1 cell of ice at height 1 ran out of resolves and became water.',
       'Water holds nothing. What rests on ice alone falls with it.',

@@ -1,7 +1,6 @@
 /** What a fate is called, in a few words: beside the ghost, on the card of a held tilt, under the picture of a future. */
 import { spoken } from '../../../../../ui/language.ts'
 import type { LossCode } from '../../../nouns.ts'
-import { words } from '../../words/index.ts'
 import type { DropFate, Fate, TiltFate } from './fate.ts'
 
 const LOSES_EN: Readonly<Record<LossCode, string>> = {
@@ -78,9 +77,4 @@ export function consequences(fate: Fate & { readonly drained?: number }, slides:
     ...(drained > 0 ? [said.drained(drained)] : []),
     ...(stars.length > 0 && !loses ? [said.star(stars.length)] : []),
   ]
-}
-
-/** A tilt that cannot be made, and why not. */
-export function refusalSaid(fate: TiltFate): string {
-  return words.cannotTilt(fate)
 }

@@ -91,8 +91,3 @@ export function underSaid(why: Why): string {
 export function stepSaid(step: WhyStep): readonly [title: string, text: string] {
   return step.ended ? spoken(SAID).ended(step.ended) : words.whyStep(step)
 }
-
-/** All of it, for a screen reader. */
-export function whySaid({ steps }: Why): string {
-  return steps.map(step => stepSaid(step).join(' ')).join(' ')
-}

@@ -317,5 +317,4 @@ export const events: EventWords = {
   whyChecked: ({ checked, fell: fallen }) =>
     `${checked.map(kind => WITHOUT[kind]).join(' und ')} noch einmal gespielt, ${fallen > 0 ? 'bleibt alles, wo es war' : 'bleibt es trocken'}.`,
   whyMore: more => `Außerdem ${counted(more, 'weitere Sache', 'weitere Dinge')}.`,
-  whySpoken: ({ steps }) => steps.map(step => whyStep(step).join(' ')).join(' '),
 }

@@ -74,8 +74,6 @@ export const hud: HudWords = {
   missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
-  weightPlaced: 'Gesetztes Gewicht',
-  weight: ({ have: mass, limit }) => (limit === null ? figure(mass) : `${figure(mass)} / ${figure(limit)}`),
   starsTitle: 'Sterne',
   best: stars => `Bisher: ${goals.stars(stars)}`,
   tilt: 'Kippen',
@@ -154,7 +152,6 @@ export const hud: HudWords = {
   soft: 'Sanft',
   tiltRing: 'Das Brett kippen',
   turnView: 'Von der nächsten Ecke sehen',
-  lookInside: 'Hineinsehen',
 
   goalMark: height => `Ziel ${height}`,
   limitMark: height => `Grenze ${height}`,

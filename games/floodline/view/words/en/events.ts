@@ -315,5 +315,4 @@ export const events: EventWords = {
   whyChecked: ({ checked, fell: blocks }) =>
     `replayed ${checked.map(kind => WITHOUT[kind]).join(' and ')}, ${blocks > 0 ? 'they stay where they were' : 'it stays dry'}.`,
   whyMore: more => `And ${counted(more, 'more thing')} happened.`,
-  whySpoken: ({ steps }) => steps.map(step => whyStep(step).join(' ')).join(' '),
 }

@@ -73,8 +73,6 @@ export const hud: HudWords = {
   missed: 'Missed',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
-  weightPlaced: 'Weight placed',
-  weight: ({ have: mass, limit }) => (limit === null ? figure(mass) : `${figure(mass)} / ${figure(limit)}`),
   starsTitle: 'Stars',
   best: stars => `Best so far: ${goals.stars(stars)}`,
   tilt: 'Tilt',
@@ -153,7 +151,6 @@ export const hud: HudWords = {
   soft: 'Soft',
   tiltRing: 'Tilt the board',
   turnView: 'Look from the next corner',
-  lookInside: 'Look inside',
 
   goalMark: height => `Goal ${height}`,
   limitMark: height => `Limit ${height}`,
