@@ -93,12 +93,13 @@ export class LookController {
 
   /** The camera keeps to what there is to see; it looks only when something has moved. */
   #follow(): void {
-    const { state, board, corner, options } = this.#parts.play
+    const { state, board, corner, options, over, playback } = this.#parts.play
+    if (over && playback) return // what ends it is seen from where it was played
     if (!this.#picture || (this.#followed.board === board && this.#followed.y === state.y)) return
     if (this.#followed.board !== board) this.#focus = focusOf(state)
     this.#followed.board = board
     this.#followed.y = state.y
-    const reach = options.still ? Number.POSITIVE_INFINITY : heightInSight(state)
+    const reach = options.still && !over ? Number.POSITIVE_INFINITY : heightInSight(state)
     const same = reach === this.#reach && (this.near.peek() === 0 || this.#focus === this.#looked)
     if (same) return
     this.#reach = reach

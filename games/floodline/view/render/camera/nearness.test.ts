@@ -11,7 +11,7 @@ const TALL: Spot = [8, 26, 8]
 /** A board with rock up to a height, and a piece. */
 function state(bounds: Spot, top: number, y: number, gravity = DOWN): Floodline['State'] {
   const cells = new Uint8Array(bounds[0] * bounds[1] * bounds[2]).fill(BEDROCK, 0, top * bounds[0] * bounds[2])
-  return { level: { bounds }, cells, gravity, piece: 0, y } as unknown as Floodline['State']
+  return { level: { bounds }, cells, gravity, piece: 0, y, won: false, lost: '' } as unknown as Floodline['State']
 }
 
 describe('how far the camera reaches', () => {
@@ -26,6 +26,11 @@ describe('how far the camera reaches', () => {
     expect(new Set(reaches).size).toBeLessThanOrEqual(5)
     expect(reaches).toEqual(reaches.toSorted((a, b) => b - a))
     reaches.forEach((reach, fallen) => expect(reach).toBeGreaterThan(25 - fallen + 2))
+  })
+
+  test('when it is over what was built fills the picture, on a low board too', () => {
+    expect(reachOf({ ...state([8, 12, 8], 6, 0), won: true })).toBe(8)
+    expect(reachOf({ ...state(TALL, 1, 0), lost: 'bag-empty' })).toBe(5)
   })
 
   test('the city is never cut off', () => {

@@ -16,11 +16,16 @@ const LEAST = 12
 const STRIDE = 5
 const ABOVE = 3 // layers over the piece and over the city
 
+/** When it is over nothing comes from above any more: so many layers are seen at least. */
+const LEAST_AT_THE_END = 5
+
 /**
  * Up to where there is something to see: the city and the piece over it. The air a piece has fallen through is left out; when the next
- * one comes in above, all of it is there again. Under a sideways gravity pieces come from the side, at any height.
+ * one comes in above, all of it is there again. Under a sideways gravity pieces come from the side, at any height. What was built is
+ * looked at when it is over, however high the board is.
  */
-export function reachOf({ level: { bounds }, cells, gravity, piece, y }: State): number {
+export function reachOf({ level: { bounds }, cells, gravity, piece, y, won, lost }: State): number {
+  if (won || lost !== '') return Math.max(LEAST_AT_THE_END, topOf(bounds, cells) + ABOVE)
   if (bounds[1] <= TALL || gravity !== DOWN || piece < 0) return Number.POSITIVE_INFINITY
   const needed = Math.max(y, topOf(bounds, cells)) + ABOVE
   const reach = Math.max(LEAST, Math.ceil(needed / STRIDE) * STRIDE)
