@@ -127,12 +127,12 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   view: plant(
     'games/pebbles/view/bad.tsx',
     "import '../game.ts'",
-    "a game's view may import ui, its own view, its own levels, its own minds, its own rules, its own nouns, packages and types of kernel",
+    "a game's view may import ui, its own view, its own levels, its own minds, its own rules, its own nouns, docs/screenshots, packages and types of kernel",
   ),
   'view-types': plant(
     'games/pebbles/view/worse.tsx',
     "import { copy, type H } from '../../../kernel/game.ts'\nexport const c: H = copy",
-    "a game's view may import ui, its own view, its own levels, its own minds, its own rules, its own nouns, packages and types of kernel",
+    "a game's view may import ui, its own view, its own levels, its own minds, its own rules, its own nouns, docs/screenshots, packages and types of kernel",
   ),
   'game-testing': plant(
     'games/pebbles/testing/bad.ts',
