@@ -25,6 +25,7 @@ const FOR_TWO = /\bseats: 2\b/
  */
 const SHELL_PARTS = [
   { file: 'view/stage.tsx', says: /\bname: '(wide|immersive)'/, module: /^shell\/.*\/framed\.tsx$/ },
+  { file: 'view/frame.ts', says: /\bname: '(wide|immersive)'/, module: /^shell\/.*\/framed\.tsx$/ },
   { file: 'view/stage.tsx', says: /\bname: '(duel|arena)'/, module: /^shell\/.*\/duel\.tsx$/ },
   { file: 'module.ts', says: /\bslow: true\b/, module: /^shell\/.*\/slow-deal\.ts$/ },
   // What is dealt is sealed. Where a newcomer begins with a level, nothing is.
