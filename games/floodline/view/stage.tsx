@@ -323,8 +323,9 @@ function isDark(): boolean {
 function useFrames(controller: Controller): void {
   useEffect(() => {
     let next = requestAnimationFrame(function frame(now) {
-      controller.frame(now)
+      // First, so that a frame that fails is not the last.
       next = requestAnimationFrame(frame)
+      controller.frame(now)
     })
     return () => cancelAnimationFrame(next)
   }, [controller])

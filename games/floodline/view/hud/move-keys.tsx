@@ -1,8 +1,5 @@
 import { styleVars } from '../../../../ui/fit.ts'
-import { numberOf } from '../../levels/numbers.ts'
-import { captionInHand } from '../input/instrument.ts'
-import { moveHints } from '../input/move-hints.ts'
-import { wantsHints } from '../input/moves-known.ts'
+import { keyHints } from '../input/key-hints.ts'
 import type { Controller } from '../playback/controller.ts'
 import './move-keys.css'
 
@@ -12,10 +9,8 @@ export function MoveKeys({ controller }: { controller: Controller }) {
   const { play, looking, state } = controller
   const { picture } = looking
   if (!picture || over !== null || layer || preview || why || play.playback) return null
-  if (!wantsHints(state.gravity, numberOf(state.level.id) !== null)) return null
-  const keys = moveHints(at => picture.project(at), state, play.corner)
-    .map(hint => ({ ...hint, caption: captionInHand(hint.way) }))
-    .filter(({ caption }) => caption !== '')
+  const keys = keyHints(at => picture.project(at), state, play.corner)
+  if (keys.length === 0) return null
   return (
     <div class="fl-move-keys" aria-hidden="true">
       {keys.map(({ way, caption, x, y, angle }) => (

@@ -33,6 +33,13 @@ test('the key that leads down is another than the one that leads up, and from an
   expect(shown(['x-'], 'keys', from(2))).toEqual(['D'])
 })
 
+test('a mouse drags the piece and presses the buttons it has', () => {
+  expect(shown(['drop', 'yaw+', 'x-', 'tilt right'], 'mouse', from(0))).toEqual(['Drop', 'Turn', 'Drag ↙', 'Tilt ↗'])
+  expect(shown(['corner'], 'mouse', from(0))).toEqual(['Click ↻ by the compass'])
+  language.value = 'de'
+  expect(shown(['x-'], 'mouse', from(0))).toEqual(['Ziehen ↙'])
+})
+
 test('buttons of a pad, with the trigger where one is needed', () => {
   learnPadCaptions(padCaption) // as whatever reads pads does
   expect(shown(['drop', 'yaw+', 'x-', 'corner'], 'pad', from(0))).toEqual(['A', 'X', '←', 'R3'])

@@ -1,4 +1,4 @@
-/** What a prompt shows of the keys it speaks of: the key of a keyboard, the button of a pad, or the button under a thumb. */
+/** What a prompt shows of the keys it speaks of: the key of a keyboard, the button of a pad, the button under a thumb, or what a mouse does. */
 import { spoken } from '../../../../ui/language.ts'
 import type { Key } from '../../levels/prompts.ts'
 import type { Step, TiltSense } from '../../nouns.ts'
@@ -9,7 +9,7 @@ import { type Bound, controlsFor, keyShown } from '../input/keys.ts'
 import { words } from '../words/index.ts'
 import { eighthOf } from './tilt/projection.ts'
 
-export type Hand = 'keys' | 'touch' | 'pad'
+export type Hand = 'keys' | 'touch' | 'pad' | 'mouse'
 
 export interface ShownKey {
   readonly shown: string
@@ -32,6 +32,7 @@ export function shownKeys(keys: readonly Key[], hand: Hand, seen: Seen): readonl
 
 function shownFor(control: Bound, hand: Hand, seen: Seen): string {
   if (hand === 'touch') return thumbFor(control, seen)
+  if (hand === 'mouse') return mouseFor(control, seen)
   return (hand === 'pad' ? captionOnPad(control) : '') || keyShown(control)
 }
 
@@ -60,6 +61,13 @@ function thumbFor(control: Bound, { corner, gravity }: Seen): string {
     default:
       return controlName(control)
   }
+}
+
+/** It drags the piece, and presses the buttons that thumbs have for the rest. */
+function mouseFor(control: Bound, seen: Seen): string {
+  if (control === 'corner-next') return spoken({ en: 'Click ↻ by the compass', de: 'Klick auf ↻ am Kompass' })
+  const shown = thumbFor(control, seen)
+  return WAYS.some(way => way === control) ? `${spoken({ en: 'Drag', de: 'Ziehen' })} ${shown}` : shown
 }
 
 function arrow(corner: Corner, step: Step): string {

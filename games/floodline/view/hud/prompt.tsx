@@ -16,7 +16,7 @@ export interface PromptProps {
 
 /** A teacher's bubble: one sentence, and what to press for it. */
 export function Prompt({ asked, touch }: PromptProps) {
-  const hand = touch ? 'touch' : instrument.value === 'pad' ? 'pad' : 'keys'
+  const hand = touch ? 'touch' : instrument.value === 'touch' ? 'keys' : instrument.value
   const keys = shownKeys(asked.keys, hand, asked)
   return (
     <div class="fl-prompt" role="status" data-side="none">

@@ -8,6 +8,8 @@ import { consequences, endSaid } from '../hud/fate/fate-words.ts'
 import { countAtRim, weightAtRim } from '../hud/fate/rim-words.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import type { Hud } from '../hud/model.ts'
+import { keyHints } from '../input/key-hints.ts'
+import { CAP_PX } from '../input/move-hints.ts'
 import type { Picture, Place } from '../render/picture.ts'
 
 type State = Floodline['State']
@@ -15,6 +17,7 @@ type Point = readonly [number, number, number]
 
 const EDGE_PX = 110 // half of a label, so that it ends inside the board's width
 const UNDER_PX = 18
+const WIDEST_PX = 300
 
 export class Ahead {
   readonly drops = new DropWatch(new Futures())
@@ -23,14 +26,23 @@ export class Ahead {
     const { bounds } = state.level
     const busy = hud.preview !== null || hud.why !== null || hud.layer !== null || hud.phases.length > 0 || hud.over !== null
     return [
-      ...(hud.drop && !busy && !isQuiet(hud.drop) ? [fateLabel(scene, bounds, hud.drop)] : []),
+      ...(hud.drop && !busy && !isQuiet(hud.drop)
+        ? [
+            fateLabel(
+              scene,
+              bounds,
+              hud.drop,
+              keyHints(at => scene.project(at), state, hud.corner),
+            ),
+          ]
+        : []),
       ...(hud.over === null ? rimLabels(scene, state, hud) : []),
     ]
   }
 }
 
-/** Under the ghost, clear of it. */
-function fateLabel(scene: Picture, bounds: Spot, fate: DropFate): BoardLabel {
+/** Under the ghost, clear of it and of the keys round it. */
+function fateLabel(scene: Picture, bounds: Spot, fate: DropFate, keys: readonly Place[]): BoardLabel {
   const places = fate.landing.flatMap(cell => cornersOf(spotOf(bounds, cell)).map(corner => scene.project(corner)))
   const [left, right] = sides(scene, bounds)
   const middle = places.reduce((sum, { x }) => sum + x, 0) / places.length
@@ -41,8 +53,14 @@ function fateLabel(scene: Picture, bounds: Spot, fate: DropFate): BoardLabel {
     id: 'fate',
     tone: fate.loses ? 'coral' : fate.wins !== null ? 'gold' : fate.lost + fate.stars.length > 0 ? 'coral' : 'paper',
     ...(ends && { strong: ends }),
-    ...{ text, x, y: Math.max(...places.map(({ y }) => y)) + UNDER_PX },
+    ...{ text, x, y: below(keys, x, Math.max(...places.map(({ y }) => y)) + UNDER_PX) },
   }
+}
+
+/** As far down as a label there must go to lie under every key it would touch. */
+export function below(keys: readonly Place[], x: number, y: number): number {
+  const touched = keys.filter(key => Math.abs(key.x - x) < WIDEST_PX / 2 + CAP_PX && key.y > y - UNDER_PX - CAP_PX)
+  return Math.max(y, ...touched.map(key => key.y + CAP_PX + UNDER_PX))
 }
 
 /** The lower ones: what is seen lowest is one of them. */

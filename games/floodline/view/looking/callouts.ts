@@ -62,6 +62,7 @@ const MOST_SLIDES = 4
 
 /** The largest bodies a tilt would move, each with how far it goes in all: one that falls twice is still one. */
 function slidesOf({ level: { bounds } }: State, { future }: TiltPreview): readonly Slide[] {
+  if (future.falls.length === 0) return [] // one that is refused leads nowhere
   const [dx, dy, dz] = directionOf(future.gravity)
   const step = (dy * bounds[0] + dx) * bounds[2] + dz
   const bodies: { cells: readonly number[]; now: Set<number>; by: number }[] = []

@@ -64,7 +64,7 @@ export class ExplainController {
     play.reading = true
     const resolve = await reasons.ask(this.#memory, play.state)
     // Whoever asks to see it again means what decided it.
-    if (resolve && play.over) play.phases.resolve = resolve
+    if (reasons.why && play.over) play.phases.resolve = resolve
     play.reading = reasons.why !== null
     looking.show()
   }

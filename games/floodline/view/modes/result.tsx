@@ -24,7 +24,9 @@ interface ResultProps {
 /** What was earned and what was not; and of a level that was lost, how. */
 export function Result({ controller, still, why }: ResultProps) {
   const { state, play, explaining } = controller
-  const decided = play.phases.resolve?.events.some(({ kind }) => kind === 'lost') ?? false
+  // Where a reason is known the decisive resolve is at hand, and may be a tilt before the lock that ended it.
+  const { resolve } = play.phases
+  const decided = state.lost !== '' && resolve !== null && (why !== null || resolve.events.some(({ kind }) => kind === 'lost'))
   return (
     <div class="fl-end">
       {state.level.endless ? <Points state={state} /> : <Stars controller={controller} still={still} />}

@@ -1,5 +1,5 @@
 import { Blocks, FileDown, Hammer, ListRestart, X } from 'lucide'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { GRAVITIES, type Gravity, MATERIALS, type Material, PIECES, THINGS, type Thing } from '../../nouns.ts'
 import { PieceIcon } from '../hud/piece-icon.tsx'
@@ -24,6 +24,7 @@ export function SandboxTools({ controller }: { controller: Controller }) {
   const [page, turn] = useState<Page | null>(() => (innerWidth < NARROW_PX ? null : 'build'))
   const [thing, pick] = useState<Thing | null>(null)
   const root = useRef<HTMLElement>(null)
+  useStandstill(controller, thing !== null || page === 'save')
   usePainting(controller, thing, root)
   const open = (next: Page | null): void => {
     turn(next)
@@ -205,12 +206,19 @@ function Choice<T extends string | number>({ name, of, now, set, shown }: Choice
   )
 }
 
-/** A press that does not wander puts the thing where it points. While something is in hand, time stands still. */
+/** While something is in hand, or what was built is about to be saved, nothing moves. */
+function useStandstill(controller: Controller, stands: boolean): void {
+  useLayoutEffect(() => {
+    controller.input.brush(stands ? [] : null)
+    return () => controller.input.brush(null)
+  }, [controller, stands])
+}
+
+/** A press that does not wander puts the thing where it points: from the moment it is in hand, not a frame later. */
 function usePainting(controller: Controller, thing: Thing | null, root: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = root.current?.closest('.fl')?.querySelector('canvas')
     if (!canvas || thing === null) return
-    controller.input.brush([])
     let from: { x: number; y: number } | null = null
     const target = ({ clientX, clientY }: PointerEvent) => {
       const { left, top } = canvas.getBoundingClientRect()
@@ -236,7 +244,6 @@ function usePainting(controller: Controller, thing: Thing | null, root: { readon
       canvas.removeEventListener('pointermove', show)
       canvas.removeEventListener('pointerdown', down)
       canvas.removeEventListener('pointerup', up)
-      controller.input.brush(null)
     }
   }, [controller, thing])
 }

@@ -20,6 +20,7 @@ interface SaveWords {
   readonly play: string
   readonly open: string
   readonly saved: string
+  readonly stands: string
   /** By the rule that is broken; what has no sentence here is told as the validator tells it. */
   readonly faults: Readonly<Record<string, string>>
   fault(says: string): string
@@ -37,6 +38,7 @@ const CATALOGUE: Catalogue<SaveWords> = {
     play: 'Play it',
     open: 'Open a level file',
     saved: 'Saved. It opens again here, and it can be sent.',
+    stands: 'Time stands still while this is open.',
     faults: {
       'LV-60': 'The water is not at rest yet. Let it settle first.',
       'LV-33': 'A piece has no room to appear. Clear the middle at the top.',
@@ -55,6 +57,7 @@ const CATALOGUE: Catalogue<SaveWords> = {
     play: 'Spielen',
     open: 'Leveldatei öffnen',
     saved: 'Gesichert. Die Datei lässt sich hier wieder öffnen und verschicken.',
+    stands: 'Solange das offen ist, steht die Zeit still.',
     faults: {
       'LV-60': 'Das Wasser ist noch nicht zur Ruhe gekommen. Lass es erst sich setzen.',
       'LV-33': 'Kein Stein hat Platz zu erscheinen. Räum oben die Mitte frei.',
@@ -137,7 +140,7 @@ export function SaveLevel({ controller }: { controller: Controller }) {
         />
       </label>
       <p class="fl-hint" role="status">
-        {told}
+        {told ?? said.stands}
       </p>
     </form>
   )

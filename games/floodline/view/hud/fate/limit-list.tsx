@@ -16,6 +16,7 @@ const SAID = {
     title: 'Limits',
     beyond: 'past one, the level is lost',
     passed: 'passed: lost at the next lock',
+    was: 'passed',
     near: 'close',
     name: {
       ...{ lost: 'Blocks lost', water: 'Water below', resting: 'Blocks resting on water', spill: 'Water spilled' },
@@ -28,6 +29,7 @@ const SAID = {
     title: 'Grenzen',
     beyond: 'darüber ist das Level verloren',
     passed: 'überschritten: mit dem nächsten Stein verloren',
+    was: 'überschritten',
     near: 'nahe',
     name: {
       ...{ lost: 'Blöcke verloren', water: 'Wasser unter', resting: 'Blöcke auf Wasser', spill: 'Wasser übergelaufen' },
@@ -50,7 +52,7 @@ export function Limits({ state, board }: { state: Floodline['State']; board: num
       </h4>
       <ul>
         {limits.map(limit => (
-          <Limit key={`${limit.kind} ${limit.limit}`} limit={limit} />
+          <Limit key={`${limit.kind} ${limit.limit}`} limit={limit} over={state.won || state.lost !== ''} />
         ))}
       </ul>
     </section>
@@ -66,12 +68,14 @@ export function LimitsCard(props: { state: Floodline['State']; board: number }) 
   )
 }
 
-function Limit({ limit: { kind, have, limit, near, passed } }: { limit: LimitHud }) {
+/** Once it is over nothing is near any more, and nothing comes next. */
+function Limit({ limit: { kind, have, limit, passed, ...rest }, over }: { limit: LimitHud; over: boolean }) {
+  const near = rest.near && !over
   const said = spoken(SAID)
   const isWater = kind === 'water'
   const name = isWater ? `${said.name.water} ${limit}` : said.name[kind]
   const count = isWater ? said.waterAt(have) : `${words.figure(Math.max(0, have))} / ${words.figure(limit)}`
-  const standing = passed ? said.passed : near ? said.near : ''
+  const standing = passed ? (over ? said.was : said.passed) : near ? said.near : ''
   return (
     <li class="fl-limit" data-kind={kind} data-near={near} data-passed={passed} title={[name, standing].filter(Boolean).join(', ')}>
       <Icon of={ICONS[kind]} />
