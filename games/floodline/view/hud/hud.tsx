@@ -7,6 +7,7 @@ import { Grid2x2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
+import type { Surroundings } from '../../../../ui/surroundings.ts'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
@@ -43,6 +44,8 @@ export interface HudActions {
   skip(): void
   again(): void
   goOn(): void
+  /** The answer to a why lies over so much of the board. */
+  cover(covered: Surroundings['covered']): void
   pointStep(step: WhyStep | null): void
   /** Marks cells a warning speaks of. */
   pointCells(cells: readonly number[] | null): void
@@ -121,7 +124,7 @@ export function HudPanels(props: HudPanelsProps) {
       {hud.over === null && (
         <div class="fl-right">
           {why ? (
-            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} />
+            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} cover={actions.cover} />
           ) : (
             <>
               {cell || (

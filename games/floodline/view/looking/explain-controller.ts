@@ -48,6 +48,11 @@ export class ExplainController {
     return latest !== null && metrics.pieces - latest.before.metrics.pieces <= Number(latest.events.some(({ kind }) => kind === 'locked'))
   }
 
+  /** Nothing moved so far: there is nothing to explain. */
+  get knowsNothing(): boolean {
+    return !this.#memory.latest && !this.#parts.play.over
+  }
+
   /** What nobody saw coming is explained at once, and what ended the level always. */
   afterResolve(events: readonly FloodEvent[]): void {
     const { state } = this.#parts.play
@@ -60,7 +65,7 @@ export class ExplainController {
   /** Nothing happens until it is read; time stands still from the question on. */
   async ask(): Promise<void> {
     const { play, reasons, looking } = this.#parts
-    if (!this.#memory.latest && !play.over) return
+    if (this.knowsNothing) return
     play.reading = true
     const resolve = await reasons.ask(this.#memory, play.state)
     // Whoever asks to see it again means what decided it.
