@@ -195,11 +195,9 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
         said={
           <>
-            {!watched && (
-              <p class="fl-refused" role="status">
-                {controller.message.text.value}
-              </p>
-            )}
+            <p class="fl-refused" role="status">
+              {controller.message.text.value}
+            </p>
             {captioned.value && <StageCaptions />}
           </>
         }

@@ -120,8 +120,8 @@ export function HudPanels(props: HudPanelsProps) {
         {said}
       </div>
       {sheet}
-      {/* When it is over the end stands there, and says why by itself. */}
-      {hud.over === null && (
+      {/* When it is over the end stands there, and says why by itself; whoever only looks on has no end, and may still look. */}
+      {(watched || hud.over === null) && (
         <div class="fl-right">
           {why ? (
             <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} cover={actions.cover} />

@@ -24,7 +24,8 @@ interface ResultProps {
 /** What was earned and what was not; and of a level that was lost, how. */
 export function Result({ controller, still, why }: ResultProps) {
   const { state, play, explaining } = controller
-  const decided = play.phases.resolve?.events.some(({ kind }) => kind === 'lost') ?? false
+  // Not always the last resolve: what a tilt lost is counted with the next lock.
+  const decided = state.lost !== '' && play.phases.resolve !== null
   return (
     <div class="fl-end">
       {state.level.endless ? <Points state={state} /> : <Stars controller={controller} still={still} />}
