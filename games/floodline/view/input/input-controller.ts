@@ -37,7 +37,7 @@ const NO_UNDO: ReadonlySet<string> = new Set(['no-undos', 'nothing-to-undo'])
 /** Commands that only look: they work while time stands still because somebody wants it to. */
 const LOOKS = /^(corner|layer|x-ray|depths|read)/
 
-const NOTHING_MOVED = (): string => spoken({ en: 'Nothing has fallen or flowed yet', de: 'Noch ist nichts gefallen oder geflossen' })
+const NOTHING_MOVED = (): string => spoken({ en: 'Nothing fell or flowed just now', de: 'Gerade ist nichts gefallen oder geflossen' })
 
 export class InputController {
   readonly handling: HandlingControl
@@ -207,7 +207,7 @@ export class InputController {
       case 'depths':
         return looking.toggleDepths()
       case 'why':
-        return explaining.knowsNothing ? message.say(NOTHING_MOVED()) : explaining.toggle()
+        return void explaining.toggle().then(answered => answered || message.say(NOTHING_MOVED()))
       case 'compare':
         return this.compare(!display.comparing.peek())
       case 'step':

@@ -48,11 +48,6 @@ export class ExplainController {
     return latest !== null && metrics.pieces - latest.before.metrics.pieces <= Number(latest.events.some(({ kind }) => kind === 'locked'))
   }
 
-  /** Nothing moved so far: there is nothing to explain. */
-  get knowsNothing(): boolean {
-    return !this.#memory.latest && !this.#parts.play.over
-  }
-
   /** What nobody saw coming is explained at once, and what ended the level always. */
   afterResolve(events: readonly FloodEvent[]): void {
     const { state } = this.#parts.play
@@ -65,7 +60,7 @@ export class ExplainController {
   /** Nothing happens until it is read; time stands still from the question on. */
   async ask(): Promise<void> {
     const { play, reasons, looking } = this.#parts
-    if (this.knowsNothing) return
+    if (!this.#memory.latest && !play.over) return
     play.reading = true
     const resolve = await reasons.ask(this.#memory, play.state)
     // Whoever asks to see it again means what decided it.
@@ -81,10 +76,15 @@ export class ExplainController {
     looking.show()
   }
 
-  /** From one key: asks, or goes on. */
-  toggle(): void {
-    if (this.#parts.reasons.why) this.goOn()
-    else void this.ask()
+  /** From one key: asks, or goes on. False: there is no answer. */
+  async toggle(): Promise<boolean> {
+    const { reasons } = this.#parts
+    if (reasons.why) {
+      this.goOn()
+      return true
+    }
+    await this.ask()
+    return reasons.why !== null
   }
 
   /** Shows the latest resolve once more. */
