@@ -163,8 +163,8 @@ test('after a pause and in a new game the keyboard is back on the board', { tag:
   await ear.sitDown('first-stack')
   const focused = page.locator(':focus')
   await ear.press('p')
-  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
-  await ear.press('x')
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(focused).toHaveRole('gridcell')
   await page.reload()
   await expect(page.getByRole('grid')).toBeVisible() // whoever plays by ear goes on so

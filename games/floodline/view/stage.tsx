@@ -195,11 +195,9 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
         said={
           <>
-            {!watched && (
-              <p class="fl-refused" role="status">
-                {controller.message.text.value}
-              </p>
-            )}
+            <p class="fl-refused" role="status">
+              {controller.message.text.value}
+            </p>
             {captioned.value && <StageCaptions />}
           </>
         }
@@ -213,7 +211,8 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
 }
 
 /** What the display can ask for, and who does it. */
-function hudActions({ input, looking, explaining }: Controller): HudActions {
+function hudActions(controller: Controller): HudActions {
+  const { input, looking, explaining } = controller
   return {
     aim: way => input.aim(way),
     tilt: way => input.tilt(way),
@@ -227,6 +226,9 @@ function hudActions({ input, looking, explaining }: Controller): HudActions {
     toggleDebugPanel: () => void looking.toggleDebugPanel(),
     again: () => explaining.again(),
     goOn: () => explaining.goOn(),
+    cover: covered => {
+      controller.answered.value = covered
+    },
     pointStep: step => explaining.point(step),
     pointCells: cells => looking.warn(cells),
     ask: () => void explaining.ask(),
@@ -288,7 +290,7 @@ function useScene(
         const { width, height } = place.getBoundingClientRect()
         const around = {
           ...{ watched: controller.watched, audioMode: controller.audioMode.on.peek() },
-          ...{ lesson: controller.hasLesson, covered: controller.covered.peek() },
+          ...{ lesson: controller.hasLesson, covered: coveredBy(controller) },
         }
         picture.resize(width, height, devicePixelRatio, safeAreas(width, height, around))
         controller.display.room = tagRoom(width, height, around)
@@ -302,6 +304,7 @@ function useScene(
       stop = effect(() => {
         void controller.audioMode.on.value // the panel takes some of the room, or gives it back
         void controller.covered.value // so does the end
+        void controller.answered.value // and, on a small screen, a reason
         fit()
       })
     }
@@ -313,6 +316,10 @@ function useScene(
       evening.disconnect()
     }
   }, [controller])
+}
+
+function coveredBy({ covered: { value: end }, answered: { value: why } }: Controller): typeof end {
+  return { right: Math.max(end.right, why.right), bottom: Math.max(end.bottom, why.bottom) }
 }
 
 /** Later in the evening, where the page is dark. */

@@ -7,6 +7,7 @@ import { Grid2x2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../../ui/icon.tsx'
 import { part } from '../../../../ui/lazy.tsx'
+import type { Surroundings } from '../../../../ui/surroundings.ts'
 import type { Ability } from '../../nouns.ts'
 import type { Way } from '../input/bearings.ts'
 import type { Control } from '../input/key-repeat.ts'
@@ -43,6 +44,8 @@ export interface HudActions {
   skip(): void
   again(): void
   goOn(): void
+  /** The answer to a why lies over so much of the board. */
+  cover(covered: Surroundings['covered']): void
   pointStep(step: WhyStep | null): void
   /** Marks cells a warning speaks of. */
   pointCells(cells: readonly number[] | null): void
@@ -117,11 +120,11 @@ export function HudPanels(props: HudPanelsProps) {
         {said}
       </div>
       {sheet}
-      {/* When it is over the end stands there, and says why by itself. */}
-      {hud.over === null && (
+      {/* When it is over the end stands there, and says why by itself; whoever only looks on has no end, and may still look. */}
+      {(watched || hud.over === null) && (
         <div class="fl-right">
           {why ? (
-            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} />
+            <WhyPanel why={why} again={actions.again} goOn={actions.goOn} point={actions.pointStep} cover={actions.cover} />
           ) : (
             <>
               {cell || (

@@ -14,6 +14,8 @@ export interface BoardLabel {
   readonly side?: 'left' | 'right' // of x; it is in the middle otherwise
   readonly x: number
   readonly y: number
+  /** Wider than this it goes on in another line. */
+  readonly most?: number
   /** Where the line ends; without it there is none. */
   readonly to?: { readonly x: number; readonly y: number }
 }
@@ -34,8 +36,15 @@ export function Labels({ labels }: { labels: readonly BoardLabel[] }) {
           ) : null,
         )}
       </svg>
-      {labels.map(({ id, text, strong, tone = 'paper', round = false, side, icon, x, y }) => (
-        <span key={id} class="fl-label" data-tone={tone} data-round={round} data-side={side} style={{ left: `${x}px`, top: `${y}px` }}>
+      {labels.map(({ id, text, strong, tone = 'paper', round = false, side, icon, x, y, most }) => (
+        <span
+          key={id}
+          class="fl-label"
+          data-tone={tone}
+          data-round={round}
+          data-side={side}
+          style={{ left: `${x}px`, top: `${y}px`, maxWidth: most && `${most}px` }}
+        >
           {icon && <Icon of={ICONS[icon]} />}
           {strong && <b>{strong}</b>}
           {strong && text ? <span>· {text}</span> : text}

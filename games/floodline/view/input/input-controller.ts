@@ -1,6 +1,7 @@
 /** Everything a player does, whatever with: keys, a pad, buttons of the display, fingers on the board. */
 import type { Refusal } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { spoken } from '../../../../ui/language.ts'
 import type { Company } from '../../../../ui/stage.ts'
 import type { FloodEvent, FloodRefusal, Tool } from '../../nouns.ts'
 import type { ExplainController } from '../looking/explain-controller.ts'
@@ -35,6 +36,8 @@ const NO_UNDO: ReadonlySet<string> = new Set(['no-undos', 'nothing-to-undo'])
 
 /** Commands that only look: they work while time stands still because somebody wants it to. */
 const LOOKS = /^(corner|layer|x-ray|depths|read)/
+
+const NOTHING_MOVED = (): string => spoken({ en: 'Nothing fell or flowed just now', de: 'Gerade ist nichts gefallen oder geflossen' })
 
 export class InputController {
   readonly handling: HandlingControl
@@ -181,7 +184,7 @@ export class InputController {
   // ── Commands ───────────────────────────────────────────────────────────────────────────────────────
 
   command(command: Command): void {
-    const { play, display, looking, explaining, audioMode } = this.#parts
+    const { play, display, looking, explaining, audioMode, message } = this.#parts
     if (play.paused && !LOOKS.test(command)) return
     if (audioMode.listener?.command(command)) return
     const { layer } = looking.inspection
@@ -204,7 +207,7 @@ export class InputController {
       case 'depths':
         return looking.toggleDepths()
       case 'why':
-        return explaining.toggle()
+        return void explaining.toggle().then(answered => answered || message.say(NOTHING_MOVED()))
       case 'compare':
         return this.compare(!display.comparing.peek())
       case 'step':

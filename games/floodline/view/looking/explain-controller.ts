@@ -76,10 +76,15 @@ export class ExplainController {
     looking.show()
   }
 
-  /** From one key: asks, or goes on. */
-  toggle(): void {
-    if (this.#parts.reasons.why) this.goOn()
-    else void this.ask()
+  /** From one key: asks, or goes on. False: there is no answer. */
+  async toggle(): Promise<boolean> {
+    const { reasons } = this.#parts
+    if (reasons.why) {
+      this.goOn()
+      return true
+    }
+    await this.ask()
+    return reasons.why !== null
   }
 
   /** Shows the latest resolve once more. */

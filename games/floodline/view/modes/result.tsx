@@ -24,9 +24,8 @@ interface ResultProps {
 /** What was earned and what was not; and of a level that was lost, how. */
 export function Result({ controller, still, why }: ResultProps) {
   const { state, play, explaining } = controller
-  // Where a reason is known the decisive resolve is at hand, and may be a tilt before the lock that ended it.
-  const { resolve } = play.phases
-  const decided = state.lost !== '' && resolve !== null && (why !== null || resolve.events.some(({ kind }) => kind === 'lost'))
+  // Not always the last resolve: what a tilt lost is counted with the next lock.
+  const decided = state.lost !== '' && play.phases.resolve !== null
   return (
     <div class="fl-end">
       {state.level.endless ? <Points state={state} /> : <Stars controller={controller} still={still} />}

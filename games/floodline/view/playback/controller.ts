@@ -44,6 +44,8 @@ export class Controller {
   readonly message = new BoardMessage()
   /** How much of the stage something lies over. */
   readonly covered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
+  /** How much of a small screen the answer to a why lies over. */
+  readonly answered: Signal<typeof UNCOVERED> = signal(UNCOVERED)
   readonly #audio: AudioLoader | null
   readonly #lesson: Lesson
 

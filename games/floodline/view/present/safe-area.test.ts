@@ -97,6 +97,13 @@ describe('the end lies over a part of it', () => {
     for (const bottom of [120, 300, 410]) expect(areaOf(390, 844, { right: 0, bottom }).bottom).toBe(844 - bottom)
   })
 
+  test('on a phone the room of sentences is the board’s then: nothing is said beside a reason', () => {
+    const free = (width: number, height: number, covered: { right: number; bottom: number }): Rectangle | undefined =>
+      safeAreas(width, height, { watched: false, audioMode: false, lesson: true, covered })[0]
+    expect(free(844, 390, { right: 430, bottom: 0 })).toEqual(areaOf(844, 390, { right: 430, bottom: 0 }))
+    expect(free(360, 640, { right: 0, bottom: 340 })).toEqual(areaOf(360, 640, { right: 0, bottom: 340 }))
+  })
+
   test('however much is covered, there is something left', () => {
     for (const covered of [
       { right: 1400, bottom: 0 },

@@ -54,8 +54,10 @@ const LEAST_PX = 160
 /** One part of the screen or several: any will do, and the world takes the one in which it is largest. */
 export function safeAreas(width: number, height: number, around: Around): readonly Rectangle[] {
   const { covered = UNCOVERED } = around
-  const areas = playAreas(width, height, around)
-  return covered.right + covered.bottom === 0 ? areas : areas.slice(0, 1).map(area => beside(area, width, height, covered))
+  if (covered.right + covered.bottom === 0) return playAreas(width, height, around)
+  // Beside an end, or a reason, nothing else is said.
+  const [area] = playAreas(width, height, { ...around, lesson: around.lesson && width >= WIDE_PX && height >= TALL_PX })
+  return area ? [beside(area, width, height, covered)] : []
 }
 
 function beside({ left, right, top }: Rectangle, width: number, height: number, covered: Surroundings['covered']): Rectangle {
@@ -106,7 +108,8 @@ export function tagRoom(width: number, height: number, around: Around): TagRoom 
   const [area = { left: 0, right: width, top: 0, bottom: height }] = safeAreas(width, height, around)
   if (around.watched && width < WIDE_PX) return { area, previewing: area, narrow: true }
   if (height < TALL_PX && width >= TWO_COLUMNS_PX) {
-    const beyond = { ...area, left: Math.max(area.left, onItsSide(width, height, true).left) }
+    const isCovered = (around.covered?.right ?? 0) > 0
+    const beyond = isCovered ? area : { ...area, left: Math.max(area.left, onItsSide(width, height, true).left) }
     return { area: beyond, previewing: beyond, narrow: true }
   }
   if (width < WIDE_PX) {

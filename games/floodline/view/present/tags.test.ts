@@ -56,3 +56,15 @@ test('where there is no room at all a tag stays as near as it can', () => {
   const box = { left: 0, right: 50, top: 0, bottom: 20 }
   expect(clearOf(box, [{ left: 0, right: 50, top: -500, bottom: 500 }], { left: 0, right: 50, top: 0, bottom: 100 })).toEqual(box)
 })
+
+test('a label that is longer than there is room goes on in a second line, and what comes after keeps clear of both', () => {
+  const long = label('rim', 'Loses the level: too many blocks lost, 3 more lost', 180, 200)
+  const { labels } = placed({ marks: [], labels: [long, label('weight', 'Blocks lost', 180, 215)] }, AREA, true)
+  expect(labels[0]?.most).toBe(240)
+  expect((labels[1]?.y ?? 0) - (labels[0]?.y ?? 0)).toBeGreaterThanOrEqual(34)
+})
+
+test('where there is no room for both, what is strong is said alone', () => {
+  const fate: BoardLabel = { ...label('fate', '3 lost, 4 slide', 180, 200), strong: 'Loses the level: too many lost' }
+  expect(placed({ marks: [], labels: [fate] }, AREA, true).labels[0]).toMatchObject({ strong: fate.strong, text: '' })
+})

@@ -51,19 +51,32 @@ export function placed({ marks, labels }: Tags, area: Rectangle, narrow: boolean
       const { top, bottom } = place({ left: right - wide, right, top: mark.y - MARK.high / 2, bottom: mark.y + MARK.high / 2 })
       return { ...mark, from: area.left, x: right, y: (top + bottom) / 2 }
     }),
-    labels: labels.map(label => {
+    labels: labels.map(said => {
+      const label = shortened(said, area)
       const box = place(boxOf(label, area))
       const x = label.side === 'left' ? box.right : label.side === 'right' ? box.left : (box.left + box.right) / 2
-      return { ...label, x, y: (box.top + box.bottom) / 2 }
+      return { ...label, x, y: (box.top + box.bottom) / 2, most: area.right - area.left }
     }),
   }
 }
 
-/** As wide as its text is long, as far as one can tell without drawing it; not beyond the area. */
+/** As wide as its text is long, as far as one can tell without drawing it; what is wider than the area goes on below. */
 function boxOf({ text, strong = '', round = false, side, x, y }: BoardLabel, area: Rectangle): Rectangle {
-  const wide = round ? LABEL.ring : Math.min(area.right - area.left, (text.length + strong.length) * LABEL.letter + LABEL.padding)
-  const high = round ? LABEL.ring : LABEL.high
+  const room = area.right - area.left
+  const long = lengthOf(text + strong)
+  const wide = round ? LABEL.ring : Math.min(room, long)
+  const high = round ? LABEL.ring : LABEL.high * Math.max(1, Math.ceil(long / room))
   const wanted = side === 'left' ? x - wide : side === 'right' ? x : x - wide / 2
   const left = Math.max(area.left, Math.min(area.right - wide, wanted))
   return { left, right: left + wide, top: y - high / 2, bottom: y + high / 2 }
+}
+
+/** Where there is no room for all of it, what matters most. */
+function shortened(label: BoardLabel, { left, right }: Rectangle): BoardLabel {
+  const { text, strong = '' } = label
+  return strong !== '' && lengthOf(text + strong) > right - left ? { ...label, text: '' } : label
+}
+
+function lengthOf(text: string): number {
+  return text.length * LABEL.letter + LABEL.padding
 }

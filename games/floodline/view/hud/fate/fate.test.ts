@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { levels } from '../../../levels/levels.ts'
 import type { FloodLevel, Floodline } from '../../../nouns.ts'
 import { ask } from '../../../rules/actions.ts'
+import { DOWN, EAST } from '../../../rules/board/space.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { start } from '../../../rules/start.ts'
 import { tick } from '../../../rules/tick.ts'
@@ -104,6 +105,13 @@ describe('limits', () => {
     expect(lost(0)).toMatchObject({ near: false, passed: false })
     expect(lost(4)).toMatchObject({ near: true, passed: false })
     expect(lost(6)).toMatchObject({ passed: true })
+  })
+
+  test('a height is not passed while the board leans: nobody looks at it then', () => {
+    const high = start({ ...levelOf('unsupported'), maxWorldHeight: 1 })
+    const height = (gravity: number) => limitsOf({ ...high, gravity }).find(({ kind }) => kind === 'height')
+    expect(height(DOWN)).toMatchObject({ have: 2, limit: 1, passed: true })
+    expect(height(EAST)).toMatchObject({ have: 2, limit: 1, near: true, passed: false })
   })
 
   test('a sandbox has none', () => {

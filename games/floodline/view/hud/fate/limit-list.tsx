@@ -42,7 +42,7 @@ const SAID = {
 
 /** Everything that loses the level, each with how far it has come. Beside the goals, because it decides as much as they do. */
 export function Limits({ state, board }: { state: Floodline['State']; board: number }) {
-  const limits = useMemo(() => limitsOf(state), [board, state.metrics.pieces, state.level.id])
+  const limits = useMemo(() => limitsOf(state), [board, state.gravity, state.metrics.pieces, state.level.id])
   const said = spoken(SAID)
   if (limits.length === 0) return null
   return (

@@ -2,6 +2,7 @@
 import type { Floodline } from '../../../nouns.ts'
 import { tiltsLeft } from '../../../rules/actions.ts'
 import { builtHeight, waterHeight } from '../../../rules/board/shapes.ts'
+import { DOWN } from '../../../rules/board/space.ts'
 import { limitOf } from '../../../rules/endless.ts'
 import { warningsOf } from '../../../rules/futures.ts'
 import { massLimit } from '../warnings/warnings.ts'
@@ -21,6 +22,7 @@ const NEAR = 2
 /** The ones a level makes itself first, then those that every level has. Walks over the board: ask when it changed. */
 export function limitsOf(state: Readonly<State>): readonly LimitHud[] {
   const { level, metrics, cells, notes } = state
+  const isLevel = state.gravity === DOWN
   if (level.sandbox) return []
   const found: LimitHud[] = []
   const counted = (kind: LimitHud['kind'], have: number, limit: number, near = limit - have <= NEAR && have > 0): void =>
@@ -39,7 +41,9 @@ export function limitsOf(state: Readonly<State>): readonly LimitHud[] {
   // A goal says so itself.
   const isGoal = level.objectives.some(objective => objective.type === 'STAY_UNDER_WEIGHT' && objective.maxMass === mass)
   if (mass !== null && !isGoal) counted('weight', metrics.mass, mass, metrics.mass >= mass * 0.85)
-  counted('height', builtHeight(level.bounds, cells, notes), limitOf(state))
+  const [high, highest] = [builtHeight(level.bounds, cells, notes), limitOf(state)]
+  // Nobody looks at the height while the board leans [FL-111].
+  found.push({ kind: 'height', have: high, limit: highest, near: highest - high <= NEAR && high > 0, passed: high > highest && isLevel })
   const { tiltBudget, maxRotations } = level.tilt ?? {}
   const most = metrics.tilts + tiltsLeft(state)
   if ((tiltBudget ?? maxRotations) !== undefined && most > 0) counted('tilts', metrics.tilts, most, false)
