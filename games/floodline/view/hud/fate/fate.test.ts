@@ -94,6 +94,8 @@ describe('limits', () => {
     expect(kindsIn('template').some(limit => limit === 'spill 0/4')).toBe(true)
     expect(kindsIn('first-tilt').some(limit => limit.startsWith('pieces 0/'))).toBe(true)
     expect(kindsIn('tilt-once')).toContain('tilts 0/2')
+    // To place all eight is its goal.
+    expect(kindsIn('first-stack').some(limit => limit.startsWith('pieces'))).toBe(false)
   })
 
   test('a limit that is passed is told from one that is close', () => {

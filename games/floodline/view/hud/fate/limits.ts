@@ -48,7 +48,10 @@ export function limitsOf(state: Readonly<State>): readonly LimitHud[] {
   const most = metrics.tilts + tiltsLeft(state)
   if ((tiltBudget ?? maxRotations) !== undefined && most > 0) counted('tilts', metrics.tilts, most, false)
   const { bag } = level
-  if (bag.type === 'FIXED_SEQUENCE' && bag.loop === false) counted('pieces', metrics.pieces, bag.sequence.length)
+  const all = bag.type === 'FIXED_SEQUENCE' && bag.loop === false ? bag.sequence.length : null
+  // Where all of them are to be placed, that is the goal and no limit.
+  const isEachWanted = level.objectives.some(objective => objective.type === 'PLACE_PIECES' && objective.count === all)
+  if (all !== null && !isEachWanted) counted('pieces', metrics.pieces, all)
   return found
 }
 
