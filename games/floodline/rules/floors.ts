@@ -1,5 +1,5 @@
 /** Floors [FL-190…FL-193]: a layer that is full settles into the rock below the board, and what pays where floors settle. */
-import type { FloodEvent, Floodline, ScorePart } from '../nouns.ts'
+import type { Endless, FloodEvent, Floodline, ScorePart } from '../nouns.ts'
 import { DRAIN, EMPTY, FOREVER, ICE, isVoxel, PLACED, WATER } from './board/cells.ts'
 import { DOWN } from './board/space.ts'
 
@@ -15,8 +15,12 @@ export function floorsSettle({ level }: Pick<State, 'level'>): boolean {
 
 /** Takes out every layer that is full, and the water that stands on it. True if there was one: then the world must settle once more. */
 export function takeFloors(state: State, tell: Tell): boolean {
-  const { level, endless, cells } = state
-  if (!endless || !floorsSettle(state) || state.gravity !== DOWN) return false
+  // Apart from the work, which other levels are not to make room for.
+  return floorsSettle(state) && state.gravity === DOWN && state.endless !== undefined && takeFull(state, state.endless, tell)
+}
+
+function takeFull(state: State, endless: Endless, tell: Tell): boolean {
+  const { level, cells } = state
   const layer = level.bounds[0] * level.bounds[2]
   const full: number[] = []
   for (let from = 0; from < cells.length; from += layer) if (isFull(state, from, from + layer)) full.push(from)
