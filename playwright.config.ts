@@ -124,6 +124,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: core ? PHONE_CORE : '*.test.ts',
+      grepInvert: core ? [/@long/, /with a mouse/] : /with a mouse/,
       testIgnore: [
         'mouse.test.ts',
         'keyboard.test.ts',

@@ -81,15 +81,13 @@ async function expectTidy(page: Page, address: string, sizes: readonly string[],
 }
 
 test.describe('with a mouse', () => {
-  test('level 2 in a low window and high wind in a large one: nothing lies over anything else', async ({ page, isMobile }) => {
-    test.skip(isMobile)
+  test('level 2 in a low window and high wind in a large one: nothing lies over anything else', async ({ page }) => {
     await expectTidy(page, TABLES['level 2, whose goal is high'], ['900×500'])
     await expectTidy(page, TABLES['high wind'], ['1440×900'])
   })
 
   for (const [name, address] of Object.entries(TABLES))
-    test(`${name}: nothing lies over anything else in any window @long`, async ({ page, isMobile }) => {
-      test.skip(isMobile)
+    test(`${name}: nothing lies over anything else in any window @long`, async ({ page }) => {
       test.slow()
       await expectTidy(page, address, DESKS)
     })
