@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { tableFiles } from '../tools/firstload.js'
 import { AGAINST_RANDOM, empties, ours } from './chainfall.ts'
 import { carry, handFor, lift } from './drag.ts'
+import { withoutWorker } from './held.ts'
 import { EASY, tile, wayThrough } from './stackdoku.ts'
 import { test } from './watch.ts'
 
@@ -9,6 +10,7 @@ import { test } from './watch.ts'
 async function sitDown(page: Page, game: string, address: string): Promise<string[]> {
   const counted = new Set(tableFiles(game).map(file => `/${file}`))
   const others: string[] = []
+  await withoutWorker(page)
   await page.route(/\.js$/, route => {
     const { pathname } = new URL(route.request().url())
     // A worker is no part of the page: it deals and thinks while the page is there to be seen.

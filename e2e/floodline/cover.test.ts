@@ -1,5 +1,6 @@
 /** On the front page the card of Floodline is never empty: a still stands there until the board has drawn its first frame. */
 import { expect } from '@playwright/test'
+import { withoutWorker } from '../held.ts'
 import { test } from '../watch.ts'
 
 for (const [colorScheme, still] of [
@@ -15,6 +16,7 @@ for (const [colorScheme, still] of [
       const held = new Promise<void>(resolve => {
         goOn = resolve
       })
+      await withoutWorker(page)
       await page.route(/\/(scene|flat)-[^/]*\.js/, async route => {
         await held
         await route.continue()
