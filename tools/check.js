@@ -38,7 +38,7 @@ async function measureSize() {
     await ensureBuilt()
   } catch (error) {
     if (!(error instanceof Unprepared)) throw error
-    return { code: 1, output: error.message, seconds: 0 }
+    return { code: 1, output: error.message, answer: '', seconds: 0 }
   }
   return runPackage('size-limit/bin.js')
 }

@@ -16,7 +16,7 @@ async function tests() {
 async function vectors() {
   const ran = await run(...npmCommand(['--silent', 'run', 'vectors', '--', VECTORS]))
   const counts = counted(ran)
-  console.log(`\nvectors of ${VECTORS}\n${counts.failed > 0 ? ran.output : ran.output.trimEnd().split('\n').at(-1)}`)
+  console.log(`\nvectors of ${VECTORS}\n${counts.failed > 0 ? ran.output : ran.answer.trimEnd().split('\n').at(-1)}`)
   return counts
 }
 
@@ -24,8 +24,8 @@ async function vectors() {
  * @param {import('./processes.js').Ran} ran
  * @returns {import('./counts.js').Counts}
  */
-function counted({ code, output }) {
-  const counts = readSum(output)
+function counted({ code, answer }) {
+  const counts = readSum(answer)
   if (counts === null) return { passed: 0, failed: 1 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

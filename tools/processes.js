@@ -10,7 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * @typedef {object} Ran
  * @property {number} code 0 when all went well; 1 also when it could not be started
- * @property {string} output both streams, in the order in which they came
+ * @property {string} output both streams, in the order in which they came: for people to read
+ * @property {string} answer standard output alone: for programs to read, since a remark of the other may stand in the middle of a line
  * @property {number} seconds
  */
 
@@ -24,14 +25,18 @@ export function run(command, args = [], { cwd = root, env = process.env, heard =
   const began = performance.now()
   return new Promise(resolve => {
     let output = ''
+    let answer = ''
     /** @param {number} code */
-    const done = code => resolve({ code, output, seconds: (performance.now() - began) / 1000 })
+    const done = code => resolve({ code, output, answer, seconds: (performance.now() - began) / 1000 })
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => {
         output += text
         heard(text)
       })
+    child.stdout.on('data', text => {
+      answer += text
+    })
     child.on('error', error => {
       output += `${command}: ${error.message}\n`
       done(1)

@@ -91,15 +91,17 @@ beforeAll(async () => {
     put(`${room}/module-variable.ts`, lasting['module variable'] ?? '')
   }
   for (const place of ['games/pebbles/game.ts', 'games/pebbles/nouns.ts', ...FREE_PLACES]) put(place, 'export const roll = Math.random()')
-  const { output } = await runPackage('@biomejs/biome/bin/biome', ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: dir })
-  complaints = read(output)
+  const { answer, output } = await runPackage('@biomejs/biome/bin/biome', ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
+    cwd: dir,
+  })
+  expect(answer, output).toMatch(/^\{/)
+  complaints = read(answer)
 })
 
 afterAll(() => rmSync(dir, { recursive: true }))
 
-function read(output: string): Map<string, string[]> {
-  const line = output.split('\n').find(text => text.startsWith('{')) ?? '{"diagnostics":[]}'
-  const { diagnostics } = JSON.parse(line) as { diagnostics: { severity: string; message: string; location: { path: string } }[] }
+function read(answer: string): Map<string, string[]> {
+  const { diagnostics } = JSON.parse(answer) as { diagnostics: { severity: string; message: string; location: { path: string } }[] }
   const found = new Map<string, string[]>()
   for (const { severity, message, location } of diagnostics)
     if (severity === 'error') found.set(location.path, [...(found.get(location.path) ?? []), message])

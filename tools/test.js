@@ -44,7 +44,7 @@ async function inTheBrowser(browser) {
 /** @returns {Promise<Counts>} */
 async function playthroughs() {
   const ran = await run(process.execPath, ['cli/bin.js', 'playthrough', '--check', '--json'])
-  return counted(ran, () => countPlaythroughs(JSON.parse(ran.output)))
+  return counted(ran, () => countPlaythroughs(JSON.parse(ran.answer)))
 }
 
 /**
