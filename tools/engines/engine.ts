@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, firefox } from '@playwright/test'
 import { build } from 'vite'
 import { node24 } from '../node24.js'
-import { root, run } from '../processes.js'
+import { type Ran, root, run } from '../processes.js'
 import { canInstallWithApt, ensureBrowser, ensureFirefox, installWithApt, onThePath } from '../setup.js'
 import type { Findings, Replays } from './page.ts'
 
@@ -83,8 +83,8 @@ async function askJsc(jsc: string): Promise<Answer> {
   return { version: debianVersion('libjavascriptcoregtk-4.0-bin'), findings }
 }
 
-function printed({ code, output }: { code: number; output: string }): Findings {
-  const line = output.split('\n').find(text => text.startsWith('{'))
+function printed({ code, answer, output }: Ran): Findings {
+  const line = answer.split('\n').find(text => text.startsWith('{'))
   if (code !== 0 || line === undefined) throw new Error(output.trim().split('\n').slice(0, 3).join(' ') || 'it said nothing')
   return JSON.parse(line) as Findings
 }
