@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../watch.ts'
+import { landing } from './landing.ts'
 
 /** Numbers of the standard layout. */
 const A = 0
@@ -43,17 +44,6 @@ async function hold(page: Page, pressed: boolean, ...buttons: number[]): Promise
       },
       [button, pressed] as const,
     )
-}
-
-/** Where the piece would land, as it is read out. */
-async function landing(page: Page): Promise<readonly [number, number]> {
-  await page.keyboard.press('t')
-  const said = await page
-    .getByText(/lands at x \d+, z \d+/)
-    .last()
-    .textContent()
-  const [, x, z] = said?.match(/x (\d+), z (\d+)/) ?? []
-  return [Number(x), Number(z)]
 }
 
 test('keys are changed, several to one control, Shift among them, and the layout of the design is a choice', { tag: '@long' }, async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { floodline } from '../../games/floodline/game.ts'
-import { parseLevel } from '../../games/floodline/levels/validate.ts'
+import { parseLevel } from '../../games/floodline/levels/format/validate.ts'
 import { WATER } from '../../games/floodline/rules/board/cells.ts'
 import { isFault, playOver } from '../../kernel/replay.ts'
 import { expectAccessible } from '../axe.ts'

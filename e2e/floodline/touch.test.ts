@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { handFor } from '../drag.ts'
 import { test } from '../watch.ts'
+import { landing } from './landing.ts'
 
 const SOLUTION = readFileSync(new URL('../../games/floodline/levels/campaign/01-first-stack/gold.replay', import.meta.url), 'utf8')
 const WISHES = [...SOLUTION.matchAll(/^\d+ ([a-z]+[+-]?)$/gm)].map(([, wish]) => wish as string)
@@ -45,17 +46,6 @@ test('after a tilt up is on top of the pad, down at its bottom, left at its left
   expect(right?.x).toBeGreaterThan(top?.x ?? 0)
   expect(left?.y).toBe(right?.y)
 })
-
-/** Where the piece would land, as it is read out. */
-async function landing(page: Page): Promise<readonly [number, number]> {
-  await page.keyboard.press('t')
-  const said = await page
-    .getByText(/lands at x \d+, z \d+/)
-    .last()
-    .textContent()
-  const [, x, z] = said?.match(/x (\d+), z (\d+)/) ?? []
-  return [Number(x), Number(z)]
-}
 
 test('a finger on the world pushes the piece the way it goes', async ({ page }) => {
   await page.goto('/play/floodline?level=first-tilt')

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts'
-import { UNTIL_FLOORS } from './levels/daily.ts'
-import { generate, refuseDeal, refuseSetup } from './levels/generate.ts'
+import { UNTIL_FLOORS } from './levels/made/daily.ts'
+import { generate, refuseDeal, refuseSetup } from './levels/made/generate.ts'
 import type { Floodline } from './nouns.ts'
 import { legal, notate, parse, refuse } from './rules/actions.ts'
 import { outcome, standing, toMove } from './rules/outcome.ts'

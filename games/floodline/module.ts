@@ -1,6 +1,6 @@
 import type { GameModule } from '../registry.ts'
 import { floodline } from './game.ts'
-import { dailyPreset } from './levels/daily.ts'
+import { dailyPreset } from './levels/made/daily.ts'
 
 export const gameModule: GameModule = {
   game: floodline as GameModule['game'],

@@ -8,10 +8,10 @@ import type { FloodLevel, Floodline } from '../nouns.ts'
 import { spotOf } from '../rules/board/space.ts'
 import { pieceCells } from '../rules/pieces/piece.ts'
 import type { CampaignLevel } from './folder.ts'
+import { faultsOf } from './format/validate.ts'
 import { campaign } from './generated/levels.ts'
 import { prompts as promptsOf } from './generated/prompts.ts'
-import { firstHistory, type Prompt, promptFor, remember } from './prompts.ts'
-import { faultsOf } from './validate.ts'
+import { firstHistory, type Prompt, promptFor, remember } from './lesson/prompts.ts'
 
 const TEN_MINUTES = 36_000
 const TWENTY_SECONDS = 1200

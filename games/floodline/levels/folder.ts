@@ -4,7 +4,7 @@
  * are made from the folders (`npx lockstep level-index`), one for each moment at which something has to be fetched.
  */
 import type { Ability, FloodLevel } from '../nouns.ts'
-import type { Prompt, Said } from './prompts.ts'
+import type { Prompt, Said } from './lesson/prompts.ts'
 
 export interface CampaignLevel {
   readonly number: number // in the plan of thirty

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from './format/validate.ts'
 import { levels, programme } from './levels.ts'
 import { levelId, numberOf } from './numbers.ts'
-import { faultsOf } from './validate.ts'
 
 test.each(levels.map(level => [level.id, level] as const))('there is nothing wrong with the level %s', (_, { id, name, deal }) => {
   expect(faultsOf(deal)).toEqual([])

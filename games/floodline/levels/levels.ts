@@ -1,10 +1,10 @@
 import type { Level } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
-import { UNTIL_FLOORS } from './daily.ts'
 import { campaign, puzzles, template } from './generated/levels.ts'
+import { UNTIL_FLOORS } from './made/daily.ts'
+import { sandboxLevel } from './made/sandbox.ts'
 import { practiceId } from './numbers.ts'
-import { sandboxLevel } from './sandbox.ts'
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 

@@ -7,9 +7,9 @@ import type { FloodLevel } from '../nouns.ts'
 import { readLevelFolders } from '../testing/authoring/folders.ts'
 import { search } from '../testing/search.ts'
 import type { Puzzle } from './folder.ts'
+import { faultsOf } from './format/validate.ts'
 import { puzzles } from './generated/levels.ts'
 import { ideas, titles } from './generated/titles.ts'
-import { faultsOf } from './validate.ts'
 
 const TEN_MINUTES = 36_000
 

@@ -8,7 +8,7 @@ import { spotOf } from '../rules/board/space.ts'
 import { OFFSETS } from '../rules/pieces/pieces.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
-import { collapses, faults, playSeed } from '../testing/explained.ts'
+import { collapses, faults, playSeed } from '../testing/promises/explained.ts'
 import { type Explanation, explain, why } from './explain.ts'
 
 type State = Floodline['State']

@@ -1,6 +1,6 @@
 /**
  * Why did this move, why is this wet [FL-152]. Given the state before a tick, says for every voxel that the tick shifted and every cell
- * that it flooded what the cause was, and what to take away so that it had not happened (testing/explained.ts does, and looks).
+ * that it flooded what the cause was, and what to take away so that it had not happened (testing/promises/explained.ts does, and looks).
  */
 
 import type { Facts } from '../../../kernel/game.ts'

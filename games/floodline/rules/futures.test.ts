@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hash } from '../../../kernel/hash.ts'
 import { type FloodLevel, type Floodline, PIECES, type Spot, type Terrain, type TerrainType, TILTS } from '../nouns.ts'
-import { futuresDifference, noFutures } from '../testing/futures-check.ts'
+import { futuresDifference, noFutures } from '../testing/promises/futures.ts'
 import { ask } from './actions.ts'
 import { EMPTY, isPorous, isVoxel, WATER } from './board/cells.ts'
 import { DOWN, EAST, indexOf } from './board/space.ts'

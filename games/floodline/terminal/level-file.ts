@@ -5,7 +5,7 @@ import type { LevelStart } from '../../../terminal/level-argument.ts'
 import { counted } from '../../../terminal/text.ts'
 import { UsageError } from '../../../terminal/usage-error.ts'
 import type { World } from '../../../terminal/world.ts'
-import { parseLevel } from '../levels/validate.ts'
+import { parseLevel } from '../levels/format/validate.ts'
 
 export async function readLevel(path: string, world: World): Promise<LevelStart> {
   const read = await readText(path, world.input, 'level')

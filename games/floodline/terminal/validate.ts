@@ -5,7 +5,7 @@ import { readText } from '../../../terminal/files.ts'
 import { counted, folded, paint, printable, sentence } from '../../../terminal/text.ts'
 import { UsageError } from '../../../terminal/usage-error.ts'
 import type { World } from '../../../terminal/world.ts'
-import type { Fault } from '../levels/fault.ts'
+import type { Fault } from '../levels/format/fault.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -37,7 +37,7 @@ export const validate: Command = {
 
 async function printSchema(given: Arguments, world: World): Promise<number> {
   if (given.words.length > 0) throw new UsageError('--schema stands alone; it says nothing about files')
-  const { jsonSchemaText } = await import('../levels/json-schema.ts')
+  const { jsonSchemaText } = await import('../levels/format/json-schema.ts')
   world.out(jsonSchemaText().trimEnd())
   return FINE
 }
@@ -57,7 +57,7 @@ interface Judged {
 async function judged(world: World, file: string): Promise<Judged> {
   const read = await readText(file, world.input, 'level')
   if ('because' in read) return { file, ok: false, because: read.because, faults: [], warnings: [] }
-  const [{ parseLevel }, { levelHash }] = await Promise.all([import('../levels/validate.ts'), import('../levels/hash.ts')])
+  const [{ parseLevel }, { levelHash }] = await Promise.all([import('../levels/format/validate.ts'), import('../levels/format/hash.ts')])
   const parsed = parseLevel(read.text)
   if ('level' in parsed) {
     const { level, warnings } = parsed

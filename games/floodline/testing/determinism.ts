@@ -1,12 +1,12 @@
 /** A hundred resolves of random levels under random play, each known by the hash of the state it leads to. */
 import { silent } from '../../../kernel/game.ts'
 import { hash } from '../../../kernel/hash.ts'
-import { below, pick, type Rng, stream } from '../../../kernel/rng.ts'
+import { below, stream } from '../../../kernel/rng.ts'
 import type { Floodline } from '../nouns.ts'
-import { ask, legal } from '../rules/actions.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { randomLevel } from './levels.ts'
+import { askAtRandom, isOver } from './random-play.ts'
 
 type State = Floodline['State']
 
@@ -55,16 +55,4 @@ export function resolvedFrom(seed: string): Resolved | null {
 
 function count({ metrics }: State): number {
   return metrics.pieces + metrics.tilts
-}
-
-function isOver({ won, lost }: State): boolean {
-  return won || lost !== ''
-}
-
-function askAtRandom(state: State, rng: Rng): void {
-  while (below(rng, 3) === 0) {
-    const wishes = [...legal(state)]
-    if (wishes.length === 0) return
-    ask(state, pick(rng, wishes))
-  }
 }

@@ -32,7 +32,7 @@ export async function playedByNewcomer(level: FloodLevel): Promise<Newcomer> {
   const lesson = lessonOf(play.state)
   const display = new Display(play, new Inspection(), new Reasons(), lesson)
   // What the lesson has to say is fetched.
-  await Promise.all([import('../levels/generated/prompts.ts'), import('../levels/prompts.ts')])
+  await Promise.all([import('../levels/generated/prompts.ts'), import('../levels/lesson/prompts.ts')])
   await new Promise(resolve => setTimeout(resolve))
   const diary: string[] = []
   let read = '' // what was read last

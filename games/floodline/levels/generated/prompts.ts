@@ -8,7 +8,7 @@ import campaign04 from '../campaign/04-unsupported/texts.json' with { type: 'jso
 import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
 import { type CampaignTexts, checked } from '../folder.ts'
-import type { Prompt } from '../prompts.ts'
+import type { Prompt } from '../lesson/prompts.ts'
 
 export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'first-stack': checked<CampaignTexts>(campaign01).prompts,

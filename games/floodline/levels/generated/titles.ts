@@ -2,7 +2,7 @@
  * What levels are called, and the idea of every puzzle, by id: fetched by whoever says it.
  * Made from the folders of levels by `npx lockstep level-index`; edit those.
  */
-import type { Said } from '../prompts.ts'
+import type { Said } from '../lesson/prompts.ts'
 
 export const titles: Readonly<Record<string, Said>> = {
   'first-stack': { en: 'First Stack', de: 'Erster Stapel' },

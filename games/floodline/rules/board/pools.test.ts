@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GRAVITIES, type Spot } from '../../nouns.ts'
-import { poolsDifference } from '../../testing/pools-textbook.ts'
+import { poolsDifference } from '../../testing/textbook/pools.ts'
 import { BEDROCK, EMPTY, POROUS, SOLID, WATER } from './cells.ts'
 import { type Pool, poolsOf, type Waters } from './pools.ts'
 import { DOWN, EAST, indexOf } from './space.ts'

@@ -1,5 +1,5 @@
 /** Makes the modules in levels/generated/ from the folders of levels. They are written so that the formatter has nothing to add. */
-import type { Said } from '../../levels/prompts.ts'
+import type { Said } from '../../levels/lesson/prompts.ts'
 import type { LevelFolder, LevelFolders } from './folders.ts'
 
 const WIDTH = 140
@@ -59,7 +59,7 @@ function levelsText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['p
 function titlesText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['puzzles']): string {
   return text(
     'What levels are called, and the idea of every puzzle, by id: fetched by whoever says it.',
-    [`import type { Said } from '../prompts.ts'`],
+    [`import type { Said } from '../lesson/prompts.ts'`],
     'export const titles: Readonly<Record<string, Said>> = {',
     ...[...campaign, ...puzzles].flatMap(({ id, texts }) => entry(id, texts.title)),
     '}',
@@ -77,7 +77,7 @@ function promptsText(campaign: LevelFolders['campaign']): string {
     [
       ...campaign.map(folder => fileImport('campaign', folder, 'texts.json')),
       `import { type CampaignTexts, checked } from '../folder.ts'`,
-      `import type { Prompt } from '../prompts.ts'`,
+      `import type { Prompt } from '../lesson/prompts.ts'`,
     ],
     'export const prompts: Readonly<Record<string, readonly Prompt[]>> = {',
     ...campaign.map(folder => `  ${key(folder.id)}: checked<CampaignTexts>(${nameOf('campaign', folder)}).prompts,`),

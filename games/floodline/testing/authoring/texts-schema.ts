@@ -1,8 +1,8 @@
 /** The shape of texts.json and plan.json. Every word a prompt may use is listed here; one that the types gain or lose does not compile. */
 import * as v from 'valibot'
-import type { Aim, Box } from '../../levels/aims.ts'
 import type { CampaignPlan, CampaignTexts, PuzzlePlan, PuzzleTexts } from '../../levels/folder.ts'
-import type { Condition, Deed, Key, Pointed, Prompt, Said } from '../../levels/prompts.ts'
+import type { Aim, Box } from '../../levels/lesson/aims.ts'
+import type { Condition, Deed, Key, Pointed, Prompt, Said } from '../../levels/lesson/prompts.ts'
 import { ABILITIES, AXES, type FloodEvent, GRAVITIES, type Metrics, STEPS, TILTS } from '../../nouns.ts'
 
 type Because = Extract<FloodEvent, { because: string }>['because']

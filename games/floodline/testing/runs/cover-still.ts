@@ -1,8 +1,8 @@
 /** The still that a card shows before its board lives, by day and by night: games/floodline/view/cover-*.webp. */
 import { writeFile } from 'node:fs/promises'
 import type { Pictures } from '../../../../terminal/arcade.ts'
-import { begun } from '../begun.ts'
-import { city } from '../scenes.ts'
+import { begun } from '../scenes/begun.ts'
+import { city } from '../scenes/scenes.ts'
 import { goOn } from './page.ts'
 import { BOARD_ALONE, litPage, stopTime } from './studio.ts'
 

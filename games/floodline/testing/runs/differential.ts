@@ -4,10 +4,10 @@ import { DifferenceReport } from '../../../../terminal/difference-report.ts'
 import { percentile, spread } from '../../../../terminal/percentile.ts'
 import type { World } from '../../../../terminal/world.ts'
 import { EVERY_GRAVITY, fuzzFault, gameDifference, solidsDifference, waterDifference } from '../differential.ts'
-import { futuresDifference, noFutures } from '../futures-check.ts'
-import { fuzzLevels } from '../fuzz-levels.ts'
-import { fuzzReplays } from '../fuzz-replays.ts'
+import { fuzzLevels } from '../fuzz/levels.ts'
+import { fuzzReplays } from '../fuzz/replays.ts'
 import { randomCity, randomEndless, randomSandbox, randomWaiting } from '../levels.ts'
+import { futuresDifference, noFutures } from '../promises/futures.ts'
 
 const MOST = 1_000_000_000
 

@@ -3,7 +3,7 @@ import type { Arguments } from '../../../../terminal/arguments.ts'
 import { type Command, FINE, WRONG } from '../../../../terminal/command.ts'
 import { machineLoad } from '../../../../terminal/machine-load.ts'
 import type { World } from '../../../../terminal/world.ts'
-import { collapses, type Report } from '../explained.ts'
+import { collapses, type Report } from '../promises/explained.ts'
 
 const MOST = 1_000_000_000
 const USUAL = { collapses: 10_000, timed: 2000, seed: 'collapse' }

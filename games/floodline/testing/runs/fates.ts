@@ -4,7 +4,7 @@ import type { Command } from '../../../../terminal/command.ts'
 import { DifferenceReport } from '../../../../terminal/difference-report.ts'
 import { machineLoad } from '../../../../terminal/machine-load.ts'
 import type { World } from '../../../../terminal/world.ts'
-import { fatesDifference, noFates } from '../fates-check.ts'
+import { fatesDifference, noFates } from '../promises/fates.ts'
 
 const MOST = 1_000_000_000
 const USUAL = { drops: 10_000, tilts: 10_000, seed: 'fate' }

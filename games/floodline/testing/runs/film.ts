@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
-import { begun } from '../begun.ts'
-import { MOMENTS, type Moment } from '../film-scenes.ts'
+import { begun } from '../scenes/begun.ts'
+import { MOMENTS, type Moment } from '../scenes/film-scenes.ts'
 import { goOn } from './page.ts'
 import { PHOTOGRAPH, writeSheet } from './studio.ts'
 

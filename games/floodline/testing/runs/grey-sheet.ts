@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
-import { type Begun, begun, KINDS, topsSeen } from '../begun.ts'
-import { showcase } from '../full.ts'
+import { type Begun, begun, KINDS, topsSeen } from '../scenes/begun.ts'
+import { showcase } from '../scenes/full.ts'
 import { goOn } from './page.ts'
 import { litPage, stopTime, writeSheet } from './studio.ts'
 

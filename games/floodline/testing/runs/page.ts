@@ -1,7 +1,7 @@
 /** Floodline in a real page, in any situation: a game is begun here, put where the page keeps games, and goes on there. */
 import type { Page } from '@playwright/test'
 import { write } from '../../../../kernel/replay.ts'
-import type { Begun } from '../begun.ts'
+import type { Begun } from '../scenes/begun.ts'
 
 /** Sits down at a game that was begun. */
 export async function goOn(page: Page, session: Begun, name = 'picture'): Promise<void> {

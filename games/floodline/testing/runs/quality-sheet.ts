@@ -1,8 +1,8 @@
 /** The same two boards at every quality, side by side: what a weak machine gives up, and what it keeps. */
 import { join } from 'node:path'
 import type { Pictures } from '../../../../terminal/arcade.ts'
-import { begun } from '../begun.ts'
-import { city, plain } from '../scenes.ts'
+import { begun } from '../scenes/begun.ts'
+import { city, plain } from '../scenes/scenes.ts'
 import { GRAPHICS_CARD, goOn } from './page.ts'
 import { BOARD_ALONE, stopTime, writeSheet } from './studio.ts'
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Pictures } from '../../../../terminal/arcade.ts'
-import { begun } from '../begun.ts'
-import { city, plain, type Situation, tower } from '../scenes.ts'
+import { begun } from '../scenes/begun.ts'
+import { city, plain, type Situation, tower } from '../scenes/scenes.ts'
 import { goOn } from './page.ts'
 import { litPage, PHOTOGRAPH, stopTime } from './studio.ts'
 

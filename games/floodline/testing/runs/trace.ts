@@ -4,8 +4,8 @@ import { type Command, FINE, WRONG } from '../../../../terminal/command.ts'
 import { machineLoad } from '../../../../terminal/machine-load.ts'
 import { percentile, spread } from '../../../../terminal/percentile.ts'
 import type { World } from '../../../../terminal/world.ts'
-import { begun } from '../begun.ts'
-import { endlessLevel, fullLevel } from '../full.ts'
+import { begun } from '../scenes/begun.ts'
+import { endlessLevel, fullLevel } from '../scenes/full.ts'
 import { goOn } from './page.ts'
 
 const SCREEN = { width: 640, height: 360 }

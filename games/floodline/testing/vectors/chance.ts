@@ -1,7 +1,7 @@
 /** What is drawn: words, numbers, pieces and wind. */
 import { below, next, pcg32 } from '../../../../kernel/rng.ts'
 import type { VectorResult } from '../../../../tools/vector-adapter.ts'
-import { faultsOf } from '../../levels/validate.ts'
+import { faultsOf } from '../../levels/format/validate.ts'
 import { type Bag, MATERIALS, PIECES, type PieceName, WINDS } from '../../nouns.ts'
 import { pieceWords, takeNext, windWords } from '../../rules/pieces/bag.ts'
 import { materialOfToken, pieceOf, tokenCode } from '../../rules/pieces/pieces.ts'

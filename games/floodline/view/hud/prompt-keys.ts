@@ -1,6 +1,6 @@
 /** What a prompt shows of the keys it speaks of: the key of a keyboard, the button of a pad, the button under a thumb, or what a mouse does. */
 import { spoken } from '../../../../ui/language.ts'
-import type { Key } from '../../levels/prompts.ts'
+import type { Key } from '../../levels/lesson/prompts.ts'
 import type { Step, TiltSense } from '../../nouns.ts'
 import { type Corner, stepFor, tiltFor, WAYS, type Way } from '../input/bearings.ts'
 import { captionOnPad } from '../input/instrument.ts'

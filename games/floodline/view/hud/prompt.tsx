@@ -1,4 +1,4 @@
-import type { Key } from '../../levels/prompts.ts'
+import type { Key } from '../../levels/lesson/prompts.ts'
 import { instrument } from '../input/instrument.ts'
 import { type Seen, shownKeys } from './prompt-keys.ts'
 

@@ -5,7 +5,7 @@
  */
 import { type Bindings, bindings, type KeyAction, keyName, keysOf } from '../../../../ui/input/keys.ts'
 import { type Language, language } from '../../../../ui/language.ts'
-import type { Key } from '../../levels/prompts.ts'
+import type { Key } from '../../levels/lesson/prompts.ts'
 import type { Axis, Step, TiltSense } from '../../nouns.ts'
 import { type Corner, stepFor, turnOf, WAYS, wayOfTilt } from './bearings.ts'
 import type { Control } from './key-repeat.ts'

@@ -1,7 +1,7 @@
 /** What a level of the campaign says to somebody who meets it: it follows what they do and speaks when it helps. */
 import { spoken } from '../../../../ui/language.ts'
+import type { Advice, Glance, Key, Prompt, Said } from '../../levels/lesson/prompts.ts'
 import { levelId, numberOf } from '../../levels/numbers.ts'
-import type { Advice, Glance, Key, Prompt, Said } from '../../levels/prompts.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
 
 type State = Floodline['State']
@@ -28,7 +28,7 @@ export function lessonOf({ level }: State): Lesson {
   let taught: Lesson | null = null
   const missed: ((lesson: Lesson) => void)[] = []
   const tell = (what: (lesson: Lesson) => void): void => (taught ? what(taught) : void missed.push(what))
-  void Promise.all([import('../../levels/generated/prompts.ts'), import('../../levels/prompts.ts')]).then(
+  void Promise.all([import('../../levels/generated/prompts.ts'), import('../../levels/lesson/prompts.ts')]).then(
     ([{ prompts }, tutor]) => {
       taught = given(prompts[levelId(level.id)] ?? [], tutor)
       for (const what of missed) what(taught)
@@ -44,7 +44,7 @@ export function lessonOf({ level }: State): Lesson {
   }
 }
 
-function given(prompts: readonly Prompt[], tutor: typeof import('../../levels/prompts.ts')): Lesson {
+function given(prompts: readonly Prompt[], tutor: typeof import('../../levels/lesson/prompts.ts')): Lesson {
   let history = tutor.firstHistory()
   let last: { readonly prompt: Prompt; readonly from: string; readonly advice: Advice } | null = null
   return {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { below, pick, stream } from '../../../../kernel/rng.ts'
-import type { FloodEvent } from '../../nouns.ts'
-import { ask, legal } from '../../rules/actions.ts'
 import { EMPTY, WATER } from '../../rules/board/cells.ts'
-import { start } from '../../rules/start.ts'
-import { tick } from '../../rules/tick.ts'
 import { randomLevel } from '../../testing/levels.ts'
+import { randomTicks } from '../../testing/random-play.ts'
 import { isWet } from '../../testing/recording.ts'
 import { cuesOf } from '../present/phase-cues.ts'
 import type { PhaseMotion } from '../render/picture.ts'
@@ -16,22 +12,13 @@ import { type Phase, phasesOf } from './phases.ts'
 
 /** Every phase of every resolve of some random games, with the board as it is when the phase begins. */
 function everyPhase(look: (phase: Phase, board: PhaseBoard, bounds: readonly [number, number, number]) => void): void {
-  for (let game = 0; game < 40; game++) {
-    const rng = stream(`moved ${game}`, 'play')
-    const state = start(randomLevel(rng))
-    for (let ticks = 0; ticks < 240 && !state.won && state.lost === ''; ticks++) {
-      while (below(rng, 3) === 0) {
-        const wishes = [...legal(state)]
-        if (wishes.length > 0) ask(state, pick(rng, wishes))
-      }
-      const board = new PhaseBoard(state.level.bounds, state.cells, state.gravity)
-      const events: FloodEvent[] = []
-      tick(state, event => events.push(event))
-      for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') board.apply(event)
-      for (const phase of phasesOf(events)) {
-        look(phase, board, state.level.bounds)
-        for (const event of phase.events) board.apply(event)
-      }
+  for (const { cells, gravity, events, after } of randomTicks('moved', randomLevel, 40, 240)) {
+    const { bounds } = after.level
+    const board = new PhaseBoard(bounds, cells, gravity)
+    for (const event of events) if (event.kind === 'tilted' || event.kind === 'locked') board.apply(event)
+    for (const phase of phasesOf(events)) {
+      look(phase, board, bounds)
+      for (const event of phase.events) board.apply(event)
     }
   }
 }

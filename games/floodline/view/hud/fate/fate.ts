@@ -1,6 +1,6 @@
 /**
  * What a tilt or a drop would cause, as it is shown before it is made. It is computed by the rules on a copy of the world, so it is what
- * happens (testing/fates-check.ts tries).
+ * happens (testing/promises/fates.ts tries).
  */
 import { type Floodline, GRAVITIES, type Gravity, type LossCode } from '../../../nouns.ts'
 import { tiltsLeft } from '../../../rules/actions.ts'

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../../kernel/game.ts'
 import type { Explanation } from '../../../../../ui/stage.ts'
-import { UNTIL_FLOORS } from '../../../levels/daily.ts'
+import { UNTIL_FLOORS } from '../../../levels/made/daily.ts'
 import type { Floodline, LossCode } from '../../../nouns.ts'
 import { Futures } from '../../../rules/futures.ts'
 import { WAYS } from '../../input/bearings.ts'
