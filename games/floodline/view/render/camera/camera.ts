@@ -108,13 +108,14 @@ export class Camera {
     this.#aim(now, true)
   }
 
-  stand(target: CameraTarget, now: number, cut: boolean): void {
+  /** `slowly`: where it only follows, nobody is to feel it; else it is soon done. */
+  stand(target: CameraTarget, now: number, cut: boolean, slowly = true): void {
     const { corner, yaw } = this.#target
     const { zoom, focus, reach } = this.#near
     const follows = target.corner === corner && target.yaw === yaw && (target.zoom ?? zoom) === zoom
     this.#target = target
     this.#near = { zoom: target.zoom ?? zoom, focus: target.focus ?? focus, reach: target.reach ?? reach }
-    this.#aim(now, cut, follows ? FOLLOW_MS : undefined)
+    this.#aim(now, cut, follows && slowly ? FOLLOW_MS : undefined)
   }
 
   lean(gravity: number, now: number, cut: boolean): void {

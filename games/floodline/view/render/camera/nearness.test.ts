@@ -69,6 +69,16 @@ describe('nearer', () => {
     expect(across(framed({ reach: 12 }))).toBeGreaterThan(1.3 * across(framed({})))
   })
 
+  test('it follows a piece slowly; where every frame of that is dear, it is soon done', () => {
+    const movingAfter = (ms: number, slowly: boolean): boolean => {
+      const eye = framed({})
+      eye.stand({ corner: 0, reach: 12 }, 0, false, slowly)
+      return eye.moving(ms)
+    }
+    expect([movingAfter(300, true), movingAfter(900, true)]).toEqual([true, false])
+    expect([movingAfter(100, false), movingAfter(300, false)]).toEqual([true, false])
+  })
+
   test('what somebody wants to see is the top of what stands there', () => {
     expect(focusOf(state(TALL, 5, 20))).toBe(5)
   })

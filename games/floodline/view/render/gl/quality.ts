@@ -1,5 +1,5 @@
 /**
- * How much a machine is asked to do: first the shadow map goes, then pixels. What was taken is given back when frames have been fine for
+ * How much a machine is asked to do: first the shadow map goes, then pixels and slow ways of the camera. What was taken is given back when frames have been fine for
  * long, and the longer the oftener it had to be taken again: no flapping.
  */
 import type { Quality } from '../picture.ts'
@@ -8,12 +8,13 @@ export interface Tier {
   readonly shadows: boolean
   readonly smooth: boolean // edges antialiased
   readonly mostDpr: number
+  readonly slowCamera: boolean // it goes slowly after a piece, and all of the picture is drawn in every frame of that
 }
 
 export const TIERS: Readonly<Record<Quality, Tier>> = {
-  high: { shadows: true, smooth: true, mostDpr: 2 },
-  medium: { shadows: false, smooth: true, mostDpr: 1.5 },
-  low: { shadows: false, smooth: false, mostDpr: 1 },
+  high: { shadows: true, smooth: true, mostDpr: 2, slowCamera: true },
+  medium: { shadows: false, smooth: true, mostDpr: 1.5, slowCamera: true },
+  low: { shadows: false, smooth: false, mostDpr: 1, slowCamera: false },
 }
 
 const ORDER: readonly Quality[] = ['low', 'medium', 'high']

@@ -208,7 +208,7 @@ export class Scene extends Viewed implements Picture {
       this.#marksDirty = true
     }
     const { corner } = this.viewport.camera
-    this.viewport.camera.stand(target, this.viewport.now, this.still)
+    this.viewport.camera.stand(target, this.viewport.now, this.still, TIERS[this.stats.quality].slowCamera)
     if (corner !== this.viewport.camera.corner) this.#shine()
     this.#passes.shadowDirty = true // the light keeps to the camera's left
     this.#restand()
