@@ -1,6 +1,6 @@
 /**
- * How much a machine is asked to do: first the shadow map goes, then pixels and slow ways of the camera. What was taken is given back when frames have been fine for
- * long, and the longer the oftener it had to be taken again: no flapping.
+ * How much a machine is asked to do: first the shadow map goes, then pixels and slow ways of the camera. What was taken is given back when
+ * frames have been fine for long, and the longer the oftener it had to be taken again: no flapping.
  */
 import type { Quality } from '../picture.ts'
 
