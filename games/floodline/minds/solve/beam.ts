@@ -133,7 +133,10 @@ class Layers {
   #judge(node: Node, turn: Turn): Line | null {
     const work = this.#work
     const { scratch } = work
-    if (scratch.won) return work.isAccepted(scratch) ? { turn, before: node.line } : null
+    if (scratch.won) {
+      const won = { turn, before: node.line }
+      return work.isAccepted(scratch) && work.isPlayable(won) ? won : null
+    }
     if (scratch.lost !== '' || !work.isWithin(scratch)) return null
     const promise = this.#worth.of(scratch)
     if (promise === HOPELESS || this.#bounds.isHopeless(scratch)) return null

@@ -53,7 +53,7 @@ class Game {
         copyInto(this.#trial, this.#state)
         const first = this.#turn(this.#line, 1 + below(this.#work.rng, MOST_LOOKED_AT))
         if (!first) continue
-        if (this.#isWon()) return first
+        if (this.#isWon(first)) return first
         const after = this.#work.pool.take(this.#trial)
         const end = this.#playOut(first)
         if (end !== null && typeof end === 'object') return end
@@ -75,8 +75,8 @@ class Game {
     return !state.won && state.lost === ''
   }
 
-  #isWon(): boolean {
-    return this.#trial.won && this.#work.isAccepted(this.#trial)
+  #isWon(line: Line): boolean {
+    return this.#trial.won && this.#work.isAccepted(this.#trial) && this.#work.isPlayable(line)
   }
 
   /** To the end, hastily: a line if that wins, else the most it was worth on the way. */
@@ -88,7 +88,7 @@ class Game {
       const next = this.#turn(line, HASTY)
       if (!next) break
       line = next
-      if (this.#isWon()) return line
+      if (this.#isWon(line)) return line
       if (!this.#goesOn(this.#trial)) break
       const worth = this.#promise(this.#trial)
       if (worth === null) break

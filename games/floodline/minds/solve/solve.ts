@@ -3,10 +3,11 @@ import type { FloodLevel } from '../../nouns.ts'
 import { type Beam, beam } from './beam.ts'
 import { Bounds } from './bounds.ts'
 import { copyOf } from './copy.ts'
+import { starsWon } from './keys.ts'
 import { nested } from './nested.ts'
 import { applyTurn } from './turns.ts'
 import type { Answer, Ask, Found, Progress, Turn } from './types.ts'
-import { starsWon, turnsOf, Work } from './work.ts'
+import { turnsOf, Work } from './work.ts'
 import { Worth } from './worth.ts'
 
 const WIDTHS: readonly number[] = [3, 10, 30, 100, 300, 1000]
@@ -27,7 +28,7 @@ export function solve(level: FloodLevel, asked: Ask, tell: Tell = nobody): Answe
     }
   const { line, worth, metrics } = work.best
   const best = { turns: turnsOf(line), worth, metrics }
-  return { why: work.over ? 'enough' : 'exhausted', placements: work.placements, best, losses: work.losses }
+  return { why: work.over ? 'enough' : 'exhausted', placements: work.placements, unplayed: work.unplayed, best, losses: work.losses }
 }
 
 /** Every kind of search at one width. */

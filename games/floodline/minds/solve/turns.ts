@@ -62,14 +62,18 @@ class Made {
   }
 }
 
-/** Plays a turn as a search does, without keys; false if it cannot be. */
-export function applyTurn(work: Work, state: State, { acts, landing }: Turn): boolean {
+/** What is done before the piece is set down, as a search does it, without keys; false if it cannot be. */
+export function applyActs(state: State, acts: readonly Act[]): boolean {
   for (const { wish, at } of acts) {
     if (at !== null) putAt(state, at)
     const action = parse(wish)
     if (!action || !applied(state, action)) return false
   }
-  if (state.piece < 0) return false
+  return state.piece >= 0
+}
+
+export function applyTurn(work: Work, state: State, { acts, landing }: Turn): boolean {
+  if (!applyActs(state, acts)) return false
   work.place(state, landing)
   return true
 }

@@ -59,6 +59,8 @@ export interface Ask {
   /** A position of the level to go on from; the beginning when left out. */
   readonly from?: Readonly<State>
   readonly seed?: number
+  /** Wins count only if a hand as quick as this can play them; otherwise whatever the walk says. */
+  readonly pace?: Pace
   readonly budget: Budget
 }
 
@@ -75,6 +77,8 @@ export interface NotFound {
   /** `exhausted`: nothing was left to try, which is no proof unless `prove` says so. */
   readonly why: 'enough' | 'exhausted'
   readonly placements: number
+  /** Wins that no hand of the pace asked for could play. */
+  readonly unplayed: number
   /** The most promising position that was seen. */
   readonly best: { readonly turns: readonly Turn[]; readonly worth: number; readonly metrics: Readonly<Metrics> }
   /** How often what lost: the best hint to an author why nothing wins. */

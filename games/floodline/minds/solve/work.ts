@@ -7,8 +7,9 @@ import { starsOf } from '../../rules/stars.ts'
 import { LOCK_TICKS, start, TICKS_PER_CELL } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import { copyOf, Pool, type Telling } from './copy.ts'
+import { isStuck, keys } from './keys.ts'
 import { putAt, Reach, type Walk } from './reach.ts'
-import type { Ask, Counted, NotFound, Place, Stars, State, Tool, Turn } from './types.ts'
+import type { Ask, Counted, NotFound, Place, State, Tool, Turn } from './types.ts'
 
 const DROP: FloodAction = { kind: 'drop' }
 
@@ -40,6 +41,8 @@ export class Work {
   readonly scratch: State
   readonly losses: Partial<Record<LossCode, number>> = {}
   placements = 0
+  /** Wins that no hand could play. */
+  unplayed = 0
   best: { line: Line | null; worth: number; metrics: NotFound['best']['metrics'] }
   readonly #without: ReadonlySet<Tool>
   readonly #most: readonly (readonly [Counted, number])[]
@@ -99,6 +102,15 @@ export class Work {
     return true
   }
 
+  /** Whether a hand can play it, if that was asked for. */
+  isPlayable(line: Line): boolean {
+    const { pace, from } = this.asked
+    if (!pace) return true
+    const played = keys(this.level, turnsOf(line), pace, from)
+    if (isStuck(played)) this.unplayed++
+    return !isStuck(played)
+  }
+
   /** A win as it was asked for. */
   isAccepted(state: Readonly<State>): boolean {
     if (!state.won || !this.isWithin(state)) return false
@@ -107,11 +119,6 @@ export class Work {
     if (wanted.includes('2') ? !two : exactly && two) return false
     return wanted.includes('3') ? three : !(exactly && three)
   }
-}
-
-export function starsWon(state: Readonly<State>): Stars {
-  const [, two, three] = starsOf(state)
-  return `1${two ? '2' : ''}${three ? '3' : ''}` as Stars
 }
 
 /** Whether tilts are something to achieve, so that a position with more of them is another. */
