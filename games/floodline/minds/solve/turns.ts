@@ -1,6 +1,7 @@
 /** What may be done with a piece in hand before it is set down: hold, tilts, arming. One position of each kind. */
 import { ABILITIES, type FloodAction, TILTS } from '../../nouns.ts'
 import { notate, parse } from '../../rules/actions.ts'
+import { lossOf } from '../../rules/goals.ts'
 import { keyOf } from './copy.ts'
 import { putAt } from './reach.ts'
 import type { Act, State, Turn } from './types.ts'
@@ -91,9 +92,9 @@ class Made {
     }
   }
 
-  /** Gives back the tilted ones beyond so many. */
+  /** Gives back the tilted ones beyond so many, and those where it is lost as soon as something locks: they were on the way. */
   keep(most: number): void {
-    const tilted = this.ready.filter(({ tilts, worth }) => tilts > 0 && worth !== Number.NEGATIVE_INFINITY)
+    const tilted = this.ready.filter(({ state, tilts, worth }) => tilts > 0 && worth !== Number.NEGATIVE_INFINITY && !lossOf(state))
     const kept = new Set([...this.ready.filter(({ tilts }) => tilts === 0), ...best(tilted, most)])
     for (const each of this.ready) if (!kept.has(each)) this.#work.pool.give(each.state)
     this.ready = [...kept]
