@@ -27,13 +27,6 @@ test('a level that comes, goes or is called something else makes another index',
   expect(indexFiles({ ...folders, campaign: [{ ...first!, texts: { ...first!.texts, title } }, ...others] })['titles.ts']).toMatch(title.de)
 })
 
-test('the index knows chapters, and what a plan says about locks', () => {
-  const campaign = folders.campaign.map(folder => (folder.number === 11 ? { ...folder, plan: { unlockedBy: ['first-tilt'] } } : folder))
-  const { 'levels.ts': levels } = indexFiles({ ...folders, campaign })
-  expect(levels).toMatch("{ number: 11, unlockedBy: ['first-tilt'], level: checked(campaign11) },")
-  expect(levels).toMatch('{ number: 1, unlockedBy: [], level: checked(campaign01) },')
-})
-
 test('sentences are quoted as the formatter would', () => {
   const [puzzle] = folders.puzzles
   const written = (en: string): string => {

@@ -41,10 +41,7 @@ function levelsText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['p
       `import templateFile from '../template.json' with { type: 'json' }`,
     ],
     'export const campaign: readonly CampaignLevel[] = [',
-    ...campaign.map(folder => {
-      const unlockedBy = (folder.plan.unlockedBy ?? []).map(quoted).join(', ')
-      return `  { number: ${folder.number}, unlockedBy: [${unlockedBy}], level: checked(${nameOf('campaign', folder)}) },`
-    }),
+    ...campaign.map(folder => `  { number: ${folder.number}, level: checked(${nameOf('campaign', folder)}) },`),
     ']',
     '',
     'export const puzzles: readonly Puzzle[] = [',
