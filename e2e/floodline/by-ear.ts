@@ -8,12 +8,10 @@ import { type FloodEvent, GRAVITIES, type TiltSense } from '../../games/floodlin
 import { spotOf } from '../../games/floodline/rules/board/space.ts'
 import { Session } from '../../kernel/session.ts'
 import { type Cell, Listener } from '../ears.ts'
-import type { Recorded } from './player.ts'
+import { type Recorded, TILT_SIDES } from './player.ts'
 
 /** One thing that is done: a tilt, a piece put on hold, or a piece that lands in these cells. */
 export type Deed = { readonly tilt: TiltSense; readonly to: string } | { readonly hold: true } | { readonly lands: readonly Cell[] }
-
-const SIDES: Readonly<Record<TiltSense, string>> = { forward: 'north', back: 'south', left: 'west', right: 'east' }
 
 /** What a recorded game comes to, without a word about how. */
 export function deedsOf({ level, log }: Recorded): readonly Deed[] {
@@ -45,7 +43,7 @@ export async function playByEar(ear: Listener, deeds: readonly Deed[]): Promise<
   for (const deed of deeds) {
     const keys = await ear.keys()
     if ('tilt' in deed) {
-      await tilt(ear, keys(`Tilt ${SIDES[deed.tilt]}`), `Tilt ${SIDES[deed.tilt]}:`)
+      await tilt(ear, keys(`Tilt ${TILT_SIDES[deed.tilt]}`), `Tilt ${TILT_SIDES[deed.tilt]}:`)
       await ear.hearsLast(`Gravity now points ${deed.to}`)
     } else if ('hold' in deed) await ear.steer(keys('Hold'))
     else {

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { floodline } from '../../games/floodline/game.ts'
 import { firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
-import type { FloodAction, FloodLevel, Floodline } from '../../games/floodline/nouns.ts'
-import { stepFor, turnOf, WAYS, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
+import type { FloodAction, FloodLevel, Floodline, Step, TiltSense } from '../../games/floodline/nouns.ts'
+import { stepFor, turnOf, WAYS, type Way, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
 import { isFault, playOver } from '../../kernel/replay.ts'
 import { type Entry, Session } from '../../kernel/session.ts'
 
@@ -30,6 +30,7 @@ export type Control = keyof typeof KEYS
 export interface Press {
   readonly after: number
   readonly control: Control
+  readonly side: string // of the world, where it goes: a button says so
   readonly way: 'press' | 'hold' | 'let go'
 }
 
@@ -88,24 +89,28 @@ export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): r
   return [...ticks].filter(([, long]) => long >= READ_TICKS).map(([said]) => said)
 }
 
+const STEP_SIDES: Readonly<Record<Step, string>> = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' }
+
+export const TILT_SIDES: Readonly<Record<TiltSense, string>> = { forward: 'north', back: 'south', left: 'west', right: 'east' }
+
 function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after'> {
   switch (asked.kind) {
     case 'move': {
       const way = WAYS.find(one => stepFor(one, CORNER, gravity) === asked.step)
       if (!way) throw new Error(`no key steps ${asked.step} while gravity is ${gravity}`)
-      return { control: way, way: 'press' }
+      return { control: way, side: STEP_SIDES[asked.step], way: 'press' }
     }
     case 'turn':
-      return { control: turnOf(asked.axis, asked.sense, CORNER), way: 'press' }
+      return { control: turnOf(asked.axis, asked.sense, CORNER), side: '', way: 'press' }
     case 'tilt':
-      return { control: `tilt-${wayOfTilt(asked.sense, CORNER)}`, way: 'press' }
+      return { control: `tilt-${wayOfTilt(asked.sense, CORNER)}`, side: TILT_SIDES[asked.sense], way: 'press' }
     case 'soft':
-      return { control: 'soft', way: asked.on ? 'hold' : 'let go' }
+      return { control: 'soft', side: '', way: asked.on ? 'hold' : 'let go' }
     case 'ability':
-      return { control: asked.ability, way: 'press' }
+      return { control: asked.ability, side: '', way: 'press' }
     case 'drop':
     case 'hold':
-      return { control: asked.kind, way: 'press' }
+      return { control: asked.kind, side: '', way: 'press' }
     default:
       throw new Error(`${asked.kind} is nothing a hand does in a level`)
   }
@@ -131,6 +136,45 @@ export async function listenToPrompts(page: Page): Promise<() => Promise<readonl
     Object.assign(globalThis, { promptsSaid: said })
   })
   return () => page.evaluate(() => [...(globalThis as unknown as { promptsSaid: Set<string> }).promptsSaid])
+}
+
+/** Where each thumb rests; a turn the other way is the same turn three times. */
+const THUMBS: Readonly<Record<Exclude<Control, `tilt-${string}` | Way>, { readonly name: RegExp; readonly times?: number }>> = {
+  'yaw+': { name: /^Turn$/ },
+  'yaw-': { name: /^Turn$/, times: 3 },
+  'tip-near': { name: /^Flip$/ },
+  'tip-away': { name: /^Flip$/, times: 3 },
+  'tip-left': { name: /^Flip$/ },
+  'tip-right': { name: /^Flip$/, times: 3 },
+  soft: { name: /^Soft drop$/ },
+  drop: { name: /^Drop$/ },
+  hold: { name: /^Hold$/ },
+  stabilise: { name: /^Stabilise/ },
+  freeze: { name: /^Freeze/ },
+  drain: { name: /^Place a drain/ },
+}
+
+/** A finger needs about as long as a key; a tilt is made by opening the ring and touching a side. */
+export async function playByThumbs(page: Page, presses: readonly Press[]): Promise<void> {
+  for (const { after, control, side, way } of presses) {
+    await page.clock.runFor(Math.round(after * TICK_MS))
+    if (way === 'let go') continue
+    if (control.startsWith('tilt-')) {
+      await page.getByRole('button', { name: /^Tilt the board/ }).tap()
+      await page.clock.runFor(100)
+      await page.getByRole('button', { name: new RegExp(`^Tilt.* ${side}`) }).tap()
+    } else if (isWay(control)) await page.getByRole('button', { name: new RegExp(`^Move .*${side}`, 'i') }).tap()
+    else {
+      const { name, times = 1 } = THUMBS[control as keyof typeof THUMBS]
+      for (let tap = 0; tap < times; tap++) await page.getByRole('button', { name }).tap()
+    }
+  }
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+}
+
+function isWay(control: Control): control is Way {
+  return (WAYS as readonly string[]).includes(control)
 }
 
 export async function playByKeys(page: Page, presses: readonly Press[]): Promise<void> {
