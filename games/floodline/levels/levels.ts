@@ -38,7 +38,7 @@ export const programme = {
   unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
   figures: FIGURES,
-  next: way.next,
+  way: { chapter: 'campaign', next: way.next },
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }
 

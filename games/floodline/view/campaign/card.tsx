@@ -22,9 +22,9 @@ export function Card({ place, leave }: CardProps) {
   const { number, exam, won, stars, lacks, past } = place
   const { title, place: where, beat } = saidOf(place)
   return (
-    <aside class="fl-card panel" data-chapter={Math.ceil(number / 10)} data-full={full} aria-label={words.level(number, title)}>
-      <header class="fl-card-head">
-        <span class="fl-card-number">{number}</span>
+    <aside class="fl-place panel" data-chapter={Math.ceil(number / 10)} data-full={full} aria-label={words.level(number, title)}>
+      <header class="fl-place-head">
+        <span class="fl-place-number">{number}</span>
         <div>
           <h2>{title}</h2>
           <p>
@@ -35,21 +35,21 @@ export function Card({ place, leave }: CardProps) {
         <Stars stars={stars} />
       </header>
       <Doing {...{ place, leave }} />
-      <button type="button" class="fl-card-more plain" aria-expanded={full} onClick={() => setFull(!full)}>
+      <button type="button" class="fl-place-more plain" aria-expanded={full} onClick={() => setFull(!full)}>
         {full ? words.fewer : words.details}
         <Icon of={full ? ChevronDown : ChevronUp} />
       </button>
-      <div class="fl-card-rest">
+      <div class="fl-place-rest">
         {beat !== '' && (
-          <p class="fl-card-beat">
+          <p class="fl-place-beat">
             <b>{words.fresh}</b> {beat}
           </p>
         )}
         <Asked place={place} />
-        {stars === 3 && <p class="fl-card-lantern small">{words.lantern}</p>}
+        {stars === 3 && <p class="fl-place-lantern small">{words.lantern}</p>}
         {won && stars === 0 && <p class="small">{words.wonHinted}</p>}
         {(lacks.length === 0 || past.played > 0) && <Bests {...{ place, leave }} />}
-        <p class="small fl-card-counts">{words.history(past.played, past.won)}</p>
+        <p class="small fl-place-counts">{words.history(past.played, past.won)}</p>
         {past.runs.length > 0 && <Runs runs={past.runs} leave={leave} />}
       </div>
     </aside>
@@ -58,7 +58,7 @@ export function Card({ place, leave }: CardProps) {
 
 function Stars({ stars }: { stars: number }) {
   return (
-    <span class="fl-card-stars" role="img" aria-label={mapWords().starsOf(stars, 3)}>
+    <span class="fl-place-stars" role="img" aria-label={mapWords().starsOf(stars, 3)}>
       {[1, 2, 3].map(star => (
         <span key={star} data-earned={stars >= star}>
           <Icon of={Star} />
@@ -74,13 +74,13 @@ function Doing({ place: { id, lacks, won, past }, leave }: CardProps) {
   const best = past.bests.stars?.replay
   if (lacks.length > 0)
     return (
-      <p class="fl-card-closed" role="status">
+      <p class="fl-place-closed" role="status">
         <Icon of={Lock} />
         {words.closed(lacks)}
       </p>
     )
   return (
-    <div class="fl-card-do">
+    <div class="fl-place-do">
       <button type="button" class="button primary" onClick={() => leave({ level: id })}>
         <Icon of={Play} />
         {won ? words.playAgain : words.play}
@@ -108,13 +108,13 @@ function Asked({ place: { level, past, stars } }: Pick<CardProps, 'place'>) {
   return (
     <>
       <h3>{words.goals}</h3>
-      <ul class="fl-card-goals">
+      <ul class="fl-place-goals">
         {level.objectives.map(objective => (
           <li key={JSON.stringify(objective)}>{stageWords.objective(objective)}</li>
         ))}
       </ul>
       <h3>{words.starsTitle}</h3>
-      <ul class="fl-card-asked">
+      <ul class="fl-place-asked">
         {asked.map((text, star) => (
           <li key={text} data-earned={earned[star]}>
             <Icon of={Star} />
@@ -147,7 +147,7 @@ function Bests({ place: { past }, leave }: CardProps) {
       {there.length === 0 ? (
         <p class="small">{words.noBests}</p>
       ) : (
-        <dl class="fl-card-bests">
+        <dl class="fl-place-bests">
           {there.map(({ measure, value, replay }) => (
             <div key={measure}>
               <dt>{words.measure[measure]}</dt>
@@ -181,7 +181,7 @@ function Runs({ runs, leave }: { runs: readonly Run[]; leave: GamePageProps['lea
   return (
     <>
       <h3>{words.last}</h3>
-      <ol class="fl-card-runs">
+      <ol class="fl-place-runs">
         {runs
           .slice(-LAST_RUNS)
           .reverse()

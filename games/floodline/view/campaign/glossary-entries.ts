@@ -204,25 +204,28 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     'freeze',
     'FL-74',
     ['Freeze', 'When the armed piece lands, the water around it turns to ice. It thaws after as many landings as the level says.'],
-    ['Gefrieren', 'Landet der scharf gemachte Stein, wird das Wasser um ihn zu Eis. Es taut nach so vielen Landungen, wie das Level sagt.'],
+    [
+      'Gefrieren',
+      'Landet ein Stein, der dafür bereit ist, wird das Wasser um ihn zu Eis. Es taut nach so vielen Landungen, wie das Level sagt.',
+    ],
   ),
   entry(
     'place-drain',
     'FL-76',
     ['Placing a drain', 'When the armed piece lands, one block of it becomes a drain. It works with that very landing.'],
-    ['Abfluss setzen', 'Landet der scharf gemachte Stein, wird einer seiner Blöcke zum Abfluss. Er wirkt schon bei dieser Landung.'],
+    ['Abfluss setzen', 'Landet ein Stein, der dafür bereit ist, wird einer seiner Blöcke zum Abfluss. Er wirkt schon bei dieser Landung.'],
   ),
   entry(
     'stabilise',
     'FL-78',
     ['Stabilise', 'When the armed piece lands, it is anchored for two tilts, unless the level says otherwise.'],
-    ['Stabilisieren', 'Landet der scharf gemachte Stein, ist er für zweimal Kippen verankert, wenn das Level nichts anderes sagt.'],
+    ['Stabilisieren', 'Landet ein Stein, der dafür bereit ist, ist er für zweimal Kippen verankert, wenn das Level nichts anderes sagt.'],
   ),
   entry(
     'charge',
     'FL-77',
     ['Charge', 'Arming a piece costs one at once. Taking the arm off again gives none back.'],
-    ['Ladung', 'Einen Stein scharf zu machen kostet sofort eine. Wer es zurücknimmt, bekommt sie nicht wieder.'],
+    ['Ladung', 'Einen Stein bereit zu machen kostet sofort eine. Wer es zurücknimmt, bekommt sie nicht wieder.'],
   ),
   entry(
     'weight',

@@ -6,12 +6,12 @@ export interface Point {
 }
 
 const ACROSS = [18, 50, 82] as const
-const DOWN = [21, 43, 65] as const
+const DOWN = [20, 41, 62] as const
 
 /** By the last digit of the number. Every other row is walked from right to left, so that the way never jumps. */
 export function spotAt(number: number): Point {
   const at = (number - 1) % 10
-  if (at === 9) return { x: 50, y: 87 }
+  if (at === 9) return { x: 50, y: 84 }
   const row = Math.floor(at / 3)
   const step = at % 3
   const x = ACROSS[row % 2 === 0 ? step : 2 - step] ?? 50

@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { spoken } from '../../../../ui/language.ts'
 import type { GamePageProps } from '../../../../ui/pages.ts'
+import { named } from '../../../../ui/voice.ts'
 import { CHAPTERS, STARS_FOR_CHALLENGES } from '../../levels/way.ts'
+import { words as stageWords } from '../words/index.ts'
 import '../tokens.css'
 import './map.css'
 import { Card } from './card.tsx'
@@ -51,6 +53,7 @@ function Head({ places, next, play }: { places: readonly Place[]; next: Place | 
   const words = mapWords()
   const { have, of } = starsIn(places)
   const left = STARS_FOR_CHALLENGES - have
+  const group = named(stageWords, 'group', 'puzzle', 'Puzzles')
   const begun = places.some(({ won }) => won)
   return (
     <div class="fl-map-head">
@@ -71,7 +74,7 @@ function Head({ places, next, play }: { places: readonly Place[]; next: Place | 
         <p class="chip">{words.allWon}</p>
       )}
       <p class="fl-map-honour small" data-lit={left <= 0}>
-        {left > 0 ? words.honour(left) : words.honourThere}
+        {left > 0 ? words.honour(left, group) : words.honourThere(group)}
       </p>
       <p class="fl-map-links small">
         <a href="#materials">

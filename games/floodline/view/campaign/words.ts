@@ -54,8 +54,9 @@ export interface MapWords {
   details: string
   fewer: string
   lantern: string
-  honour(left: number): string
-  honourThere: string
+  /** `group`: what the challenges are called where they are listed. */
+  honour(left: number, group: string): string
+  honourThere(group: string): string
 }
 
 const time = (ticks: number): string => {
@@ -113,7 +114,7 @@ export const MAP_WORDS: Catalogue<MapWords> = {
     measure: { stars: 'Most stars', pieces: 'Fewest pieces', tilts: 'Fewest tilts', shift: 'Least shifted', ticks: 'Quickest' },
     value: (measure, value) =>
       measure === 'ticks' ? time(value) : measure === 'shift' ? en.counted(value, { one: '# block', other: '# blocks' }) : en.figure(value),
-    watch: 'Watch',
+    watch: 'Watch my best',
     watchBest: (measure, value) => `Watch: ${measure.toLowerCase()}, ${value}`,
     history: (played, won) =>
       played === 0
@@ -131,8 +132,9 @@ export const MAP_WORDS: Catalogue<MapWords> = {
     details: 'More about it',
     fewer: 'Less',
     lantern: 'All three stars: the golden lantern is lit.',
-    honour: left => `75 stars light the lantern of the ten challenges: ${en.figure(left)} to go. They can be played at any time.`,
-    honourThere: 'The lantern of the ten challenges is lit: you have 75 stars.',
+    honour: (left, group) =>
+      `75 stars light the lantern of the ${group.toLowerCase()}: ${en.figure(left)} to go. They can be played at any time.`,
+    honourThere: group => `The lantern of the ${group.toLowerCase()} is lit: you have 75 stars.`,
   },
   de: {
     title: 'Kampagne',
@@ -179,7 +181,7 @@ export const MAP_WORDS: Catalogue<MapWords> = {
           : measure === 'tilts'
             ? `${de.figure(value)}-mal`
             : de.figure(value),
-    watch: 'Ansehen',
+    watch: 'Beste ansehen',
     watchBest: (measure, value) => `Ansehen: ${measure}, ${value}`,
     history: (played, won) =>
       played === 0
@@ -197,8 +199,8 @@ export const MAP_WORDS: Catalogue<MapWords> = {
     details: 'Mehr dazu',
     fewer: 'Weniger',
     lantern: 'Alle drei Sterne: Die goldene Laterne brennt.',
-    honour: left => `75 Sterne entzünden die Laterne der zehn Herausforderungen: noch ${de.figure(left)}. Spielen kannst du sie jederzeit.`,
-    honourThere: 'Die Laterne der zehn Herausforderungen brennt: Du hast 75 Sterne.',
+    honour: (left, group) => `75 Sterne entzünden die Laterne der ${group}: noch ${de.figure(left)}. Spielen kannst du sie jederzeit.`,
+    honourThere: group => `Die Laterne der ${group} brennt: Du hast 75 Sterne.`,
   },
 }
 
