@@ -4,6 +4,7 @@ import { findGame } from '../../games/index.ts'
 import { Announcer } from '../../ui/announce.tsx'
 import { part } from '../../ui/lazy.tsx'
 import { captioned } from '../../ui/sound/sound.ts'
+import { Theatre } from '../../ui/theatre.ts'
 import { staged } from '../stages.ts'
 import { appWords } from '../words/app.ts'
 import { leaving, route } from './address.ts'
@@ -38,13 +39,23 @@ export function App() {
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      {error ? <Broken sentence={appWords().broken.here} /> : <Page />}
+      {error ? (
+        <Broken sentence={appWords().broken.here} />
+      ) : (
+        <Theatre.Provider value={toTheatre}>
+          <Page />
+        </Theatre.Provider>
+      )}
       {leaving.value && <Leave />}
       <Notices />
       {captioned.value && <Captions />}
       <Announcer />
     </>
   )
+}
+
+function toTheatre(replay: string): void {
+  void import('../replay/page.tsx').then(({ watchText }) => watchText(replay))
 }
 
 function Page() {
