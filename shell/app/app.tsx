@@ -4,10 +4,10 @@ import { findGame } from '../../games/index.ts'
 import { Announcer } from '../../ui/announce.tsx'
 import { part } from '../../ui/lazy.tsx'
 import { captioned } from '../../ui/sound/sound.ts'
-import { Theatre } from '../../ui/theatre.ts'
+import { type Recorded, Theatre } from '../../ui/theatre.ts'
 import { staged } from '../stages.ts'
 import { appWords } from '../words/app.ts'
-import { leaving, route } from './address.ts'
+import { leaving, navigate, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { pageName } from './page-name.ts'
@@ -54,8 +54,9 @@ export function App() {
   )
 }
 
-function toTheatre(replay: string): void {
-  void import('../replay/page.tsx').then(({ watchText }) => watchText(replay))
+function toTheatre(game: Recorded): void {
+  if ('kept' in game) navigate({ page: 'watch', kept: game.kept, replay: null, at: null })
+  else void import('../replay/page.tsx').then(({ watchText }) => watchText(game.text))
 }
 
 function Page() {

@@ -88,7 +88,7 @@ function Points({ state }: { state: Floodline['State'] }) {
           </li>
         ))}
       {whole && (
-        <li class="fl-sum">
+        <li class="fl-parts-sum">
           <span>{said.score}</span>
           <span />
           <b>{words.figure(score(state))}</b>

@@ -22,7 +22,7 @@ export function Chart(props: ChartProps) {
   const bins = binsOf(measure, props.known, props.own)
   return (
     <div class="fl-chart">
-      <fieldset class="segments fl-measures">
+      <fieldset class="segments fl-chart-measures">
         <legend class="hidden-text">{words.choose}</legend>
         {MEASURES.map(each => (
           <label key={each}>
@@ -62,17 +62,17 @@ function Columns(props: ColumnsProps) {
   }
   let first = true
   return (
-    <div class="fl-columns" role="group" aria-label={words.measures[measure]} ref={place} onKeyDown={onKeyDown}>
+    <div class="fl-chart-columns" role="group" aria-label={words.measures[measure]} ref={place} onKeyDown={onKeyDown}>
       {bins.map((bin, at) => {
         const tab = first && bin.known.length + bin.own.length > 0 ? 0 : -1
         if (tab === 0) first = false
         return (
-          <div class="fl-column" key={bin.from} data-mine={at === mine}>
+          <div class="fl-chart-column" key={bin.from} data-mine={at === mine}>
             <Bars {...props} bin={bin} highest={highest} tab={tab} />
-            <span class="fl-under" aria-hidden="true">
+            <span class="fl-chart-under" aria-hidden="true">
               {words.column(measure, bin)}
             </span>
-            <span class="fl-here" aria-hidden="true">
+            <span class="fl-chart-here" aria-hidden="true">
               {at === mine && '▲'}
             </span>
           </div>
@@ -93,14 +93,14 @@ function Bars({ bin, measure, known, own, highest, tab, watch }: BarsProps) {
   const at = words.columnSpoken(measure, bin)
   const best = known[bin.known[0] ?? -1]
   const toKnown = best && words.watchKnown(at, bin.known.length, said.stars(best.stars.filter(has => has).length))
-  const latest = own[bin.own.findLast(run => own[run]?.replay !== undefined) ?? -1]
+  const latest = own[bin.own.findLast(run => own[run]?.kept !== undefined) ?? -1]
   const toOwn = (latest ? words.watchOwn : words.unwatched)(at, bin.own.length)
   return (
-    <div class="fl-pair">
+    <div class="fl-chart-pair">
       {best && (
         <button
           type="button"
-          class="fl-bar"
+          class="fl-chart-bar"
           data-kind="known"
           tabIndex={tab}
           style={{ '--fl-part': bin.known.length / highest }}
@@ -114,7 +114,7 @@ function Bars({ bin, measure, known, own, highest, tab, watch }: BarsProps) {
       {bin.own.length > 0 && (
         <button
           type="button"
-          class="fl-bar"
+          class="fl-chart-bar"
           data-kind="own"
           tabIndex={best ? -1 : tab}
           style={{ '--fl-part': bin.own.length / highest }}
@@ -133,7 +133,7 @@ function Bars({ bin, measure, known, own, highest, tab, watch }: BarsProps) {
 function Legend({ known, own, now }: ChartProps) {
   const words = resultWords()
   return (
-    <p class="fl-legend" aria-hidden="true">
+    <p class="fl-chart-legend" aria-hidden="true">
       {known.length > 0 && <span data-kind="known">{words.known}</span>}
       {own.length > 0 && <span data-kind="own">{words.own}</span>}
       {now && <span data-kind="now">{words.now}</span>}

@@ -35,11 +35,13 @@ export function Review({ state }: { state: State }) {
   return (
     <>
       <Figures state={state} par={now.won ? (solutions[0] ?? null) : null} />
-      {told && solutions[0] && now.won && <Best state={state} idea={spoken(told.idea)} best={solutions[0]} watch={watch} />}
       {wins.length > 0 && (
-        <Fold title={words.compared} open={isRoomy()}>
-          <Chart known={solutions} own={wins} now={now.won ? now : null} watch={watch} />
-        </Fold>
+        <div class="fl-folds">
+          {told && solutions[0] && now.won && <Best state={state} idea={spoken(told.idea)} best={solutions[0]} watch={watch} />}
+          <Fold title={words.compared} open={isRoomy()}>
+            <Chart known={solutions} own={wins} now={now.won ? now : null} watch={watch} />
+          </Fold>
+        </div>
       )}
       <p class="fl-unfetched" role="status">
         {failed && words.unfetched}
@@ -68,22 +70,23 @@ function useKnown(level: string): Known {
 function useWatching(certified: Certified | null): [watch: (game: Solution | Run) => void, failed: boolean] {
   const show = useContext(Theatre)
   const [failed, fail] = useState(false)
-  const text = async (game: Solution | Run): Promise<string | null> => {
-    if (!('file' in game)) return game.replay ?? null
+  const textOf = async ({ file }: Solution): Promise<string | null> => {
     const { replayOf } = await import('./replays.ts')
-    return certified && replayOf(certified.place, game.file)
+    return certified && replayOf(certified.place, file)
   }
   const watch = (game: Solution | Run): void => {
     fail(false)
-    text(game).then(
-      replay => (replay === null ? fail(true) : show?.(replay)),
-      () => fail(true),
-    )
+    if ('file' in game)
+      textOf(game).then(
+        text => (text === null ? fail(true) : show?.({ text })),
+        () => fail(true),
+      )
+    else if (game.kept !== undefined) show?.({ kept: game.kept })
   }
   return [watch, failed]
 }
 
-/** What was done, and where it is known what is enough, beside that. */
+/** What was done, and where it is known what is enough, beside that. Nobody has to hurry: time has no par. */
 function Figures({ state: { metrics, tick }, par }: { state: State; par: Solution | null }) {
   const words = resultWords()
   const shown = [...MEASURES.slice(0, 3), ...(metrics.lost > 0 ? (['lost'] as const) : []), 'ticks'] as const
@@ -96,7 +99,7 @@ function Figures({ state: { metrics, tick }, par }: { state: State; par: Solutio
             <dt>{words.measures[each]}</dt>
             <dd>
               {figure(each === 'ticks' ? tick : metrics[each])}
-              {par && <small>{words.par(figure(par[each]))}</small>}
+              {par && each !== 'ticks' && <small>{words.par(figure(par[each]))}</small>}
             </dd>
           </div>
         )

@@ -10,8 +10,8 @@ export interface Run {
   readonly shift: number
   readonly ticks: number
   readonly won: boolean
-  /** The text of its replay; absent where it is not kept. */
-  readonly replay?: string | undefined
+  /** The name under which it can be watched; absent: the game itself is not kept. */
+  readonly kept?: string | undefined
 }
 
 /** What can be compared; time is in ticks. */
