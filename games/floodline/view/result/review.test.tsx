@@ -9,6 +9,7 @@ import { isFault, playOver } from '../../../../kernel/replay.ts'
 import { Session } from '../../../../kernel/session.ts'
 import { LocalTable } from '../../../../kernel/table.ts'
 import { language } from '../../../../ui/language.ts'
+import { gamesWritten, type PastGame, tellPast } from '../../../../ui/past.ts'
 import type { EndProps } from '../../../../ui/stage.ts'
 import { type Recorded, Theatre } from '../../../../ui/theatre.ts'
 import { floodline } from '../../game.ts'
@@ -16,10 +17,14 @@ import { certificates } from '../../levels/generated/certificates.ts'
 import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { End } from '../end.tsx'
 import { Controller } from '../playback/controller.ts'
-import type { Run } from './runs.ts'
 
-const kept = vi.hoisted(() => ({ runs: [] as Run[] }))
-vi.mock('./own-runs.ts', () => ({ ownRuns: async () => kept.runs }))
+const kept: { runs: readonly PastGame[] } = { runs: [] }
+tellPast(async () => [{ level: 'first-tilt', played: 1, won: 1, best: null, bests: {}, games: kept.runs }])
+
+/** A win of one's own, as it is written down. */
+function win(name: string | null, figures: PastGame['figures']): PastGame {
+  return { kept: name, ended: 1, won: true, score: 1, figures: { second: 0, third: 0, ...figures } }
+}
 
 const root = document.createElement('div')
 document.body.append(root)
@@ -90,7 +95,7 @@ test('the best known solution is watched at the press of a button', async () => 
 })
 
 test('a bar of the chart is watched: a solution, and a win of one’s own', async () => {
-  kept.runs = [{ stars: [true, false, false], pieces: 4, tilts: 0, shift: 9, ticks: 999, won: true, kept: 'mine' }]
+  kept.runs = [win('mine', { pieces: 4, tilts: 0, shift: 9, ticks: 999 })]
   await shown(gameOf(fileOf('gold')))
   const bars = all('.fl-chart-bar')
   expect(bars.map(bar => bar.ariaLabel ?? bar.getAttribute('aria-label'))).toContain('4 pieces: 1 win of yours. Watch it')
@@ -98,6 +103,19 @@ test('a bar of the chart is watched: a solution, and a win of one’s own', asyn
   await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ text: fileOf('gold') }))
   await press(bars.filter(bar => bar.dataset['kind'] === 'own').at(-1))
   await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ kept: 'mine' }))
+})
+
+test('this game can be watched as soon as it is written down, and is counted once', async () => {
+  const session = gameOf(fileOf('gold'))
+  await shown(session)
+  const own = (): HTMLElement[] => all('.fl-chart-bar[data-kind="own"]')
+  expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['true'])
+  const { pieces, tilts, shift } = session.state.metrics
+  kept.runs = [win('this-one', { pieces, tilts, shift, ticks: session.state.tick, second: 1, third: 1 })]
+  await act(async () => void gamesWritten.value++)
+  await vi.waitFor(() => expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['false']))
+  await press(own()[0])
+  expect(watched).toHaveBeenLastCalledWith({ kept: 'this-one' })
 })
 
 test('the measure can be chosen, this game is marked, and the same stands in a table', async () => {
@@ -130,7 +148,7 @@ test('after a loss nothing is given away: neither par, nor solutions, nor how', 
 })
 
 test('who has won before may compare after a loss, which has no place of its own there', async () => {
-  kept.runs = [{ stars: [true, false, false], pieces: 4, tilts: 0, shift: 9, ticks: 999, won: true }]
+  kept.runs = [win(null, { pieces: 4, tilts: 0, shift: 9, ticks: 999 })]
   await shown(lost(gameOf(fileOf('gold')).deal))
   expect(texts('.fl-fold summary')).toEqual(['How it compares'])
   expect(all('[data-mine="true"]')).toEqual([])

@@ -5,10 +5,12 @@ import { useContext, useEffect, useState } from 'preact/hooks'
 import { BREAKPOINTS } from '../../../../ui/breakpoints.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { spoken } from '../../../../ui/language.ts'
+import { gamesWritten } from '../../../../ui/past.ts'
 import { Theatre } from '../../../../ui/theatre.ts'
 import type { Certified, Solution } from '../../levels/certified.ts'
 import { levelId } from '../../levels/numbers.ts'
 import type { Floodline } from '../../nouns.ts'
+import { starsOf } from '../../rules/stars.ts'
 import { words as said } from '../words/index.ts'
 import { Chart } from './chart.tsx'
 import { ownRuns } from './own-runs.ts'
@@ -26,10 +28,10 @@ interface Known {
 /** What others came to is told to those who have won: to whoever has not, it would say how. */
 export function Review({ state }: { state: State }) {
   const words = resultWords()
-  const { certified, own } = useKnown(levelId(state.level.id))
+  const known = useKnown(levelId(state.level.id))
   const now = runOf(state)
-  const wins = withThis(own, now)
-  const told = wins.length > 0 ? certified : null
+  const wins = known ? withThis(known.own, now) : []
+  const told = wins.length > 0 ? (known?.certified ?? null) : null
   const [watch, failed] = useWatching(told)
   const solutions = told?.solutions ?? []
   return (
@@ -50,9 +52,10 @@ export function Review({ state }: { state: State }) {
   )
 }
 
-/** Nothing until it is there, and no comparison where it cannot be fetched. */
-function useKnown(level: string): Known {
-  const [known, setKnown] = useState<Known>({ certified: null, own: [] })
+/** Null until it is there. The game that has just ended is among one's own once it is written down. */
+function useKnown(level: string): Known | null {
+  const [known, setKnown] = useState<Known | null>(null)
+  const written = gamesWritten.value
   useEffect(() => {
     let wanted = true
     const fetched = import('../../levels/generated/certificates.ts').then(({ certificates }) => certificates[level] ?? null)
@@ -62,7 +65,7 @@ function useKnown(level: string): Known {
     return () => {
       wanted = false
     }
-  }, [level])
+  }, [level, written])
   return known
 }
 
@@ -121,7 +124,7 @@ function Best({ state, idea, best, watch }: BestProps) {
   const all = differences(best, state)
   const fewer = all.filter(({ less }) => less > 0)
   const yours = all.filter(({ less }) => less < 0)
-  const done = runOf(state).stars.every((has, star) => has || !best.stars[star])
+  const done = starsOf(state).every((has, star) => has || !best.stars[star])
   return (
     <Fold title={words.best} open={done && isRoomy()}>
       <p>{idea}</p>

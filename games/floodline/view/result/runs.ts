@@ -1,10 +1,8 @@
 /** What a game of a level came to, whoever played it: the same figures for this one, for earlier ones and for solutions that were proved. */
 import type { Solution } from '../../levels/certified.ts'
 import type { Floodline } from '../../nouns.ts'
-import { starsOf } from '../../rules/stars.ts'
 
 export interface Run {
-  readonly stars: readonly [boolean, boolean, boolean]
   readonly pieces: number
   readonly tilts: number
   readonly shift: number
@@ -20,12 +18,12 @@ export type Measure = (typeof MEASURES)[number]
 
 export function runOf(state: Floodline['State']): Run {
   const { pieces, tilts, shift } = state.metrics
-  return { stars: starsOf(state), pieces, tilts, shift, ticks: state.tick, won: state.won }
+  return { pieces, tilts, shift, ticks: state.tick, won: state.won }
 }
 
 /** Two games that agree in all of this to the tick are one. */
 export function isSameRun(a: Run, b: Run): boolean {
-  return a.won === b.won && MEASURES.every(measure => a[measure] === b[measure]) && a.stars.every((has, star) => has === b.stars[star])
+  return a.won === b.won && MEASURES.every(measure => a[measure] === b[measure])
 }
 
 /** What was won before, and this one: it may be among them already, or not be kept at all. */
