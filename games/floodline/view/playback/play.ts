@@ -12,6 +12,7 @@ import { type FrameNews, TableEvents } from './table-events.ts'
 import { TakeBack } from './take-back.ts'
 import { TickClock } from './tick-clock.ts'
 import { type TiltPreview, TiltPreviewer } from './tilt-preview.ts'
+import { WornLooks } from './worn-looks.ts'
 
 type State = Floodline['State']
 
@@ -78,7 +79,7 @@ export class Play {
     this.#table = table
     this.options = options
     this.#seen = table.view
-    this.phases = new PhasePlayer(table.view)
+    this.phases = new PhasePlayer(table.view, new WornLooks(table))
     this.#takeBack = new TakeBack(table)
     this.#stop = table.listen((events, refusal) => this.#hear(events, refusal))
   }
@@ -260,7 +261,7 @@ export class Play {
   #catchUp(before: State, events: readonly FloodEvent[]): void {
     if (!events.some(({ kind }) => BOARD.has(kind))) return
     if (!this.#table.time) {
-      this.phases.tints.follow(events, this.state.gravity)
+      this.phases.carry(events, this.state.gravity)
       this.board++
       return
     }
@@ -273,7 +274,7 @@ export class Play {
   #rewind(before: State): void {
     this.board++
     this.#events.rewind()
-    this.phases.rewind(this.state.cells)
+    this.phases.rewind(this.state)
     if (!this.#table.time || this.#takeBack.underWay) return
     const asked = this.#takeBack.answered !== null
     this.#takeBack.passMarks(before)
