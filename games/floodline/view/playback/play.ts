@@ -252,6 +252,7 @@ export class Play {
     if (events.length > 0) return this.#events.collecting ? undefined : this.#catchUp(before, events)
     const { underWay, isAwaited, answered } = this.#takeBack
     if (answered) return this.#rewind(answered)
+    if (this.#table.seat === null && this.state.tick > before.tick + 1) return this.#rewind(before) // somebody jumped ahead in a replay
     // An action that was noted has no effect yet, and changed nothing that can be seen.
     if (this.#table.time && !underWay && (isAwaited || this.state.tick >= before.tick)) return
     this.#rewind(before)
@@ -275,7 +276,7 @@ export class Play {
     this.board++
     this.#events.rewind()
     this.phases.rewind(this.state)
-    if (!this.#table.time || this.#takeBack.underWay) return
+    if (!this.#table.time || this.#table.seat === null || this.#takeBack.underWay) return
     const asked = this.#takeBack.answered !== null
     this.#takeBack.passMarks(before)
     this.#rest()

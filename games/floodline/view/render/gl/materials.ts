@@ -87,7 +87,7 @@ export class Materials {
     this.island.defines = { MIST: '' }
     this.preview = this.#block({ uAlpha: { value: 0.66 } })
     Object.assign(this.preview, { ...SEE_THROUGH, depthWrite: true })
-    this.glass = this.#block({ uAlpha: { value: 0.36 }, uGrey: this.grey })
+    this.glass = this.#block({ uAlpha: { value: 0.44 }, uGrey: this.grey })
     Object.assign(this.glass, { ...SEE_THROUGH, side: DoubleSide, defines: { GLASS: '' } })
     this.cast = new RawShaderMaterial({
       glslVersion: GLSL3,

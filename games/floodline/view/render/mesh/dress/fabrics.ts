@@ -129,8 +129,10 @@ const paving: Pattern = (u, v) => {
 /** Leaves, and flowers among them. */
 const leaves: Pattern = (u, v) => {
   const leaf = speckle(u, v, 3) * 0.7 + speckle(v, u, 13) * 0.5
-  if ((scatter(Math.floor(u * 13), Math.floor(v * 13)) & 31) === 0) return own(CREAM)
-  return toned(0.68 + 0.5 * leaf)
+  const [x, y] = [u * 9, v * 9]
+  const blossom = (scatter(Math.floor(x), Math.floor(y) + 3) & 31) === 0 && Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < 0.3
+  if (blossom) return own(CREAM)
+  return toned(0.72 + 0.42 * leaf)
 }
 
 const ballast: Pattern = (u, v) => toned(0.7 + 0.45 * speckle(u, v, 21) + 0.1 * rough(u, v, 3))

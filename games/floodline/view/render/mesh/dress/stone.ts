@@ -81,7 +81,7 @@ export const mill: Outfit = {
       isFoot(place) ? '#C9BCB0' : '#F0E4D0',
       '#C98F74',
     ),
-    parts: isTop(place) ? [part([0.62, 1, 0.28, 0.2, 0.34, 0.2], '#A86F5E', { fabric: 'redBrick' })] : [],
+    parts: isTop(place) && isMiddle(place) ? [part([0.62, 1, 0.28, 0.2, 0.34, 0.2], '#A86F5E', { fabric: 'redBrick' })] : [],
   }),
 }
 

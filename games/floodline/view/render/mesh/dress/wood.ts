@@ -105,7 +105,7 @@ export const boat: Outfit = {
       part(turned([0.4, 0.6, 0.1, 0.2, 0.08, 0.8]), BEAM),
       part([x + 0.1, 0.5, z + 0.1, wide - 0.2, 0.02, deep - 0.2], BEAM, { fabric: 'deck' }),
     )
-    if (isTop(place))
+    if (isTop(place) && isMiddle(place))
       parts.push(
         part(turned([0.1, 0.8, 0.3, 0.84, 0.05, 0.06]), '#D6B688', { fine: true }),
         part(turned([0.06, 0.8, 0.64, 0.84, 0.05, 0.06]), '#D6B688', { fine: true }),
