@@ -130,7 +130,8 @@ const paving: Pattern = (u, v) => {
 const leaves: Pattern = (u, v) => {
   const leaf = speckle(u, v, 3) * 0.7 + speckle(v, u, 13) * 0.5
   const [x, y] = [u * 9, v * 9]
-  const blossom = (scatter(Math.floor(x), Math.floor(y) + 3) & 31) === 0 && Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < 0.3
+  const blossom =
+    (scatter(Math.floor(x), Math.floor(y) + 3) & 31) === 0 && Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < 0.3
   if (blossom) return own(CREAM)
   return toned(0.72 + 0.42 * leaf)
 }
