@@ -20,7 +20,7 @@ export class TaskPool {
   constructor(workers: number) {
     if (workers <= 1) return
     for (let at = 0; at < workers; at++) {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: ['--import', import.meta.resolve('tsx')] })
+      const worker = new Worker(new URL('./begin-worker.js', import.meta.url))
       this.#all.push(worker)
       this.#idle.push(worker)
     }
