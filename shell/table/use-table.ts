@@ -77,7 +77,11 @@ export function useTable(props: HostProps): TableModel {
   const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const mode = date === null ? modeOf(wanted) : 'daily'
-  const autosave = useAutosave(match, { mode, seed: opening.seed, wanted, date, finished, notes }, news)
+  const autosave = useAutosave(
+    match,
+    { mode, seed: opening.seed, wanted, date, finished, notes, compared: props.loaded.programme.figures },
+    news,
+  )
   const [away, sent] = useAway(match)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)

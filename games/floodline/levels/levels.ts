@@ -5,6 +5,7 @@ import { campaign, puzzles, template } from './generated/levels.ts'
 import { UNTIL_FLOORS } from './made/daily.ts'
 import { sandboxLevel } from './made/sandbox.ts'
 import { practiceId } from './numbers.ts'
+import { way } from './way.ts'
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
@@ -27,6 +28,8 @@ export const levels: readonly Level<Floodline>[] = [
 export const programme = {
   unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
+  figures: (['pieces', 'tilts', 'shift', 'ticks'] as const).map(fact => ({ fact, better: 'less' as const })),
+  next: way.next,
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }
 

@@ -25,7 +25,7 @@ export function outcome(state: Readonly<State>): Outcome | null {
   if (state.won) {
     const stars = starsOf(state)
     const count = stars.filter(Boolean).length
-    const facts = { stars, score: score(state), pieces: state.metrics.pieces, tilts: state.metrics.tilts, ticks: state.tick }
+    const facts = { stars, score: score(state), ...used(state) }
     return { winner: 0, scores: [count], code: 'won', because: `all goals are met, with ${count} of 3 stars`, facts }
   }
   if (state.lost === '') return null
@@ -34,8 +34,13 @@ export function outcome(state: Readonly<State>): Outcome | null {
     scores: [standing(state)],
     code: state.lost,
     because: LOSSES[state.lost],
-    facts: { pieces: state.metrics.pieces, ticks: state.tick },
+    facts: used(state),
   }
+}
+
+/** What it took: the figures runs are compared by. */
+function used({ metrics: { pieces, tilts, shift }, tick: ticks }: Readonly<State>) {
+  return { pieces, tilts, shift, ticks }
 }
 
 /** What an endless level has brought so far; a level that can be won is worth nothing before it is [FL-166]. */
