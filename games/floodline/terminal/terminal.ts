@@ -35,7 +35,7 @@ export const terminal: Terminal = {
     {
       name: 'campaign',
       summary: 'verifies, solves and reports on the levels of the campaign',
-      fetch: async () => (await import('./campaign.ts')).campaign,
+      fetch: async () => (await import('./campaign/command.ts')).campaign,
     },
   ],
   tickPlay: async () => (await import('./play.ts')).tickPlay,

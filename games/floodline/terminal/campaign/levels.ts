@@ -1,9 +1,9 @@
 /** Which levels of the campaign are meant, and how many cores work on them. */
 import { availableParallelism } from 'node:os'
-import type { Arguments } from '../../../terminal/arguments.ts'
-import { instead } from '../../../terminal/did-you-mean.ts'
-import { UsageError } from '../../../terminal/usage-error.ts'
-import { readSubjects, type Subject, subjectOfFile } from '../testing/campaign/subject.ts'
+import type { Arguments } from '../../../../terminal/arguments.ts'
+import { instead } from '../../../../terminal/did-you-mean.ts'
+import { UsageError } from '../../../../terminal/usage-error.ts'
+import { readSubjects, type Subject, subjectOfFile } from '../../testing/campaign/subject.ts'
 
 const MOST_WORKERS = 8
 

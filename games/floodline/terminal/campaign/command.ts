@@ -1,8 +1,8 @@
-import type { Arguments } from '../../../terminal/arguments.ts'
-import { type Command, type Options } from '../../../terminal/command.ts'
-import { instead } from '../../../terminal/did-you-mean.ts'
-import { UsageError } from '../../../terminal/usage-error.ts'
-import type { World } from '../../../terminal/world.ts'
+import type { Arguments } from '../../../../terminal/arguments.ts'
+import { type Command, type Options } from '../../../../terminal/command.ts'
+import { instead } from '../../../../terminal/did-you-mean.ts'
+import { UsageError } from '../../../../terminal/usage-error.ts'
+import type { World } from '../../../../terminal/world.ts'
 
 const OPTIONS: Options = {
   only: { value: 'LEVEL', about: 'one level and no other' },
@@ -55,8 +55,8 @@ export const campaign: Command = {
     if (!allowed) throw new UsageError(`campaign cannot "${verb}"; ${instead(verb, Object.keys(VERBS), 'verbs')}`)
     for (const option of Object.keys(OPTIONS))
       if (given.has(option) && !allowed.includes(option)) throw new UsageError(`campaign ${verb} takes no --${option}`)
-    if (verb === 'verify') return (await import('./campaign-verify.ts')).verifyCampaign(given, world)
-    if (verb === 'solve') return (await import('./campaign-solve.ts')).solveLevel(given, world)
-    return (await import('./campaign-report.ts')).reportCampaign(given, world)
+    if (verb === 'verify') return (await import('./verify.ts')).verifyCampaign(given, world)
+    if (verb === 'solve') return (await import('./solve.ts')).solveLevel(given, world)
+    return (await import('./report.ts')).reportCampaign(given, world)
   },
 }

@@ -1,16 +1,16 @@
 /** `lockstep campaign verify`: one line for every certificate and every attempt that must fail. */
-import type { Arguments } from '../../../terminal/arguments.ts'
-import { FINE, WRONG } from '../../../terminal/command.ts'
-import { counted, paint, printable } from '../../../terminal/text.ts'
-import type { World } from '../../../terminal/world.ts'
-import { type Certificate, MEDALS } from '../testing/campaign/certificates.ts'
-import type { Judged } from '../testing/campaign/job.ts'
-import { jobsOf } from '../testing/campaign/jobs.ts'
-import { TaskPool } from '../testing/campaign/pool.ts'
-import { Results } from '../testing/campaign/results.ts'
-import { nameOf, type Subject } from '../testing/campaign/subject.ts'
-import type { Looked } from '../testing/campaign/tasks.ts'
-import { chooseLevels, chooseWorkers } from './campaign-levels.ts'
+import type { Arguments } from '../../../../terminal/arguments.ts'
+import { FINE, WRONG } from '../../../../terminal/command.ts'
+import { counted, paint, printable } from '../../../../terminal/text.ts'
+import type { World } from '../../../../terminal/world.ts'
+import { type Certificate, MEDALS } from '../../testing/campaign/certificates.ts'
+import type { Judged } from '../../testing/campaign/job.ts'
+import { jobsOf } from '../../testing/campaign/jobs.ts'
+import { TaskPool } from '../../testing/campaign/pool.ts'
+import { Results } from '../../testing/campaign/results.ts'
+import { nameOf, type Subject } from '../../testing/campaign/subject.ts'
+import type { Looked } from '../../testing/campaign/tasks.ts'
+import { chooseLevels, chooseWorkers } from './levels.ts'
 
 interface Line {
   readonly ok: boolean
