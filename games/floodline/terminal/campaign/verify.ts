@@ -44,6 +44,7 @@ export async function verifyCampaign(given: Arguments, world: World): Promise<nu
 }
 
 export function linesOf(subject: Subject, { certificates, figures }: Looked, results: Pick<Results, 'get' | 'isOld'>): Line[] {
+  const gold = certificates.find(({ name }) => name === 'gold') ?? null
   const medals = MEDALS.filter(medal => !certificates.some(({ name }) => name === medal))
   return [
     ...certificates.map(certificateLine),
@@ -57,7 +58,7 @@ export function linesOf(subject: Subject, { certificates, figures }: Looked, res
     ...jobsOf(subject).map((job): Line => {
       const now = figures[job.name]
       const kept = now ?? results.get(subject, job.name)
-      const judged: Judged = kept ? job.judge(subject, kept) : { ok: false, says: missing(subject, results.isOld(subject, job.name)) }
+      const judged: Judged = kept ? job.judge(subject, kept, gold) : { ok: false, says: missing(subject, results.isOld(subject, job.name)) }
       const how = judged.how === 'proven' ? 'proven: ' : ''
       return {
         ok: judged.ok,

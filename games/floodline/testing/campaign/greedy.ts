@@ -6,7 +6,7 @@ import { silent } from '../../../../kernel/game.ts'
 import { EVERYWHERE, putAt, Reach } from '../../minds/solve/reach.ts'
 import { type FloodLevel, TILTS, type TiltSense } from '../../nouns.ts'
 import { ask, refuse } from '../../rules/actions.ts'
-import { DOWN, spotOf, TILTED } from '../../rules/board/space.ts'
+import { spotOf, TILTED } from '../../rules/board/space.ts'
 import { OFFSETS } from '../../rules/pieces/pieces.ts'
 import { tick } from '../../rules/tick.ts'
 import { begun, endOf, isOver, type State, tilt } from './game.ts'
@@ -50,14 +50,14 @@ function lieOf({ piece, level: { bounds } }: State, landing: number, size: numbe
 /** The piece in hand set down where the hand likes it best. */
 function place(state: State, reach: Reach, liking: Liking): void {
   reach.run(state, EVERYWHERE)
-  const { level, cells, gravity } = state
+  const { level, cells } = state
   let best = -1
   let most = Number.NEGATIVE_INFINITY
   for (let at = 0; at < reach.count; at++) {
     const landing = reach.landings[at] ?? 0
     const lie = lieOf(state, landing, cells.length)
-    // Nobody drops a piece on purpose where the level is lost at once. Under a lean it is not: what is too high may come down.
-    if (gravity === DOWN && lie.top > level.maxWorldHeight) continue
+    // Nobody puts a piece on purpose where it loses the level, now or when down is down again.
+    if (lie.top > level.maxWorldHeight) continue
     const likes = liking(lie, level)
     if (likes <= most) continue
     most = likes

@@ -1,4 +1,5 @@
 /** One thing to find out about a level: how, and what is thought of the answer. */
+import type { Certificate } from './certificates.ts'
 import type { Figures } from './results.ts'
 import type { Subject } from './subject.ts'
 
@@ -24,12 +25,13 @@ export interface Job {
   /** An attempt to win as nobody should, which must fail. */
   readonly refutes: boolean
   run(subject: Subject, how: How): Figures
-  judge(subject: Subject, figures: Figures): Judged
+  /** `gold` is the certificate of three stars, if there is one. */
+  judge(subject: Subject, figures: Figures, gold: Certificate | null): Judged
 }
 
 interface Typed<F extends object> extends Omit<Job, 'run' | 'judge'> {
   run(subject: Subject, how: How): F
-  judge(subject: Subject, figures: F): Judged
+  judge(subject: Subject, figures: F, gold: Certificate | null): Judged
 }
 
 /** Figures were made by the same job, perhaps on another day: the version of the solver is raised when their form changes. */
@@ -37,6 +39,6 @@ export function job<F extends object>(typed: Typed<F>): Job {
   return {
     ...typed,
     run: (subject, how) => typed.run(subject, how) as Figures,
-    judge: (subject, figures) => typed.judge(subject, figures as F),
+    judge: (subject, figures, gold) => typed.judge(subject, figures as F, gold),
   }
 }

@@ -63,3 +63,62 @@ export function withoutJob(tool: Tool): Job {
     },
   })
 }
+
+// ── Effort ───────────────────────────────────────────────────────────────────────────────────────────
+
+const SEEDS = [1, 2, 3]
+
+/** How much it takes to win: three searches that begin with other chance. */
+export interface Effort {
+  readonly found: number
+  readonly placements: readonly number[]
+  /** Of those that found something; null if none did. */
+  readonly median: number | null
+}
+
+export function effortJob(name: string, wanted: Stars): Job {
+  return job<Effort>({
+    ...{ name, title: `the solver wins ★${wanted}`, quick: false, refutes: false },
+    run({ level }, how) {
+      const searches = SEEDS.map(seed => search(level, wanted, [], seed, how))
+      const found = searches.filter(each => each.found).map(({ placements }) => placements)
+      const median = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)]
+      return { found: found.length, placements: searches.map(({ placements }) => placements), median: median ?? null }
+    },
+    judge: (_, { found, placements, median }) => ({
+      ok: true,
+      says:
+        median === null
+          ? `not found in ${Math.max(...placements)} placements`
+          : `${median} placements, ${found} of ${SEEDS.length} searches`,
+    }),
+  })
+}
+
+// ── Less ─────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Fewest {
+  readonly found: number | null
+  readonly bound: number
+  readonly proven: boolean
+  readonly placements: number
+  /** What that win comes to. */
+  readonly pieces: number
+  readonly tilts: number
+}
+
+/** By what is counted and the stars wanted: `pieces 123`. */
+export type Leasts = Readonly<Record<string, Fewest>>
+
+export interface Chanced {
+  readonly games: number
+  readonly won: number
+  readonly low: number // in millionths
+  readonly high: number
+}
+
+export interface Recovered {
+  readonly spoilt: number
+  readonly won: number
+  readonly lost: number
+}
