@@ -6,6 +6,8 @@ import type { Subject } from './subject.ts'
 /** Whoever runs a job says when it is enough, and hears how far it is. */
 export interface How {
   readonly enough: () => boolean
+  /** In seconds, from whenever. */
+  readonly now: () => number
   readonly say: (line: string) => void
 }
 
@@ -24,6 +26,8 @@ export interface Job {
   readonly quick: boolean
   /** An attempt to win as nobody should, which must fail. */
   readonly refutes: boolean
+  /** How long it may take; the usual time when left out. */
+  readonly seconds?: number
   run(subject: Subject, how: How): Figures
   /** `gold` is the certificate of three stars, if there is one. */
   judge(subject: Subject, figures: Figures, gold: Certificate | null): Judged

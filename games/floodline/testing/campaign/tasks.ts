@@ -8,14 +8,14 @@ import { type Asked, oneRound, type Round } from './rounds.ts'
 import type { Subject } from './subject.ts'
 
 /** A job is a matter of seconds: nobody waits longer for one. */
-export const MOST_SECONDS = 20
+const MOST_SECONDS = 20
 
 export type Task =
   /** Its certificates, and every job that is quick. */
   | { readonly kind: 'look'; readonly subject: Subject }
   /** One round of a search that somebody asked for. */
   | { readonly kind: 'round'; readonly level: FloodLevel; readonly asked: Asked; readonly round: Round }
-  | { readonly kind: 'job'; readonly subject: Subject; readonly job: string; readonly seconds: number }
+  | { readonly kind: 'job'; readonly subject: Subject; readonly job: string }
 
 export interface Looked {
   readonly certificates: readonly Certificate[]
@@ -29,16 +29,20 @@ export function perform(task: Task, say: (line: string) => void): unknown {
     case 'round':
       return oneRound(task.level, task.asked, task.round, say)
     case 'job': {
-      const end = performance.now() + 1000 * task.seconds
       const job = jobsOf(task.subject).find(({ name }) => name === task.job)
       if (!job) throw new Error(`there is no job "${task.job}"`)
-      return job.run(task.subject, { enough: () => performance.now() > end, say })
+      const end = now() + (job.seconds ?? MOST_SECONDS)
+      return job.run(task.subject, { enough: () => now() > end, now, say })
     }
   }
 }
 
+function now(): number {
+  return performance.now() / 1000
+}
+
 function look(subject: Subject): Looked {
-  const how = { enough: () => false, say: () => {} }
+  const how = { enough: () => false, now, say: () => {} }
   const quick = jobsOf(subject).filter(job => job.quick)
   return {
     certificates: certificates(subject),
