@@ -28,6 +28,17 @@ export type Spot = readonly [x: number, y: number, z: number]
 
 export type TerrainType = 'SOLID' | 'POROUS' | 'WATER' | 'ICE' | 'WALL' | 'BEDROCK' | 'DRAIN'
 
+/**
+ * What something that stands at the start may look like. A level says it and the view draws it; the rules never hear of it, so two levels
+ * that differ in looks alone are played the same, state for state.
+ */
+export const LOOKS = [
+  ...(['timber', 'plank', 'barge', 'boat', 'mast', 'crane', 'lorry', 'crate', 'tent', 'glass', 'iron', 'brick', 'tin'] as const),
+  ...(['lighthouse', 'tower', 'signal', 'gate', 'silo', 'mill', 'bollard', 'quay', 'wall', 'rail', 'scaffold', 'fan'] as const),
+  ...(['hedge', 'lantern', 'ladder', 'market', 'statue', 'rope'] as const),
+] as const
+export type Look = (typeof LOOKS)[number]
+
 /** What stands in one cell (`at`) or in a box of cells, corners included (`from`, `to`) before anybody plays. */
 export interface Terrain {
   readonly type: TerrainType
@@ -39,6 +50,7 @@ export interface Terrain {
   readonly resolves?: number // ICE: thaws at the end of this many lock resolves; never when left out
   readonly rate?: number // DRAIN: units a lock resolve
   readonly scope?: Scope // DRAIN
+  readonly look?: Look // all but WATER and ICE; never in a state
 }
 
 export type Bag =

@@ -3,13 +3,11 @@
  * it, replays that prove it can be won, and, if there is anything to say, a plan. NN is its place in the order. The modules in `generated/`
  * are made from the folders (`npx lockstep level-index`), one for each moment at which something has to be fetched.
  */
-import type { Ability, FloodLevel } from '../nouns.ts'
+import { ABILITIES, type Ability, type FloodLevel } from '../nouns.ts'
 import type { Prompt, Said } from './lesson/prompts.ts'
 
 export interface CampaignLevel {
   readonly number: number // in the plan of thirty
-  /** The levels that have to be won before; none: it is open from the start. */
-  readonly unlockedBy: readonly string[] // ids
   readonly level: FloodLevel
 }
 
@@ -21,6 +19,9 @@ export interface Puzzle {
 /** texts.json of a campaign level. */
 export interface CampaignTexts {
   readonly title: Said
+  readonly place: Said // where it is: "The sea wall"
+  readonly beat: Said // what is new in it
+  readonly idea: Said // what its three-star solution does: told to those who have won
   readonly prompts: readonly Prompt[]
 }
 
@@ -32,8 +33,15 @@ export interface PuzzleTexts {
 
 /** plan.json of a campaign level. */
 export interface CampaignPlan {
-  readonly unlockedBy?: readonly string[]
+  /** What it cannot be won without. */
+  readonly needs?: readonly Tool[]
+  /** The last of a chapter, which asks for all of it. */
+  readonly exam?: boolean
 }
+
+/** What a player may be forbidden, to see whether a level can do without. */
+export const TOOLS = ['tilt', 'hold', 'turn', 'wind', 'reinforced', ...ABILITIES] as const
+export type Tool = (typeof TOOLS)[number]
 
 /** plan.json of a puzzle. */
 export interface PuzzlePlan {

@@ -285,3 +285,10 @@ test('[FL-156] arming a drain is told, so that it can be said what it will do', 
   const state = drawn('....\nPPP.\n....', { level: { abilities: { drain: { charges: 1, rate: 1, scope: 'ADJ6' } } } })
   expect(play(state, 'drain')).toEqual([{ kind: 'armed', ability: 'drain', on: true }])
 })
+
+test('FL-184: a look changes neither the first state nor its hash, and the deal keeps it', () => {
+  const plain = levelOf([5, 8, 4], { terrain: [{ type: 'BEDROCK', from: [0, 0, 0], to: [4, 0, 0] }] })
+  const dressed: FloodLevel = { ...plain, terrain: [{ type: 'BEDROCK', from: [0, 0, 0], to: [4, 0, 0], look: 'quay' }] }
+  expect(hash(start(dressed))).toBe(hash(start(plain)))
+  expect(new Session(floodline, dressed).deal.terrain[0]?.look).toBe('quay')
+})

@@ -16,7 +16,8 @@ export const TICKS_PER_CELL = 30
 export const LOCK_TICKS = 12
 export const LOCK_RESETS = 4
 
-export function start(level: FloodLevel): State {
+export function start(asWritten: FloodLevel): State {
+  const level = withoutLooks(asWritten)
   const size = level.bounds[0] * level.bounds[1] * level.bounds[2]
   const { abilities = {} } = level
   const state: State = {
@@ -66,6 +67,12 @@ export function start(level: FloodLevel): State {
   fillQueue(state)
   spawn(state)
   return state
+}
+
+/** A state knows nothing of looks [FL-184], so a level that has none is not copied. */
+function withoutLooks(level: FloodLevel): FloodLevel {
+  if (!level.terrain.some(({ look }) => look !== undefined)) return level
+  return { ...level, terrain: level.terrain.map(({ look: _, ...rest }) => rest) }
 }
 
 function noMetrics(): Metrics {

@@ -3,7 +3,7 @@
  * is in validate.ts; the reference for authors is docs/formats/level.md, and docs/formats/level.schema.json is made from this.
  */
 import * as v from 'valibot'
-import { ABILITIES, AXES, type FloodLevel, GRAVITIES, MATERIALS, PIECES, SCOPES, type Token, WINDS } from '../../nouns.ts'
+import { ABILITIES, AXES, type FloodLevel, GRAVITIES, LOOKS, MATERIALS, PIECES, SCOPES, type Token, WINDS } from '../../nouns.ts'
 
 /** What a file may hold at most. A stranger's file is measured before anybody looks at it closely. */
 export const LIMITS = {
@@ -79,6 +79,8 @@ const body = {
   anchored: v.exactOptional(flag('It never moves. REINFORCED never does.', false)),
 }
 
+const look = { look: v.exactOptional(word(LOOKS, 'What it looks like; it changes nothing about the play.')) }
+
 const scope = word(SCOPES, 'Which cells: SELF, ADJ6 (the six that share a face) or ADJ26 (all around).')
 const rate = whole(1, LIMITS.note, 'Units of water taken at the end of every lock.')
 
@@ -86,11 +88,11 @@ const aboutPlace = { oneOf: [{ required: ['at'] }, { required: ['from', 'to'] }]
 
 export const terrain = v.variant('type', [
   v.pipe(
-    v.strictObject({ type: type('SOLID', 'A built voxel: it carries, it may fall, it counts for goals.'), ...place, ...body }),
+    v.strictObject({ type: type('SOLID', 'A built voxel: it carries, it may fall, it counts for goals.'), ...place, ...body, ...look }),
     v.metadata(aboutPlace),
   ),
   v.pipe(
-    v.strictObject({ type: type('POROUS', 'A built voxel that water flows through and cannot stay in.'), ...place, ...body }),
+    v.strictObject({ type: type('POROUS', 'A built voxel that water flows through and cannot stay in.'), ...place, ...body, ...look }),
     v.metadata(aboutPlace),
   ),
   v.pipe(
@@ -105,10 +107,13 @@ export const terrain = v.variant('type', [
     }),
     v.metadata(aboutPlace),
   ),
-  v.pipe(v.strictObject({ type: type('WALL', 'Terrain that never moves and glues what touches it.'), ...place }), v.metadata(aboutPlace)),
-  v.pipe(v.strictObject({ type: type('BEDROCK', 'As WALL, but drawn as ground.'), ...place }), v.metadata(aboutPlace)),
   v.pipe(
-    v.strictObject({ type: type('DRAIN', 'Terrain that takes water away at the end of every lock.'), ...place, rate, scope }),
+    v.strictObject({ type: type('WALL', 'Terrain that never moves and glues what touches it.'), ...place, ...look }),
+    v.metadata(aboutPlace),
+  ),
+  v.pipe(v.strictObject({ type: type('BEDROCK', 'As WALL, but drawn as ground.'), ...place, ...look }), v.metadata(aboutPlace)),
+  v.pipe(
+    v.strictObject({ type: type('DRAIN', 'Terrain that takes water away at the end of every lock.'), ...place, rate, scope, ...look }),
     v.metadata(aboutPlace),
   ),
 ])

@@ -23,11 +23,11 @@ import puzzle11 from '../puzzles/11-out-on-a-limb/level.json' with { type: 'json
 import templateFile from '../template.json' with { type: 'json' }
 
 export const campaign: readonly CampaignLevel[] = [
-  { number: 1, unlockedBy: [], level: checked(campaign01) },
-  { number: 2, unlockedBy: [], level: checked(campaign02) },
-  { number: 4, unlockedBy: [], level: checked(campaign04) },
-  { number: 11, unlockedBy: [], level: checked(campaign11) },
-  { number: 12, unlockedBy: [], level: checked(campaign12) },
+  { number: 1, level: checked(campaign01) },
+  { number: 2, level: checked(campaign02) },
+  { number: 4, level: checked(campaign04) },
+  { number: 11, level: checked(campaign11) },
+  { number: 12, level: checked(campaign12) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

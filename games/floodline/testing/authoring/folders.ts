@@ -32,18 +32,26 @@ export interface LevelFolders {
 interface Kind<Texts extends { readonly title: Said }, Plan> {
   readonly group: string
   readonly replays: readonly string[]
+  readonly more: readonly string[] // replays it may have besides
   readonly texts: v.GenericSchema<Texts>
   readonly plan: v.GenericSchema<Plan>
 }
 
 const CAMPAIGN: Kind<CampaignTexts, CampaignPlan> = {
   group: 'campaign',
-  replays: ['gold.replay', 'rough.replay'],
+  replays: ['gold.replay', 'bronze.replay'],
+  more: ['silver.replay', ...Array.from({ length: 9 }, (_, at) => `more-${at + 1}.replay`)],
   texts: campaignTexts,
   plan: campaignPlan,
 }
 
-const PUZZLES: Kind<PuzzleTexts, PuzzlePlan> = { group: 'puzzles', replays: ['gold.replay'], texts: puzzleTexts, plan: puzzlePlan }
+const PUZZLES: Kind<PuzzleTexts, PuzzlePlan> = {
+  group: 'puzzles',
+  replays: ['gold.replay'],
+  more: [],
+  texts: puzzleTexts,
+  plan: puzzlePlan,
+}
 
 type Complain = (fault: string) => void
 
@@ -56,7 +64,6 @@ export function readLevelFolders(root = LEVELS): LevelFolders {
   for (const { place, texts, level } of puzzles)
     if (texts.idea.en !== level.about) complain(`${place}: the idea in texts.json is not what "about" of level.json says`)
   checkIds([...campaign, ...puzzles], complain)
-  checkLocks(campaign, complain)
   return { campaign, puzzles, template, faults }
 }
 
@@ -83,7 +90,7 @@ function readGroup<Texts extends { readonly title: Said }, Plan>(
 function readFolder<Texts extends { readonly title: Said }, Plan>(
   root: string,
   place: string,
-  { replays, texts: textsSchema, plan: planSchema }: Kind<Texts, Plan>,
+  { replays, more, texts: textsSchema, plan: planSchema }: Kind<Texts, Plan>,
   complain: Complain,
 ): LevelFolder<Texts, Plan> | null {
   const [, number, id] = /^[a-z]+\/(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(place) ?? []
@@ -95,7 +102,8 @@ function readFolder<Texts extends { readonly title: Said }, Plan>(
   const there = readdirSync(folder)
   const wanted = ['level.json', 'texts.json', ...replays]
   for (const file of wanted) if (!there.includes(file)) complain(`there is no ${file}`)
-  for (const file of there) if (!wanted.includes(file) && file !== 'plan.json') complain(`${file} does not belong here`)
+  const allowed = new Set([...wanted, ...more, 'plan.json'])
+  for (const file of there) if (!allowed.has(file)) complain(`${file} does not belong here`)
   if (wanted.some(file => !there.includes(file))) return null
   const level = readLevel(join(folder, 'level.json'), fault => complain(`level.json: ${fault}`))
   const texts = readJson(folder, 'texts.json', textsSchema, complain)
@@ -103,7 +111,7 @@ function readFolder<Texts extends { readonly title: Said }, Plan>(
   if (!level || !texts || !plan) return null
   if (level.id !== id) complain(`level.json has the id "${level.id}", and the folder says "${id}"`)
   if (texts.title.en !== level.title) complain(`the title in texts.json is "${texts.title.en}", and level.json says "${level.title}"`)
-  return { number: Number(number), id, place, level, texts, plan, replays }
+  return { number: Number(number), id, place, level, texts, plan, replays: [...replays, ...more.filter(file => there.includes(file))] }
 }
 
 /** Warnings are for other people's levels; ours have none. */
@@ -141,13 +149,4 @@ function checkIds(folders: readonly LevelFolder[], complain: Complain): void {
     if (other !== undefined) complain(`${place}: ${other} has the same id`)
     taken.set(id, place)
   }
-}
-
-/** So nothing waits for itself, and what comes first is open. */
-function checkLocks(campaign: LevelFolders['campaign'], complain: Complain): void {
-  for (const { place, number, plan } of campaign)
-    for (const id of plan.unlockedBy ?? []) {
-      const key = campaign.find(other => other.id === id)
-      if (!key || key.number >= number) complain(`${place}: plan.json: "${id}" is no earlier level of the campaign`)
-    }
 }

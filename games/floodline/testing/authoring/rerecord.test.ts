@@ -7,7 +7,7 @@ import { editFile, withLevelsCopy } from './copies.ts'
 import { relevel, rerecord } from './rerecord.ts'
 
 const FIRST = 'campaign/01-first-stack'
-const REPLAYS = [`${FIRST}/gold.replay`, `${FIRST}/rough.replay`]
+const REPLAYS = [`${FIRST}/gold.replay`, `${FIRST}/bronze.replay`]
 
 function textsIn(root: string): string[] {
   return REPLAYS.map(file => readFileSync(join(root, file), 'utf8'))

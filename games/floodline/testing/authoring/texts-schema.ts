@@ -1,6 +1,6 @@
 /** The shape of texts.json and plan.json. Every word a prompt may use is listed here; one that the types gain or lose does not compile. */
 import * as v from 'valibot'
-import type { CampaignPlan, CampaignTexts, PuzzlePlan, PuzzleTexts } from '../../levels/folder.ts'
+import { type CampaignPlan, type CampaignTexts, type PuzzlePlan, type PuzzleTexts, TOOLS } from '../../levels/folder.ts'
 import type { Aim, Box } from '../../levels/lesson/aims.ts'
 import type { Condition, Deed, Key, Pointed, Prompt, Said } from '../../levels/lesson/prompts.ts'
 import { ABILITIES, AXES, type FloodEvent, GRAVITIES, type Metrics, STEPS, TILTS } from '../../nouns.ts'
@@ -87,10 +87,19 @@ const prompt: v.GenericSchema<Prompt> = v.strictObject({
   until: v.exactOptional(condition),
 })
 
-export const campaignTexts: v.GenericSchema<CampaignTexts> = v.strictObject({ title: said, prompts: v.array(prompt) })
+export const campaignTexts: v.GenericSchema<CampaignTexts> = v.strictObject({
+  title: said,
+  place: said,
+  beat: said,
+  idea: said,
+  prompts: v.array(prompt),
+})
 export const puzzleTexts: v.GenericSchema<PuzzleTexts> = v.strictObject({ title: said, idea: said })
 
-export const campaignPlan: v.GenericSchema<CampaignPlan> = v.strictObject({ unlockedBy: v.exactOptional(v.array(v.string())) })
+export const campaignPlan: v.GenericSchema<CampaignPlan> = v.strictObject({
+  needs: v.exactOptional(v.array(v.picklist(TOOLS))),
+  exam: v.exactOptional(v.boolean()),
+})
 export const puzzlePlan: v.GenericSchema<PuzzlePlan> = v.strictObject({
   needs: v.exactOptional(v.picklist(['tilt', 'hold', ...ABILITIES])),
 })
