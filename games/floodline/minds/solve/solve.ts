@@ -8,7 +8,7 @@ import { nested } from './nested.ts'
 import { applyTurn } from './turns.ts'
 import type { Answer, Ask, Found, Progress, Turn } from './types.ts'
 import { turnsOf, Work } from './work.ts'
-import { Worth } from './worth.ts'
+import { type Spoiling, Worth } from './worth.ts'
 
 const WIDTHS: readonly number[] = [3, 10, 30, 100, 300, 1000]
 
@@ -19,7 +19,8 @@ function nobody(): void {}
 export function solve(level: FloodLevel, asked: Ask, tell: Tell = nobody): Answer {
   const work = new Work(level, asked)
   const bounds = new Bounds(work)
-  const worths = asked.exactly ? [new Worth(work, true), new Worth(work, false)] : [new Worth(work, false)]
+  const spoiling: readonly Spoiling[] = asked.exactly && asked.wanted !== '123' ? ['first', 'on the way'] : ['never']
+  const worths = spoiling.map(each => new Worth(work, each))
   if (!bounds.isHopeless(work.first))
     for (const width of WIDTHS) {
       const found = round(work, bounds, worths, width, tell)
@@ -34,7 +35,7 @@ export function solve(level: FloodLevel, asked: Ask, tell: Tell = nobody): Answe
 /** Every kind of search at one width. */
 function round(work: Work, bounds: Bounds, worths: readonly Worth[], width: number, tell: Tell): Found | null {
   for (const [at, worth] of worths.entries()) {
-    const how = at < worths.length - 1 ? ', spoiling' : ''
+    const how = worths.length === 1 ? '' : at === 0 ? ', spoiling first' : ', spoiling on the way'
     const before = work.placements
     for (const tilts of tiltsOf(work)) {
       const won = beam(work, worth, bounds, { width, tilts }, tell)

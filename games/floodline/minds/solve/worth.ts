@@ -19,7 +19,11 @@ const STAR_GOAL = 5
 const LEANS = 400 // the world is tilted: it has to be tilted back
 const FALLS = 6000 // and then it is lost
 const TOO_MANY = 300 // of what a star wants few of, each one too many
-const SPOILT = 5
+const SPOILT_FIRST = 5
+const SPOILT = 1
+
+/** Whether stars that are not wanted are to be lost before anything else, on the way, or as it comes. */
+export type Spoiling = 'first' | 'on the way' | 'never'
 
 interface Condition {
   readonly condition: StarCondition
@@ -28,15 +32,16 @@ interface Condition {
 
 export class Worth {
   readonly #level: FloodLevel
+  readonly #first: boolean
   readonly #runoff: Runoff
   readonly #upright: State
   readonly #wanted: readonly Condition[]
   readonly #unwanted: readonly (readonly Condition[])[] // by star
   readonly #also: readonly SimpleObjective[]
 
-  /** With `spoiling`, stars that are not wanted are to be lost first. */
-  constructor(work: Work, spoiling: boolean) {
+  constructor(work: Work, spoiling: Spoiling) {
     this.#level = work.level
+    this.#first = spoiling === 'first'
     this.#runoff = new Runoff(work.first)
     this.#upright = copyOf(work.first)
     this.#also = alsoWanted(work.level)
@@ -44,7 +49,7 @@ export class Worth {
     const { wanted, exactly } = work.asked
     const lists = [two, three].map(list => list.map(condition => ({ condition, goal: this.#goalOf(condition) })))
     this.#wanted = lists.filter((_, star) => wanted.includes(String(star + 2))).flat()
-    this.#unwanted = spoiling && exactly ? lists.filter((_, star) => !wanted.includes(String(star + 2))) : []
+    this.#unwanted = exactly && spoiling !== 'never' ? lists.filter((_, star) => !wanted.includes(String(star + 2))) : []
   }
 
   #goalOf(condition: StarCondition): number {
@@ -65,8 +70,8 @@ export class Worth {
     goals *= GOAL
     for (const star of this.#unwanted) {
       const spoilt = this.#spoilt(judged, star)
-      stars += spoilt * SPOILT
-      if (spoilt < WHOLE) goals = goals >> 1
+      stars += spoilt * (this.#first ? SPOILT_FIRST : SPOILT)
+      if (spoilt < WHOLE && this.#first) goals = goals >> 1
     }
     return goals + stars - this.#danger(state) - this.#lean(state, judged)
   }
