@@ -1,7 +1,16 @@
 /** What a position promises, as one whole number: how far the goals are, what the wanted stars ask for besides, how near it is to losing. */
-import type { Ability, Constraint, FloodLevel, Metrics, SimpleObjective, StarCondition } from '../../nouns.ts'
+import {
+  type Ability,
+  type Constraint,
+  type FloodLevel,
+  GRAVITIES,
+  type Metrics,
+  type SimpleObjective,
+  type StarCondition,
+} from '../../nouns.ts'
+import { tiltsLeft } from '../../rules/actions.ts'
 import { holes, overhangVoxels, restingOnWater, waterHeight } from '../../rules/board/shapes.ts'
-import { DOWN } from '../../rules/board/space.ts'
+import { DOWN, gravityCode } from '../../rules/board/space.ts'
 import { alsoWanted, lossOf } from '../../rules/goals.ts'
 import { resolveTilt } from '../../rules/resolve.ts'
 import { starConditionMet } from '../../rules/stars.ts'
@@ -35,11 +44,16 @@ export class Worth {
   readonly #first: boolean
   readonly #runoff: Runoff
   readonly #upright: State
+  readonly #foreseen: State
+  readonly #tilts: readonly number[] // gravities to look ahead to
   readonly #wanted: readonly Condition[]
   readonly #unwanted: readonly (readonly Condition[])[] // by star
   readonly #also: readonly SimpleObjective[]
 
-  constructor(work: Work, spoiling: Spoiling) {
+  /** With foresight, also what a tilt would leave of it counts: it takes longer, and sees what has to be tied or stopped. */
+  constructor(work: Work, spoiling: Spoiling, foresight = false) {
+    this.#foreseen = copyOf(work.first)
+    this.#tilts = foresight && work.may('tilt') ? sidesOf(work.level) : []
     this.#level = work.level
     this.#first = spoiling === 'first'
     this.#runoff = new Runoff(work.first)
@@ -58,6 +72,23 @@ export class Worth {
 
   of(state: Readonly<State>): number {
     const judged = this.#judged(state)
+    const now = this.#of(state, judged)
+    if (now === HOPELESS || this.#tilts.length === 0 || judged.gravity !== DOWN || tiltsLeft(judged) < 2) return now
+    let after = now - FALLS
+    for (const gravity of this.#tilts) after = Math.max(after, this.#afterTilt(judged, gravity))
+    return (now + after) >> 1
+  }
+
+  /** What would be left of it if the world were tilted there and back. */
+  #afterTilt(judged: Readonly<State>, gravity: number): number {
+    const foreseen = copyInto(this.#foreseen, judged)
+    foreseen.piece = -1
+    resolveTilt(foreseen, gravity, null)
+    resolveTilt(foreseen, DOWN, null)
+    return lossOf(foreseen) ? HOPELESS : this.#of(foreseen, foreseen)
+  }
+
+  #of(state: Readonly<State>, judged: Readonly<State>): number {
     let stars = 0
     for (const { condition, goal } of this.#wanted) {
       const worth = this.#wantedStar(state, judged, condition, goal)
@@ -133,6 +164,10 @@ export class Worth {
     for (const constraint of constraints ?? []) danger += dangerOf(constraint, metrics, this.#level, cells)
     return danger
   }
+}
+
+function sidesOf({ tilt: { allowed = GRAVITIES } = {} }: FloodLevel): number[] {
+  return allowed.includes('DOWN') ? allowed.map(gravityCode).filter(gravity => gravity !== DOWN) : []
 }
 
 function dangerOf(constraint: Constraint, metrics: Metrics, { bounds }: FloodLevel, cells: Uint8Array): number {
