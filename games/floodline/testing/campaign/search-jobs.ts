@@ -19,8 +19,9 @@ import {
 } from '../../minds/solve/types.ts'
 import { Work } from '../../minds/solve/work.ts'
 import type { FloodLevel } from '../../nouns.ts'
-import { type How, type Job, job } from './job.ts'
+import { type Again, type How, type Job, job } from './job.ts'
 import { turnsOfReplay } from './replay-turns.ts'
+import type { Subject } from './subject.ts'
 
 /** The level as it is for somebody who does not have this, and what the solver is told to leave alone. */
 export function deprived(level: FloodLevel, tool: Tool): { readonly level: FloodLevel; readonly without: readonly SolverTool[] } {
@@ -95,8 +96,23 @@ export function withoutJob(tool: Tool): Job {
       const beyond = unplayed === 0 ? '' : `; ${unplayed} wins are beyond a hand`
       return { ok: true, how: 'searched', says: `not found in ${placements} placements${beyond}` }
     },
+    again: (subject, figures) => attackedAgain(subject, tool, figures),
   })
 }
+
+/** A search with other chance than the one that is kept. */
+function attackedAgain({ level: whole }: Subject, tool: Tool, kept: Without): Again {
+  const { level, without } = deprived(whole, tool)
+  if (kept.proven === 'bound') {
+    const { none, by } = prove(level, { wanted: '1', without, budget: { placements: 1 } })
+    return { ok: none && by === 'bound', says: 'the sum made again' }
+  }
+  const answer = solve(level, { wanted: '1', without, pace: HUMAN, seed: OTHER_SEED, budget: { placements: ATTACK_PLACEMENTS } })
+  return { ok: !isFound(answer), says: `${answer.placements} more placements now` }
+}
+
+const OTHER_SEED = 77
+const ATTACK_PLACEMENTS = 3000
 
 /** As `prove` says it. */
 const WIND = 'without wind'
@@ -106,6 +122,9 @@ const PROOF_SECONDS = 6
 // ── Effort ───────────────────────────────────────────────────────────────────────────────────────────
 
 const SEEDS = [1, 2, 3]
+
+/** Searches as short as this are made again by every `verify`. */
+const AGAIN_PLACEMENTS = 6000
 
 /** How much it takes to win: three searches that begin with other chance. */
 export interface Effort {
@@ -131,6 +150,11 @@ export function effortJob(name: string, wanted: Stars): Job {
           ? `not found in ${Math.max(...placements)} placements`
           : `${median} placements, ${found} of ${SEEDS.length} searches`,
     }),
+    again({ level }, { found, placements: [first = 0] }) {
+      if (found === 0 || first > AGAIN_PLACEMENTS) return { ok: true, says: '' }
+      const answer = solve(level, { wanted, pace: HUMAN, seed: SEEDS[0] ?? 1, budget: { placements: AGAIN_PLACEMENTS } })
+      return { ok: isFound(answer) && answer.placements === first, says: 'the first search made again' }
+    },
   })
 }
 
@@ -173,19 +197,25 @@ export function leastJob(of: 'pieces' | 'tilts', wanted: Stars): Job {
       const beaten = pieces <= metrics.pieces && tilts <= metrics.tilts && pieces + tilts < metrics.pieces + metrics.tilts
       return { ok: !beaten, how, says: `${says}; gold.replay has ${metrics.pieces} and ${metrics.tilts}` }
     },
+    again({ level }, { found, turns, pieces, tilts }) {
+      if (found === null) return { ok: true, says: '' }
+      const played = countsOf(level, turns)
+      return { ok: played.won && played.pieces === pieces && played.tilts === tilts, says: 'played again' }
+    },
   })
 }
 
-function countsOf(level: FloodLevel, turns: readonly Turn[]): { readonly pieces: number; readonly tilts: number } {
+function countsOf(level: FloodLevel, turns: readonly Turn[]): Pick<Fewest, 'pieces' | 'tilts'> & { readonly won: boolean } {
   const work = new Work(level, { wanted: '1', budget: {} })
   const state = work.pool.take(work.first)
   for (const turn of turns) applyTurn(work, state, turn)
-  return { pieces: state.metrics.pieces, tilts: state.metrics.tilts }
+  return { pieces: state.metrics.pieces, tilts: state.metrics.tilts, won: state.won }
 }
 
 // ── Chance ───────────────────────────────────────────────────────────────────────────────────────────
 
 const GAMES = 2000
+const FIRST_GAMES = 200
 const CAREFUL_GAMES = 400
 
 export interface Chanced {
@@ -193,6 +223,8 @@ export interface Chanced {
   readonly won: number
   readonly low: number // in millionths
   readonly high: number
+  /** Wins among the first of them. */
+  readonly first: number
   /** Somebody who takes the best of three places. */
   readonly careful: Chance
 }
@@ -204,7 +236,8 @@ export const CHANCE: Job = job<Chanced>({
   ...{ name: 'chance', title: 'random games', quick: false, refutes: true },
   run({ level }, { enough }) {
     const random = chance(level, { games: GAMES, player: 'random', budget: { enough } })
-    return { ...random, careful: chance(level, { games: CAREFUL_GAMES, player: 'careful', budget: { enough } }) }
+    const first = chance(level, { games: FIRST_GAMES, player: 'random' }).won
+    return { ...random, first, careful: chance(level, { games: CAREFUL_GAMES, player: 'careful', budget: { enough } }) }
   },
   judge({ number, chapter }, { games, won, low, high, careful }) {
     const most = number === 1 ? 100 : (MOST_WON[chapter - 1] ?? 5)
@@ -215,6 +248,10 @@ export const CHANCE: Job = job<Chanced>({
       says: `${won} of ${games} win, ${per(low)} to ${per(high)} %${most < 100 ? `, at most ${most} % may` : ''}; ${thoughtful}`,
     }
   },
+  again: ({ level }, { first }) => ({
+    ok: chance(level, { games: FIRST_GAMES, player: 'random' }).won === first,
+    says: `the first ${FIRST_GAMES} played again`,
+  }),
 })
 
 // ── Recovery ─────────────────────────────────────────────────────────────────────────────────────────
@@ -232,7 +269,7 @@ export interface Recovered {
 
 /** Along the certificate of three stars; of levels that want wind nothing is said, because the solver leaves wind alone. */
 export const RECOVERY: Job = job<Recovered>({
-  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, seconds: 60 },
+  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 3 },
   run({ level, replays, needs }, { enough, now }) {
     const turns = needs.includes('wind') ? null : turnsOfReplay(level, replays['gold'])
     if (!turns) return { spoilt: 0, won: 0, lost: 0 }
