@@ -7,6 +7,7 @@ import { AXES, type Spot, STEPS } from '../../nouns.ts'
 import { WATER } from '../../rules/board/cells.ts'
 import { AXES_OF, indexOf, spotOf } from '../../rules/board/space.ts'
 import { KICKS, OFFSETS } from '../../rules/pieces/pieces.ts'
+import { LOCK_RESETS } from '../../rules/start.ts'
 import { type Shape, shapeOf, TURNS } from './shape.ts'
 import type { Place, State } from './types.ts'
 
@@ -16,8 +17,13 @@ const TURN = STEPS.length
 const DOWN = WAYS.length - 1
 
 const ENTERED = -1
-const FITS = 1
-const BLOCKED = 2
+
+// What is known of a place.
+const FREE = 1
+const SEEN = 2
+
+/** The kick that lifts [FL-15]. */
+const LIFT = KICKS.findIndex(([, dy]) => dy > 0)
 
 export interface Walk {
   readonly turning: boolean
@@ -55,40 +61,57 @@ export function bodyAt({ level: { bounds }, piece, cells }: Readonly<Pick<State,
   return body.sort((a, b) => a - b)
 }
 
+/** The board with a cell around it on all sides, so that no step leads around an edge. A place is a class of poses times this, plus a cell of it. */
+interface Padded {
+  readonly size: number
+  readonly strides: Spot
+  readonly of: Int32Array // by cell
+  readonly cellOf: Int32Array
+}
+
+function padded(bounds: Spot, size: number): Padded {
+  const [X, Y, Z] = bounds
+  const strides: Spot = [Z + 2, (X + 2) * (Z + 2), 1]
+  const of = Int32Array.from({ length: size }, (_, cell) => {
+    const [x, y, z] = spotOf(bounds, cell)
+    return (y + 1) * strides[1] + (x + 1) * strides[0] + z + 1
+  })
+  const cellOf = new Int32Array((X + 2) * (Y + 2) * (Z + 2))
+  of.forEach((at, cell) => {
+    cellOf[at] = cell
+  })
+  return { size: cellOf.length, strides, of, cellOf }
+}
+
 export class Reach {
   /** Where it can come to lie, one place for each body: the first `count` of them. */
-  landings: Int32Array
+  readonly landings: Int32Array
   count = 0
   /** How many places the latest walk came to. */
   places = 0
   readonly #bounds: Spot
   readonly #size: number
-  readonly #spots: readonly Int16Array[] // by axis and cell
+  readonly #padded: Padded
   readonly #shapes: (Shape | undefined)[] = []
-  readonly #room: Uint8Array // by class and cell
-  readonly #cameBy: Int32Array // by class and cell: 16 times where from plus which way, plus 1
-  readonly #landed: Uint8Array // by body and cell
-  readonly #open: Int32Array
-  readonly #dropFrom: Int32Array // by landing
+  readonly #known: Uint8Array // by place
+  readonly #cameBy: Int32Array // by place: 16 times where from plus which way, plus 1
+  readonly #landed: Uint8Array // by body, or class if pivots matter, and cell
+  readonly #open: Int32Array // places
+  readonly #dropFrom: Int32Array // by landing: a place
   #shape: Shape
-  #cells: Uint8Array
-  #walk: Walk = EVERYWHERE
   #exact = false
-  #turns: readonly number[] = []
 
   constructor({ level, cells, piece }: Readonly<State>) {
-    const size = cells.length
     this.#bounds = level.bounds
-    this.#size = size
-    this.#cells = cells
-    const spots = Array.from(cells, (_, cell) => spotOf(level.bounds, cell))
-    this.#spots = [0, 1, 2].map(axis => Int16Array.from(spots, spot => spot[axis]))
-    this.#room = new Uint8Array(24 * size)
-    this.#cameBy = new Int32Array(24 * size)
-    this.#landed = new Uint8Array(24 * size)
-    this.#open = new Int32Array(24 * size)
-    this.landings = new Int32Array(24 * size)
-    this.#dropFrom = new Int32Array(24 * size)
+    this.#size = cells.length
+    this.#padded = padded(level.bounds, cells.length)
+    const places = 24 * this.#padded.size
+    this.#known = new Uint8Array(places)
+    this.#cameBy = new Int32Array(places)
+    this.#open = new Int32Array(places)
+    this.#landed = new Uint8Array(24 * cells.length)
+    this.landings = new Int32Array(24 * cells.length)
+    this.#dropFrom = new Int32Array(24 * cells.length)
     this.#shape = this.#shapeOf(Math.max(0, piece))
   }
 
@@ -101,24 +124,20 @@ export class Reach {
   /** Walks from where the piece is. With `exact`, lies that differ only in where the pivot is are told apart: a drain is placed there. */
   run(state: Readonly<State>, walk: Walk = EVERYWHERE, exact = false): void {
     const shape = this.#shapeOf(state.piece)
-    const used = shape.classes * this.#size
     this.#shape = shape
-    this.#cells = state.cells
-    this.#walk = walk
     this.#exact = exact
-    this.#room.fill(0, 0, used)
-    this.#cameBy.fill(0, 0, used)
+    this.#known.fill(0, 0, shape.classes * this.#padded.size)
     this.#landed.fill(0, 0, (exact ? shape.classes : shape.bodies) * this.#size)
-    this.#turns = walk.turning ? turnsOf(state) : []
     this.count = 0
-    this.#flood(state)
+    for (let kind = 0; kind < shape.classes; kind++) this.#findRoom(state.cells, kind)
+    this.#flood(state, walk)
   }
 
   /** The ways from where the piece is to where it lies as at this place, all the way down or as far as to where it is dropped; null: none. */
   wayTo(place: Place, dropped: boolean): string[] | null {
-    const wanted = this.#landingOf(place)
+    const wanted = this.#lieOf(place)
     for (let at = 0; at < this.count; at++) {
-      if (this.#landingOf(this.landings[at]) !== wanted) continue
+      if (this.#lieOf(this.landings[at]) !== wanted) continue
       const ways = this.#ways(this.#dropFrom[at])
       if (dropped) while (ways.at(-1) === 'down') ways.pop()
       return ways
@@ -126,14 +145,23 @@ export class Reach {
     return null
   }
 
-  /** Whether the piece can be brought to exactly this place (in any pose that looks the same); the ways, or null. */
+  /** Whether the piece can be brought to exactly this place (in any pose that looks the same): the ways, or null. */
   waysThrough(place: Place): string[] | null {
     const cell = place % this.#size
-    const at = this.#shape.classOf[(place - cell) / this.#size] * this.#size + cell
-    return this.#cameBy[at] === 0 ? null : this.#ways(at)
+    const at = this.#shape.classOf[(place - cell) / this.#size] * this.#padded.size + this.#padded.of[cell]
+    return this.#known[at] === SEEN ? this.#ways(at) : null
   }
 
-  #landingOf(place: Place): number {
+  /** All places the latest walk came to. */
+  *everyPlace(): Iterable<Place> {
+    const { size, cellOf } = this.#padded
+    for (let at = 0; at < this.places; at++) {
+      const cell = this.#open[at] % size
+      yield this.#shape.poses[(this.#open[at] - cell) / size] * this.#size + cellOf[cell]
+    }
+  }
+
+  #lieOf(place: Place): number {
     const { classOf, bodyOf, corner } = this.#shape
     const cell = place % this.#size
     const kind = classOf[(place - cell) / this.#size]
@@ -149,109 +177,100 @@ export class Reach {
     return ways.reverse()
   }
 
-  #flood(state: Readonly<State>): void {
-    const { g } = AXES_OF[state.gravity]
-    const kicks = kicksOf(state.gravity)
-    const mayLift = state.lockResets < (state.level.lock?.maxResets ?? 4)
+  /** Where a class of poses has room: rows of cells, as far as the bounds let the pivot go. */
+  #findRoom(cells: Uint8Array, kind: number): void {
+    const { voxels, deltas, least, most } = this.#shape
+    const { size, of } = this.#padded
+    const [X, Y, Z] = this.#bounds
+    const known = this.#known
+    const firstZ = -least[3 * kind + 2]
+    const endZ = Z - most[3 * kind + 2]
+    const firstVoxel = kind * voxels
+    for (let y = -least[3 * kind + 1]; y < Y - most[3 * kind + 1]; y++)
+      for (let x = -least[3 * kind]; x < X - most[3 * kind]; x++) {
+        const row = (y * X + x) * Z
+        const padded = kind * size + of[row]
+        for (let z = firstZ; z < endZ; z++) {
+          let voxel = 0
+          while (voxel < voxels && cells[row + z + deltas[firstVoxel + voxel]] <= WATER) voxel++
+          if (voxel === voxels) known[padded + z] = FREE
+        }
+      }
+  }
+
+  #flood(state: Readonly<State>, { turning, sliding }: Walk): void {
+    const { strides, size, of } = this.#padded
+    const steps = stepsOf(state.gravity, strides)
+    const down = along(AXES_OF[state.gravity].g, strides)
+    const kicks = kicksOf(state.gravity, strides)
+    const lifts = state.lockResets < (state.level.lock?.maxResets ?? LOCK_RESETS)
+    const turns = turning ? turnsOf(state) : []
     const open = this.#open
-    const first = this.#shape.classOf[state.pose] * this.#size + indexOf(this.#bounds, state.x, state.y, state.z)
-    this.#cameBy[first] = ENTERED
+    const known = this.#known
+    const cameBy = this.#cameBy
+    const first = this.#shape.classOf[state.pose] * size + of[indexOf(this.#bounds, state.x, state.y, state.z)]
+    known[first] = SEEN
+    cameBy[first] = ENTERED
     open[0] = first
     let end = 1
     for (let at = 0; at < end; at++) {
       const from = open[at]
-      for (let way = 0; way < TURN; way++) if (g[way >> 1] === 0) end = this.#come(from, this.#beside(from, way), way, end)
-      const below = this.#below(from, g)
-      if (below < 0) this.#land(from, from)
-      else if (this.#walk.sliding) end = this.#come(from, below, DOWN, end)
-      else this.#fall(from, g)
-      for (const turn of this.#turns) end = this.#turned(from, turn, kicks, mayLift, end)
+      for (let way = 0; way < TURN; way++) {
+        const to = from + steps[way]
+        if (known[to] !== FREE) continue
+        known[to] = SEEN
+        cameBy[to] = 16 * from + way + 1
+        open[end++] = to
+      }
+      if (known[from + down] === 0) this.#land(from, from)
+      else if (!sliding) this.#fall(from, down)
+      else if (known[from + down] === FREE) {
+        known[from + down] = SEEN
+        cameBy[from + down] = 16 * from + DOWN + 1
+        open[end++] = from + down
+      }
+      for (const turn of turns) end = this.#turn(from, turn, kicks, lifts, end)
     }
     this.places = end
   }
 
-  #come(from: number, to: number, way: number, end: number): number {
-    if (to < 0 || this.#cameBy[to] !== 0) return end
-    this.#cameBy[to] = 16 * from + way + 1
-    this.#open[end] = to
-    return end + 1
+  /** A piece that has used its resets is not lifted any more, and may end elsewhere than one that has not [FL-27]. */
+  #turn(from: number, turn: number, kicks: Int32Array, mayLift: boolean, end: number): number {
+    const { size } = this.#padded
+    const known = this.#known
+    const cell = from % size
+    const rest = this.#shape.turned[((from - cell) / size) * TURNS + turn] * size + cell
+    let came = end
+    for (let kick = 0; kick < kicks.length; kick++) {
+      const lifts = kick === LIFT
+      const to = rest + kicks[kick]
+      if (known[to] === 0 || (lifts && !mayLift)) continue
+      if (known[to] === FREE) {
+        known[to] = SEEN
+        this.#cameBy[to] = 16 * from + TURN + turn + 1
+        this.#open[came++] = to
+      }
+      if (!lifts) return came
+    }
+    return came
   }
 
-  #fall(from: number, g: Spot): void {
+  #fall(from: number, down: number): void {
     let at = from
-    for (let below = this.#below(at, g); below >= 0; below = this.#below(at, g)) at = below
+    while (this.#known[at + down] !== 0) at += down
     this.#land(at, from)
   }
 
   #land(at: number, from: number): void {
     const { bodyOf, corner, poses } = this.#shape
-    const cell = at % this.#size
-    const kind = (at - cell) / this.#size
-    const body = this.#exact ? at : bodyOf[kind] * this.#size + cell + corner[kind]
-    if (this.#landed[body] !== 0) return
-    this.#landed[body] = 1
+    const inPadded = at % this.#padded.size
+    const kind = (at - inPadded) / this.#padded.size
+    const cell = this.#padded.cellOf[inPadded]
+    const lie = this.#exact ? kind * this.#size + cell : bodyOf[kind] * this.#size + cell + corner[kind]
+    if (this.#landed[lie] !== 0) return
+    this.#landed[lie] = 1
     this.landings[this.count] = poses[kind] * this.#size + cell
     this.#dropFrom[this.count++] = from
-  }
-
-  #beside(from: number, way: number): number {
-    const axis = way >> 1
-    const by = (way & 1) === 0 ? 1 : -1
-    return this.#moved(from, axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0)
-  }
-
-  #below(from: number, g: Spot): number {
-    return this.#moved(from, g[0], g[1], g[2])
-  }
-
-  #moved(from: number, dx: number, dy: number, dz: number): number {
-    const cell = from % this.#size
-    const x = this.#spots[0][cell] + dx
-    const y = this.#spots[1][cell] + dy
-    const z = this.#spots[2][cell] + dz
-    const [X, Y, Z] = this.#bounds
-    if (x < 0 || y < 0 || z < 0 || x >= X || y >= Y || z >= Z) return -1
-    const to = from + (dy * X + dx) * Z + dz
-    return this.#fits(to) ? to : -1
-  }
-
-  /** A piece that has used its resets is not lifted any more, and may end elsewhere than one that has not [FL-27]. */
-  #turned(from: number, turn: number, kicks: Int8Array, mayLift: boolean, end: number): number {
-    const cell = from % this.#size
-    const kind = (from - cell) / this.#size
-    const rest = this.#shape.turned[kind * TURNS + turn] * this.#size + cell
-    let lifted = false
-    for (let kick = 0; kick < kicks.length; kick += 3) {
-      const lifts = KICKS[kick / 3][1] > 0
-      if (lifts && !mayLift) continue
-      const to = this.#moved(rest, kicks[kick], kicks[kick + 1], kicks[kick + 2])
-      if (to < 0) continue
-      end = this.#come(from, to, TURN + turn, end)
-      if (!lifts || lifted) return end
-      lifted = true // and on, as if it could not be
-    }
-    return end
-  }
-
-  #fits(at: number): boolean {
-    const known = this.#room[at]
-    if (known !== 0) return known === FITS
-    const fits = this.#hasRoom(at)
-    this.#room[at] = fits ? FITS : BLOCKED
-    return fits
-  }
-
-  #hasRoom(at: number): boolean {
-    const { voxels, deltas, least, most } = this.#shape
-    const cell = at % this.#size
-    const kind = (at - cell) / this.#size
-    for (let axis = 0; axis < 3; axis++) {
-      const place = this.#spots[axis][cell]
-      if (place + least[3 * kind + axis] < 0 || place + most[3 * kind + axis] >= this.#bounds[axis]) return false
-    }
-    const cells = this.#cells
-    for (let voxel = kind * voxels; voxel < (kind + 1) * voxels; voxel++) if (cells[cell + deltas[voxel]] > WATER) return false
-    return true
   }
 }
 
@@ -261,8 +280,18 @@ function turnsOf({ level: { axes = AXES } }: Readonly<State>): number[] {
   return turns
 }
 
+function along([x, y, z]: Spot, strides: Spot): number {
+  return x * strides[0] + y * strides[1] + z * strides[2]
+}
+
+/** Across gravity only; along it there is no step, and a place is beside itself. */
+function stepsOf(gravity: number, strides: Spot): Int32Array {
+  const { g } = AXES_OF[gravity]
+  return Int32Array.from({ length: TURN }, (_, way) => (g[way >> 1] !== 0 ? 0 : (way & 1) === 0 ? strides[way >> 1] : -strides[way >> 1]))
+}
+
 /** (dx, dy, dz) of a kick stands for dx·R + dy·U - dz·F of the gravity in force [FL-15]. */
-function kicksOf(gravity: number): Int8Array {
+function kicksOf(gravity: number, strides: Spot): Int32Array {
   const { u, r, f } = AXES_OF[gravity]
-  return Int8Array.from(KICKS.flatMap(([dx, dy, dz]) => [0, 1, 2].map(axis => dx * r[axis] + dy * u[axis] - dz * f[axis])))
+  return Int32Array.from(KICKS, ([dx, dy, dz]) => dx * along(r, strides) + dy * along(u, strides) - dz * along(f, strides))
 }
