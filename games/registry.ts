@@ -40,8 +40,14 @@ export interface Programme {
   readonly unlisted: readonly string[]
   /** What games are compared by besides their score; each best is kept with its game, and so are the figures of the last games. */
   readonly figures: readonly Figure[]
-  /** Where levels open one after another: which comes after this one (null: to begin with), once these are won. Null: none is left. */
-  readonly next?: (after: string | null, won: ReadonlySet<string>) => string | null
+  /** Where the levels of a chapter open one after another. */
+  readonly way?: Way
+}
+
+export interface Way {
+  readonly chapter: string
+  /** Which comes after this level (null: to begin with), once these are won. Null: none is left. */
+  next(after: string | null, won: ReadonlySet<string>): string | null
 }
 
 /** By the id of a level, the hashes of the deals it ever had (see provenance.ts). Nothing is ever taken out of it. */

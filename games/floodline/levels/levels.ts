@@ -15,6 +15,15 @@ const chapters = {
   free: [{ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, template],
 }
 
+const less = { better: 'less' } as const
+const more = { better: 'more' } as const
+
+/** By these names they are among the facts of an outcome. The last two are 1 where that star was earned. */
+const FIGURES = [
+  ...['pieces', 'tilts', 'shift', 'ticks'].map(fact => ({ fact, ...less })),
+  ...['second', 'third'].map(fact => ({ fact, ...more })),
+]
+
 const practised = [...chapters.campaign, ...chapters.puzzle]
 
 /** Every level there is to choose from, the campaign first. A file here has passed `lockstep validate`; levels.test.ts makes sure of it. */
@@ -28,8 +37,8 @@ export const levels: readonly Level<Floodline>[] = [
 export const programme = {
   unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
-  figures: (['pieces', 'tilts', 'shift', 'ticks'] as const).map(fact => ({ fact, better: 'less' as const })),
-  next: way.next,
+  figures: FIGURES,
+  way: { chapter: 'campaign', next: way.next },
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }
 

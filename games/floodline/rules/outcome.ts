@@ -38,9 +38,11 @@ export function outcome(state: Readonly<State>): Outcome | null {
   }
 }
 
-/** What it took: the figures runs are compared by. */
-function used({ metrics: { pieces, tilts, shift }, tick: ticks }: Readonly<State>) {
-  return { pieces, tilts, shift, ticks }
+/** What it took, and which stars there were beside the first: the figures runs are compared by. */
+function used(state: Readonly<State>) {
+  const [, second, third] = starsOf(state)
+  const { pieces, tilts, shift } = state.metrics
+  return { pieces, tilts, shift, ticks: state.tick, second: Number(second), third: Number(third) }
 }
 
 /** What an endless level has brought so far; a level that can be won is worth nothing before it is [FL-166]. */

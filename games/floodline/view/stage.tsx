@@ -177,7 +177,17 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
           </>
         }
         limits={<Limits state={state} board={play.board} />}
-        cell={probed !== null && <Cell state={state} board={play.board} cell={probed} probe={cell => controller.looking.probe(cell)} />}
+        cell={
+          probed !== null && (
+            <Cell
+              state={state}
+              board={play.board}
+              cell={probed}
+              looks={play.phases.looks.of}
+              probe={cell => controller.looking.probe(cell)}
+            />
+          )
+        }
         right={
           <>
             {input.handling.open.value && (

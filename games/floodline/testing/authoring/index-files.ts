@@ -12,6 +12,7 @@ export function indexFiles({ campaign, puzzles }: Omit<LevelFolders, 'faults'>):
     'numbers.ts': numbersText(campaign, puzzles),
     'levels.ts': levelsText(campaign, puzzles),
     'titles.ts': titlesText(campaign, puzzles),
+    'places.ts': placesText(campaign),
     'prompts.ts': promptsText(campaign),
     'certificates.ts': certificatesText([...campaign, ...puzzles]),
   }
@@ -66,6 +67,21 @@ function titlesText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['p
     '',
     'export const ideas: Readonly<Record<string, Said>> = {',
     ...puzzles.flatMap(({ id, texts }) => entry(id, texts.idea)),
+    '}',
+  )
+}
+
+/** What a map needs. */
+function placesText(campaign: LevelFolders['campaign']): string {
+  return text(
+    'Where the levels of the campaign are and what is new in each, by id: fetched by the map.',
+    [`import type { Said } from '../lesson/prompts.ts'`],
+    'export const places: Readonly<Record<string, Said>> = {',
+    ...campaign.flatMap(({ id, texts }) => entry(id, texts.place)),
+    '}',
+    '',
+    'export const beats: Readonly<Record<string, Said>> = {',
+    ...campaign.flatMap(({ id, texts }) => entry(id, texts.beat)),
     '}',
   )
 }

@@ -14,19 +14,20 @@ const played = (changes: Partial<PastLevel>): PastLevel => ({
 })
 
 test('what is measured is what the programme says games are compared by, and stars', () => {
-  expect(['stars', ...programme.figures.map(({ fact }) => fact)]).toEqual(MEASURES)
+  expect(['stars', ...programme.figures.map(({ fact }) => fact)]).toEqual([...MEASURES, 'second', 'third'])
 })
 
 test('runs have the figures of their games, and those that are still there can be watched', async () => {
-  const figures = { pieces: 8, tilts: 1, shift: 3, ticks: 900 }
+  const taken = { pieces: 8, tilts: 1, shift: 3, ticks: 900 }
+  const figures = { ...taken, second: 0, third: 1 }
   const games = [
-    { kept: null, ended: 1, won: false, score: 0, figures },
+    { kept: null, ended: 1, won: false, score: 0, figures: taken },
     { kept: 'abc', ended: 2, won: true, score: 2, figures },
   ]
   tellPast(async game => (game === 'floodline' ? [played({ played: 2, won: 1, games })] : []))
   expect(await runsOf('first-stack')).toEqual([
-    { ...figures, stars: 0, won: false, ended: 1 },
-    { ...figures, stars: 2, won: true, ended: 2, replay: 'abc' },
+    { ...taken, stars: 0, won: false, earned: [false, false, false], ended: 1 },
+    { ...taken, stars: 2, won: true, earned: [true, false, true], ended: 2, replay: 'abc' },
   ])
   expect(await runsOf('first-tilt')).toEqual([])
 })

@@ -13,6 +13,8 @@ export interface Run {
   readonly shift: number
   readonly ticks: number
   readonly won: boolean
+  /** Which of the three. */
+  readonly earned: readonly [boolean, boolean, boolean]
   /** When it ended, in milliseconds. */
   readonly ended: number
   /** The name under which it can be watched, `/watch/NAME`; absent: the game itself was forgotten. */
@@ -66,6 +68,7 @@ function levelPast({ played, won, best, bests, games }: PastLevel): LevelPast {
 }
 
 function runOf({ kept, ended, won, score, figures }: PastLevel['games'][number]): Run {
-  const { pieces = 0, tilts = 0, shift = 0, ticks = 0 } = figures
-  return { ...{ pieces, tilts, shift, ticks, won, ended, stars: won ? score : 0 }, ...(kept === null ? {} : { replay: kept }) }
+  const { pieces = 0, tilts = 0, shift = 0, ticks = 0, second = 0, third = 0 } = figures
+  const earned = [won, second > 0, third > 0] as const
+  return { ...{ pieces, tilts, shift, ticks, won, earned, ended, stars: won ? score : 0 }, ...(kept === null ? {} : { replay: kept }) }
 }

@@ -5,6 +5,7 @@ import type { Point } from '../camera/lens.ts'
 import { cornerOf, NORMALS } from '../mesh/faces.ts'
 import { scatter } from '../mesh/looks.ts'
 import { FLOOR, hexOf, mixed, rgbOf, WATER_DEEP, WATER_SHALLOW } from '../palette.ts'
+import type { FlatLook } from './flat-looks.ts'
 import { litFace } from './light-tones.ts'
 
 type Project = (point: Point) => { x: number; y: number }
@@ -181,16 +182,33 @@ export class Painter {
     for (const y of ys) for (const x of xs) for (const z of zs) visit(x, y, z, (y * X + x) * Z + z)
   }
 
-  cell(x: number, y: number, z: number, tone: string, turn: number, eye: Point, filled: Filled, code: number, grey: boolean): void {
+  cell(
+    x: number,
+    y: number,
+    z: number,
+    tone: string,
+    turn: number,
+    eye: Point,
+    filled: Filled,
+    code: number,
+    grey: boolean,
+    worn: FlatLook | null = null,
+  ): void {
     const shown = grey ? greyed(tone) : tone
     for (const [face, normal] of NORMALS.entries()) {
       const [nx, ny, nz] = normal
       if (filled(x + nx, y + ny, z + nz) || !looksAt(normal, [x, y, z], [x + 1, y + 1, z + 1], eye)) continue
       const corners = [0, 1, 2, 3].map(corner => cornerOf(face, corner, x, y, z))
       this.#fill(corners, this.#lit(shown, face, turn))
-      if (code === SOLID) this.#house(corners, this.#lit(shown, face, turn), ny, scatter(scatter(x, y), z * 6 + face))
+      if (worn) this.#lines(corners, worn)
+      else if (code === SOLID) this.#house(corners, this.#lit(shown, face, turn), ny, scatter(scatter(x, y), z * 6 + face))
       this.#mark(corners as unknown as [Point, Point, Point, Point], code, ny !== 0)
     }
+  }
+
+  #lines(corners: readonly Point[], { lines, ink, wide }: FlatLook): void {
+    const at = placeOn(corners)
+    for (const [u0, v0, u1, v1] of lines) this.path([at(u0, v0), at(u1, v1)], ink, wide)
   }
 
   /** A roof within its parapet, or a window or two, lit or not as chance has it. */

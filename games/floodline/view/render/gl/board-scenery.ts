@@ -14,7 +14,7 @@ export class BoardScenery {
     this.board = new BoardMesh(bounds, voidFaces, materials)
     this.platform = new Platform(bounds, voidFaces, materials, sheet)
     ground.add(this.board.group, this.platform.group)
-    air.add(this.board.water)
+    air.add(this.board.panes, this.board.water)
   }
 
   /** Could another world stand here? */
@@ -23,7 +23,7 @@ export class BoardScenery {
   }
 
   dispose(): void {
-    for (const part of [this.board.group, this.board.water, this.platform.group]) part.removeFromParent()
+    for (const part of [this.board.group, this.board.panes, this.board.water, this.platform.group]) part.removeFromParent()
     this.board.dispose()
     this.platform.dispose()
   }

@@ -3,6 +3,7 @@ import {
   CustomBlending,
   DataArrayTexture,
   DepthTexture,
+  DoubleSide,
   GLSL3,
   type IUniform,
   LessEqualCompare,
@@ -17,8 +18,10 @@ import {
   Vector3,
   WebGLRenderTarget,
 } from 'three'
-import { LAYERS } from '../mesh/looks.ts'
-import { PATTERN_RANGE, paintPatterns } from '../mesh/patterns.ts'
+import type { Pattern } from '../mesh/brush.ts'
+import type { Dress } from '../mesh/dressed.ts'
+import { DRESS, LAYERS } from '../mesh/looks.ts'
+import { PATTERN_RANGE, paintInto, paintPatterns } from '../mesh/patterns.ts'
 import { Light } from './light.ts'
 import { BLOCK_FRAGMENT, BLOCK_VERTEX, CAST_FRAGMENT, CAST_VERTEX, WATER_FRAGMENT, WATER_VERTEX } from './shaders.ts'
 
@@ -49,6 +52,9 @@ export class Materials {
   readonly lit = { value: 0 } // how many windows are, 0 to 1, beyond those that are anyway
   readonly held: RawShaderMaterial // the piece in hand, unless it has a pattern of its own
   readonly preview: RawShaderMaterial
+  readonly glass: RawShaderMaterial
+  /** What looks are made of; null until somebody wears one. */
+  dress: Dress | null = null
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
   readonly time = { value: 0 } // seconds, for what laps
@@ -81,6 +87,8 @@ export class Materials {
     this.island.defines = { MIST: '' }
     this.preview = this.#block({ uAlpha: { value: 0.66 } })
     Object.assign(this.preview, { ...SEE_THROUGH, depthWrite: true })
+    this.glass = this.#block({ uAlpha: { value: 0.44 }, uGrey: this.grey })
+    Object.assign(this.glass, { ...SEE_THROUGH, side: DoubleSide, defines: { GLASS: '' } })
     this.cast = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: CAST_VERTEX,
@@ -110,6 +118,13 @@ export class Materials {
     })
   }
 
+  /** Somebody wears a look: what it is made of is painted now. */
+  dressUp(dress: Dress, fabrics: readonly Pattern[]): void {
+    this.dress = dress
+    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS, fabrics)
+    this.patterns.needsUpdate = true
+  }
+
   /** With and without asking the shadow map: another program, as a weak machine pays for every look. */
   set shadows(on: boolean) {
     for (const material of [this.blocks, this.island]) {
@@ -133,6 +148,7 @@ export class Materials {
     this.patterns.dispose()
     this.shadow.depthTexture?.dispose()
     this.shadow.dispose()
-    for (const material of [this.blocks, this.island, this.moving, this.sinking, this.held, this.preview, this.cast]) material.dispose()
+    for (const material of [this.blocks, this.island, this.moving, this.sinking, this.held, this.preview, this.glass, this.cast])
+      material.dispose()
   }
 }

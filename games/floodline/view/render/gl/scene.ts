@@ -53,6 +53,7 @@ export class Scene extends Viewed implements Picture {
   #effects: Effects | null = null // null until they are fetched
   #celebrating = false
   #gone = false
+  #dressing = false
   readonly #watch: QualityWatch
   #auto = false
   #scenery: BoardScenery | null = null
@@ -136,9 +137,14 @@ export class Scene extends Viewed implements Picture {
   }
 
   #ask(quality: Quality): void {
+    const { fine } = TIERS[this.stats.quality]
     this.stats.quality = quality
     this.#passes.quality = quality
     this.#shine()
+    if (this.#materials.dress && fine !== TIERS[quality].fine) {
+      this.#dressUp()
+      this.#reveal()
+    }
     this.#fit()
   }
 
@@ -156,12 +162,32 @@ export class Scene extends Viewed implements Picture {
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
       if (this.#effects) this.#scenery.board.casters.add(this.#effects.casters)
       this.#shine()
+      this.#dressUp()
       this.#reframe(true)
     }
+    if (!this.#dressing && world.looks?.some(look => look > 0)) this.#dress()
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
     if (before?.gravity !== world.gravity) this.#marksDirty = true
     this.#reveal()
+  }
+
+  /** Looks of their own are fetched when there is one to be seen; until then, and where they never come, rock is rock. */
+  #dress(): void {
+    this.#dressing = true
+    import('../mesh/dress/wardrobe.ts').then(
+      ({ fabrics, wardrobe }) => {
+        if (this.#gone) return
+        this.#materials.dressUp(wardrobe, fabrics)
+        this.#dressUp()
+        this.#reveal()
+      },
+      () => {},
+    )
+  }
+
+  #dressUp(): void {
+    this.#scenery?.board.dressUp(this.#materials.dress, TIERS[this.stats.quality].fine)
   }
 
   #reframe(cut: boolean): void {
@@ -181,8 +207,18 @@ export class Scene extends Viewed implements Picture {
     const away = [...(this.#effects?.away ?? []), ...this.viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
-    const { notes, tints, gravity } = world
-    if (!this.#scenery.board.show({ cells, notes, tints, components: this.viewport.overlay.components ?? null, gravity })) return
+    const { notes, tints, looks, gravity } = world
+    if (
+      !this.#scenery.board.show({
+        cells,
+        notes,
+        tints,
+        ...(looks && { looks }),
+        components: this.viewport.overlay.components ?? null,
+        gravity,
+      })
+    )
+      return
     this.#passes.shadowDirty = true
     this.#marksDirty = true
     this.#restand()
