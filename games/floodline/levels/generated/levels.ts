@@ -5,7 +5,10 @@
 import type { FloodLevel } from '../../nouns.ts'
 import campaign01 from '../campaign/01-first-stack/level.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json' }
+import campaign03 from '../campaign/03-four-winds/level.json' with { type: 'json' }
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
+import campaign05 from '../campaign/05-parking-lot/level.json' with { type: 'json' }
+import campaign06 from '../campaign/06-hold-it/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
@@ -25,7 +28,10 @@ import templateFile from '../template.json' with { type: 'json' }
 export const campaign: readonly CampaignLevel[] = [
   { number: 1, level: checked(campaign01) },
   { number: 2, level: checked(campaign02) },
+  { number: 3, level: checked(campaign03) },
   { number: 4, level: checked(campaign04) },
+  { number: 5, level: checked(campaign05) },
+  { number: 6, level: checked(campaign06) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
 ]

@@ -5,7 +5,10 @@
 export const NUMBERS: Readonly<Record<string, number>> = {
   'first-stack': 1,
   'first-tilt': 2,
+  'four-winds': 3,
   unsupported: 4,
+  'parking-lot': 5,
+  'hold-it': 6,
   'first-basin': 11,
   'meet-the-drain': 12,
 }

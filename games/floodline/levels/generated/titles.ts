@@ -7,7 +7,10 @@ import type { Said } from '../lesson/prompts.ts'
 export const titles: Readonly<Record<string, Said>> = {
   'first-stack': { en: 'First Stack', de: 'Erster Stapel' },
   'first-tilt': { en: 'First Tilt', de: 'Erstes Kippen' },
+  'four-winds': { en: 'Four Winds', de: 'Vier Winde' },
   unsupported: { en: 'Unsupported', de: 'Ohne Halt' },
+  'parking-lot': { en: 'Parking Lot', de: 'Parkplatz' },
+  'hold-it': { en: 'Hold It', de: 'Aufheben' },
   'first-basin': { en: 'First Basin', de: 'Das erste Becken' },
   'meet-the-drain': { en: 'Meet the Drain', de: 'Der Abfluss' },
   footbridge: { en: 'Footbridge', de: 'Der Steg' },
