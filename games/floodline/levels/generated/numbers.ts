@@ -8,6 +8,8 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   unsupported: 4,
   'first-basin': 11,
   'meet-the-drain': 12,
+  'first-gust': 24,
+  'tight-budget': 27,
 }
 
 export const PUZZLES: Readonly<Record<string, number>> = {

@@ -10,6 +10,8 @@ export const titles: Readonly<Record<string, Said>> = {
   unsupported: { en: 'Unsupported', de: 'Ohne Halt' },
   'first-basin': { en: 'First Basin', de: 'Das erste Becken' },
   'meet-the-drain': { en: 'Meet the Drain', de: 'Der Abfluss' },
+  'first-gust': { en: 'First Gust', de: 'Die erste Böe' },
+  'tight-budget': { en: 'Tight Budget', de: 'Knappes Budget' },
   footbridge: { en: 'Footbridge', de: 'Der Steg' },
   'a-lid-for-two': { en: 'A Lid for Two', de: 'Zwei Deckel' },
   'the-right-basin': { en: 'The Right Basin', de: 'Das richtige Becken' },
