@@ -78,7 +78,6 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
             </li>
           ))}
       </ul>
-      <First id={id} fetched={fetched} />
       <Link to={{ page: 'game', game: id }} class="deals-all">
         {frontWords().page}
       </Link>
@@ -86,14 +85,14 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
   )
 }
 
-/** The page where a newcomer is best off, and how far one has come there. */
-function First({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
+/** How far somebody has come, and the way there. */
+export function Reached({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
   const page = pages.find(({ first }) => first)
   const reached = useReached(page)
-  if (!page) return null
+  if (!page || reached === null) return null
   return (
-    <PageLink game={id} page={page} class="deals-all">
-      {reached === null ? page.title() : `${page.title()}: ${reached}`}
+    <PageLink game={id} page={page} class="card-reached small">
+      {page.title()}: {reached}
     </PageLink>
   )
 }

@@ -89,7 +89,7 @@ function First({ game, fetched: { pages } }: { game: string; fetched: Fetched })
   const reached = useReached(page)
   if (!page) return null
   return (
-    <PageLink {...{ game, page }} class="button" label={pageWords().enterRoom(page.title())}>
+    <PageLink {...{ game, page }} class="button">
       {page.title()}
       {reached !== null && <small class="about-reached">{reached}</small>}
     </PageLink>

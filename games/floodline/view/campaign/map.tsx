@@ -73,8 +73,9 @@ function Head({ places, next, play }: { places: readonly Place[]; next: Place | 
       ) : (
         <p class="chip">{words.allWon}</p>
       )}
+      {/* Whoever has no star yet has other things to read. */}
       <p class="fl-map-honour small" data-lit={left <= 0}>
-        {left > 0 ? words.honour(left, group) : words.honourThere(group)}
+        {have > 0 && (left > 0 ? words.honour(left, group) : words.honourThere(group))}
       </p>
       <p class="fl-map-links small">
         <a href="#materials">
