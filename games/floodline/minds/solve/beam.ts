@@ -1,0 +1,166 @@
+/** A beam: piece by piece, the few most promising positions of everything that can be done with the piece in hand. */
+import { below, next } from '../../../../kernel/rng.ts'
+import type { Bounds } from './bounds.ts'
+import { copyInto, keyOf } from './copy.ts'
+import { type Ready, readies } from './turns.ts'
+import type { Progress, State, Turn } from './types.ts'
+import { type Line, turnsOf, type Work } from './work.ts'
+import { HOPELESS, type Worth } from './worth.ts'
+
+export interface Beam {
+  readonly width: number
+  readonly tilts: 'none' | 'few' | 'all'
+}
+
+interface Node {
+  readonly state: State
+  readonly line: Line | null
+  readonly worth: number
+  readonly key: number
+}
+
+/** Of the places a piece can be set down in a tilted world, so many are tried; there are many such worlds. */
+const TRIED_WHEN_TILTED = 150
+
+/** So that of positions that are worth the same not always the first is kept. */
+const NOISE = 64
+
+export function beam(work: Work, worth: Worth, bounds: Bounds, { width, tilts }: Beam, tell: (progress: Progress) => void): Turn[] | null {
+  const search = new Layers(work, worth, bounds, width, tilts)
+  search.begin()
+  for (let piece = 1; search.layer.length > 0 && !work.over; piece++) {
+    const won = search.advance()
+    if (won) return won
+    const best = search.layer[0]
+    tell({ by: `beam of ${width}, tilts ${tilts}`, pieces: piece, worth: best?.worth ?? 0, placements: work.placements })
+  }
+  search.end()
+  return null
+}
+
+class Layers {
+  layer: Node[] = []
+  readonly #next: Node[] = []
+  readonly #seen = new Set<number>()
+  readonly #work: Work
+  readonly #worth: Worth
+  readonly #bounds: Bounds
+  readonly #width: number
+  readonly #tilts: Beam['tilts']
+
+  constructor(work: Work, worth: Worth, bounds: Bounds, width: number, tilts: Beam['tilts']) {
+    this.#work = work
+    this.#worth = worth
+    this.#bounds = bounds
+    this.#width = width
+    this.#tilts = tilts
+  }
+
+  begin(): void {
+    const { first, pool } = this.#work
+    if (first.won || first.lost !== '') return
+    this.layer = [{ state: pool.take(first), line: null, worth: 0, key: 0 }]
+  }
+
+  end(): void {
+    for (const { state } of this.layer) this.#work.pool.give(state)
+    this.layer = []
+  }
+
+  /** Sets the next piece down in every position of the layer. The turns of a win, if there is one. */
+  advance(): Turn[] | null {
+    this.#seen.clear()
+    for (let at = 0; at < this.layer.length; at++) {
+      const node = this.layer[at]
+      const won = this.#expand(node, this.#tiltsFor(node, at))
+      if (won) {
+        this.#drop()
+        this.end()
+        return turnsOf(won)
+      }
+      if (this.#work.over) break
+    }
+    this.end()
+    this.layer = this.#next.splice(0)
+    return null
+  }
+
+  #drop(): void {
+    for (const { state } of this.#next.splice(0)) this.#work.pool.give(state)
+  }
+
+  /** Few: for the best fifth, and where the world leans already. */
+  #tiltsFor({ state }: Node, rank: number): number {
+    if (this.#tilts === 'none') return state.gravity === 0 ? 0 : 1
+    if (this.#tilts === 'all') return 2
+    return rank * 5 < this.#width || state.gravity !== 0 ? 2 : 0
+  }
+
+  #expand(node: Node, tilts: number): Line | null {
+    const { pool } = this.#work
+    const ready = readies(this.#work, node.state, tilts)
+    let won: Line | null = null
+    for (const each of ready) {
+      won ??= this.#setDown(node, each)
+      pool.give(each.state)
+    }
+    return won
+  }
+
+  #setDown(node: Node, { state, acts }: Ready): Line | null {
+    const { reach, walk, scratch, rng } = this.#work
+    if (this.#work.over) return null
+    reach.run(state, walk, (state.armed & 4) !== 0)
+    const tried = acts.some(({ wish }) => wish.startsWith('tilt')) ? Math.min(TRIED_WHEN_TILTED, reach.count) : reach.count
+    const { landings } = reach
+    for (let at = 0; at < tried; at++) {
+      if (tried < reach.count) {
+        const other = at + below(rng, reach.count - at)
+        const landing = landings[other]
+        landings[other] = landings[at]
+        landings[at] = landing
+      }
+      copyInto(scratch, state)
+      this.#work.place(scratch, landings[at])
+      const line = this.#judge(node, { acts, landing: landings[at] })
+      if (line) return line
+      if (this.#work.over) return null
+    }
+    return null
+  }
+
+  /** Keeps what was set down in the scratch position if it is among the best. A line if it has won. */
+  #judge(node: Node, turn: Turn): Line | null {
+    const work = this.#work
+    const { scratch } = work
+    if (scratch.won) {
+      const won = { turn, before: node.line }
+      return work.isAccepted(scratch) && work.isPlayable(won) ? won : null
+    }
+    if (scratch.lost !== '' || !work.isWithin(scratch)) return null
+    const promise = this.#worth.of(scratch)
+    if (promise === HOPELESS || this.#bounds.isHopeless(scratch)) return null
+    const worth = promise + (next(work.rng) % NOISE)
+    if (this.#next.length === this.#width && worth <= this.#next[this.#width - 1].worth) return null
+    const key = keyOf(scratch, work.telling)
+    if (this.#seen.has(key)) return null
+    this.#seen.add(key)
+    const line = { turn, before: node.line }
+    if (worth > work.best.worth) work.best = { line, worth, metrics: { ...scratch.metrics } }
+    this.#keep({ state: work.pool.take(scratch), line, worth, key })
+    return null
+  }
+
+  #keep(node: Node): void {
+    const kept = this.#next
+    if (kept.length === this.#width) this.#work.pool.give((kept.pop() as Node).state)
+    let low = 0
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (kept[middle].worth >= node.worth) low = middle + 1
+      else high = middle
+    }
+    kept.splice(low, 0, node)
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * Turns into keys that a person could press: a while before a piece is touched, a while between two presses. The way is planned anew after
+ * every key, which takes care of cells the piece falls meanwhile and of gusts. What cannot be played that way is said.
+ */
+import type { FloodAction, FloodLevel } from '../../nouns.ts'
+import { ask as note, parse, refuse } from '../../rules/actions.ts'
+import { starsOf } from '../../rules/stars.ts'
+import { start } from '../../rules/start.ts'
+import { tick } from '../../rules/tick.ts'
+import { copyOf } from './copy.ts'
+import { bodyAt, EVERYWHERE, Reach } from './reach.ts'
+import { type Act, HUMAN, type Pace, type Press, type Pressed, type Stars, type State, type Stuck, type Turn } from './types.ts'
+
+/** No piece needs as many presses. */
+const MOST_PRESSES = 400
+
+const FROM_HERE = { turning: true, sliding: false }
+
+export function keys(level: FloodLevel, turns: readonly Turn[], pace: Pace = HUMAN, from?: Readonly<State>): Pressed | Stuck {
+  const hand = new Hand(from ? copyOf(from) : start(level), pace)
+  for (const [at, turn] of turns.entries()) {
+    const why = hand.play(turn)
+    if (why !== null) return { turn: at, why }
+  }
+  const { state, presses } = hand
+  if (!state.won) return { turn: turns.length, why: state.lost === '' ? 'it is not won' : `it is lost: ${state.lost}` }
+  return { presses, ticks: state.tick, stars: starsWon(state), metrics: { ...state.metrics } }
+}
+
+export function starsWon(state: Readonly<State>): Stars {
+  const [, two, three] = starsOf(state)
+  return `1${two ? '2' : ''}${three ? '3' : ''}` as Stars
+}
+
+export function isStuck(played: Pressed | Stuck): played is Stuck {
+  return 'why' in played
+}
+
+class Hand {
+  readonly state: State
+  readonly presses: Press[] = []
+  readonly #pace: Pace
+  readonly #reach: Reach
+  #locked: readonly number[] = []
+
+  constructor(state: State, pace: Pace) {
+    this.state = state
+    this.#pace = pace
+    this.#reach = new Reach(state)
+  }
+
+  /** Null, or why it could not be. */
+  play({ acts, landing }: Turn): string | null {
+    const { pieces } = this.state.metrics
+    this.#pass(this.#pace.think)
+    for (const act of acts) {
+      const why = this.#act(act, pieces)
+      if (why !== null) return why
+    }
+    if (this.state.piece < 0 || this.state.metrics.pieces !== pieces) return 'the piece locked before it was set down'
+    const body = bodyAt(this.state, landing).join()
+    const why = this.#steer(pieces, reach => reach.wayTo(landing, true))
+    if (why !== null) return why
+    if (this.state.metrics.pieces === pieces) {
+      if (!this.#press('drop')) return 'drop is refused'
+      this.#pass(1)
+    }
+    const lies = [...this.#locked].sort((a, b) => a - b).join()
+    return lies === body ? null : 'the piece came to lie elsewhere'
+  }
+
+  #act({ wish, at }: Act, pieces: number): string | null {
+    if (at !== null) {
+      const why = this.#steer(pieces, reach => reach.waysThrough(at))
+      if (why !== null) return why
+    }
+    while (wish.startsWith('tilt') && this.state.cooldown > 0 && this.state.metrics.pieces === pieces) this.#pass(1)
+    if (this.state.metrics.pieces !== pieces) return 'the piece locked while the next tilt was waited for'
+    const { tilts, holds } = this.state.metrics
+    const { armed } = this.state
+    if (!this.#press(wish)) return `${wish} is refused`
+    this.#pass(this.#pace.tap)
+    const { metrics } = this.state
+    return metrics.tilts !== tilts || metrics.holds !== holds || this.state.armed !== armed ? null : `${wish} came to nothing`
+  }
+
+  /** Until no way is left to go: first from the height where the piece is, then by letting it down. */
+  #steer(pieces: number, find: (reach: Reach) => string[] | null): string | null {
+    for (let pressed = 0; pressed < MOST_PRESSES; pressed++) {
+      if (this.state.metrics.pieces !== pieces) return null // it locked by itself, and whoever asked looks where
+      const ways = this.#ways(find)
+      if (ways === null) return 'no way leads there any more'
+      const [way] = ways
+      if (way === undefined) return null
+      if (way === 'down') this.#sink(ways)
+      else {
+        if (!this.#press(way)) return `${way} is refused`
+        this.#pass(this.#pace.tap)
+      }
+    }
+    return 'it takes too many keys'
+  }
+
+  #ways(find: (reach: Reach) => string[] | null): string[] | null {
+    const exact = (this.state.armed & 4) !== 0
+    this.#reach.run(this.state, FROM_HERE, exact)
+    const ways = find(this.#reach)
+    if (ways !== null) return ways
+    this.#reach.run(this.state, EVERYWHERE, exact)
+    return find(this.#reach)
+  }
+
+  #sink(ways: readonly string[]): void {
+    let cells = 0
+    while (ways[cells] === 'down') cells++
+    this.#press('soft+')
+    this.#pass(cells)
+    this.#press('soft-')
+    this.#pass(this.#pace.tap)
+  }
+
+  #press(text: string): boolean {
+    const action: FloodAction | null = parse(text)
+    if (!action || refuse(this.state, action)) return false
+    this.presses.push({ tick: this.state.tick, text })
+    note(this.state, action)
+    return true
+  }
+
+  #pass(ticks: number): void {
+    const { pieces } = this.state.metrics
+    for (let passed = 0; passed < ticks && this.state.metrics.pieces === pieces; passed++)
+      tick(this.state, event => {
+        if (event.kind === 'locked') this.#locked = event.cells
+      })
+  }
+}
