@@ -8,6 +8,7 @@ import { Link } from '../app/link.tsx'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { modesOf } from '../gamepage/modes.ts'
+import { PageLink, useReached } from '../gamepage/page-link.tsx'
 import { onward } from '../gamepage/series.ts'
 import { library } from '../storage/index.ts'
 import { tallies } from '../storage/ledger.ts'
@@ -77,10 +78,23 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
             </li>
           ))}
       </ul>
+      <First id={id} fetched={fetched} />
       <Link to={{ page: 'game', game: id }} class="deals-all">
         {frontWords().page}
       </Link>
     </div>
+  )
+}
+
+/** The page where a newcomer is best off, and how far one has come there. */
+function First({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
+  const page = pages.find(({ first }) => first)
+  const reached = useReached(page)
+  if (!page) return null
+  return (
+    <PageLink game={id} page={page} class="deals-all">
+      {reached === null ? page.title() : `${page.title()}: ${reached}`}
+    </PageLink>
   )
 }
 

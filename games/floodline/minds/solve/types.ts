@@ -108,13 +108,24 @@ export interface Least {
   readonly placements: number
 }
 
+export interface ProofAsk {
+  readonly wanted: Stars
+  readonly without?: readonly Tool[]
+  readonly most?: Most
+  /** Goes on after a win, and counts all of them. */
+  readonly counting?: boolean
+  /** Tilts are tried wherever the piece can be, for it may stand in the way of what slides and of water; else only where it appears. */
+  readonly anywhere?: boolean
+  readonly budget: Budget
+}
+
 export interface Proof {
   /** Nothing wins: proven if `gap` is null. */
   readonly none: boolean
   /** Last landings that win, from distinct positions; those with all three stars. */
   readonly wins: number
   readonly starred: number
-  /** Positions after each piece. */
+  /** Positions before each piece, tilted ones included; places where one was set down. */
   readonly layers: readonly number[]
   readonly placements: number
   readonly by: 'bound' | 'layers'

@@ -52,6 +52,8 @@ export class Display {
   room: TagRoom | null = null
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
+  /** Whoever helps, where there is help; what it says goes before the lesson. */
+  helper: (Pick<Lesson, 'now'> & { key(): void; leave(): void }) | null = null
   /** Whether something happened that can be asked about. */
   canAsk: () => boolean = () => false
   #stale = true
@@ -185,7 +187,7 @@ export class Display {
     this.#corner = corner
     this.#glanced = preview !== null
     // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
-    const said = sureLoss(state) ? null : this.#lesson.now(state)
+    const said = this.helper?.now(state) ?? (sureLoss(state) ? null : this.#lesson.now(state))
     this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
     if (!isSame(asked, this.prompt.peek())) this.prompt.value = asked

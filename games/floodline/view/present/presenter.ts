@@ -102,8 +102,9 @@ export class Presenter {
   }
 
   #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
+    const { tints, looks } = this.#play.phases
     return {
-      ...{ bounds: level.bounds, cells, notes, tints: this.#play.phases.tints.of, gravity, chapter: this.#chapter },
+      ...{ bounds: level.bounds, cells, notes, tints: tints.of, looks: looks.of, gravity, chapter: this.#chapter },
       maxWorldHeight: level.bounds[1] - 1, // pieces come from above the limit, and are to be seen coming
       voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
     }

@@ -8,6 +8,7 @@ export interface World {
   readonly cells: Uint8Array
   readonly notes: Uint8Array
   readonly tints: Uint8Array // by cell: a number of the piece it came with, from 1; 0 for what the level brought. Neighbours with the same number have no seam
+  readonly looks?: Uint8Array // by cell: the look of what stood at the start, a number of LOOKS from 1; 0 for none
   readonly gravity: number
   readonly maxWorldHeight: number
   readonly chapter: 1 | 2 | 3

@@ -21,7 +21,8 @@ export class Viewport {
 
   /** The world is copied: it is drawn again long after whoever showed it has changed theirs. */
   show(world: World): void {
-    this.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+    const { cells, notes, tints, looks } = world
+    this.world = { ...world, cells: cells.slice(), notes: notes.slice(), tints: tints.slice(), ...(looks && { looks: looks.slice() }) }
   }
 
   get bounds(): Spot {

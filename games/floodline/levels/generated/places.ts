@@ -1,0 +1,21 @@
+/**
+ * Where the levels of the campaign are and what is new in each, by id: fetched by the map.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
+ */
+import type { Said } from '../lesson/prompts.ts'
+
+export const places: Readonly<Record<string, Said>> = {
+  'first-stack': { en: 'The stone yard', de: 'Der Steinhof' },
+  'first-tilt': { en: 'The quarry wall', de: 'Die Felswand' },
+  unsupported: { en: 'The bare island', de: 'Die kahle Insel' },
+  'first-basin': { en: 'The ice basin', de: 'Das Eisbecken' },
+  'meet-the-drain': { en: 'The cistern court', de: 'Der Zisternenhof' },
+}
+
+export const beats: Readonly<Record<string, Said>> = {
+  'first-stack': { en: 'Move a piece, turn it, drop it.', de: 'Einen Stein schieben, drehen, fallen lassen.' },
+  'first-tilt': { en: 'Tilt the world: east and west.', de: 'Die Welt kippen: nach Osten und Westen.' },
+  unsupported: { en: 'What nothing holds slides when the world tilts.', de: 'Was nichts hält, rutscht beim Kippen.' },
+  'first-basin': { en: 'Water holds nothing.', de: 'Wasser trägt nichts.' },
+  'meet-the-drain': { en: 'A drain takes water with every landing.', de: 'Ein Abfluss nimmt bei jeder Landung Wasser.' },
+}
