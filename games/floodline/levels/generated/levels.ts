@@ -8,6 +8,8 @@ import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 4, level: checked(campaign04) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
+  { number: 13, level: checked(campaign13) },
+  { number: 14, level: checked(campaign14) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

@@ -8,6 +8,8 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   unsupported: 4,
   'first-basin': 11,
   'meet-the-drain': 12,
+  'dig-a-channel': 13,
+  'two-basins': 14,
 }
 
 export const PUZZLES: Readonly<Record<string, number>> = {

@@ -8,8 +8,10 @@ export const places: Readonly<Record<string, Said>> = {
   'first-stack': { en: 'The stone yard', de: 'Der Steinhof' },
   'first-tilt': { en: 'The quarry wall', de: 'Die Felswand' },
   unsupported: { en: 'The bare island', de: 'Die kahle Insel' },
-  'first-basin': { en: 'The ice basin', de: 'Das Eisbecken' },
+  'first-basin': { en: 'The old bath', de: 'Das alte Bad' },
   'meet-the-drain': { en: 'The cistern court', de: 'Der Zisternenhof' },
+  'dig-a-channel': { en: 'The brickworks', de: 'Die Ziegelei' },
+  'two-basins': { en: 'The lock', de: 'Die Schleuse' },
 }
 
 export const beats: Readonly<Record<string, Said>> = {
@@ -18,4 +20,6 @@ export const beats: Readonly<Record<string, Said>> = {
   unsupported: { en: 'What nothing holds slides when the world tilts.', de: 'Was nichts hält, rutscht beim Kippen.' },
   'first-basin': { en: 'Water holds nothing.', de: 'Wasser trägt nichts.' },
   'meet-the-drain': { en: 'A drain takes water with every landing.', de: 'Ein Abfluss nimmt bei jeder Landung Wasser.' },
+  'dig-a-channel': { en: 'You guide the water by filling what drinks it.', de: 'Du lenkst Wasser, indem du füllst, was es schluckt.' },
+  'two-basins': { en: 'Basins that are connected stand level.', de: 'Verbundene Becken stehen gleich hoch.' },
 }

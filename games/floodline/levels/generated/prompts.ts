@@ -7,6 +7,8 @@ import campaign02 from '../campaign/02-first-tilt/texts.json' with { type: 'json
 import campaign04 from '../campaign/04-unsupported/texts.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/texts.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json' }
 import { type CampaignTexts, checked } from '../folder.ts'
 import type { Prompt } from '../lesson/prompts.ts'
 
@@ -16,4 +18,6 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   unsupported: checked<CampaignTexts>(campaign04).prompts,
   'first-basin': checked<CampaignTexts>(campaign11).prompts,
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
+  'dig-a-channel': checked<CampaignTexts>(campaign13).prompts,
+  'two-basins': checked<CampaignTexts>(campaign14).prompts,
 }

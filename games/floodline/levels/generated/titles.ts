@@ -10,6 +10,8 @@ export const titles: Readonly<Record<string, Said>> = {
   unsupported: { en: 'Unsupported', de: 'Ohne Halt' },
   'first-basin': { en: 'First Basin', de: 'Das erste Becken' },
   'meet-the-drain': { en: 'Meet the Drain', de: 'Der Abfluss' },
+  'dig-a-channel': { en: 'Dig a Channel', de: 'Grab einen Kanal' },
+  'two-basins': { en: 'Two Basins', de: 'Zwei Becken' },
   footbridge: { en: 'Footbridge', de: 'Der Steg' },
   'a-lid-for-two': { en: 'A Lid for Two', de: 'Zwei Deckel' },
   'the-right-basin': { en: 'The Right Basin', de: 'Das richtige Becken' },
