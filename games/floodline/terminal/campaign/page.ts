@@ -23,7 +23,7 @@ export interface Row {
 const CHAPTERS = ['Foundation', 'Floodplain', 'High-Rise'] as const
 
 /** How much a search may cost that found nothing, where a number is needed. */
-const BEYOND = 400_000
+const BEYOND = 200_000
 
 export function pointOf({ subject, win, stars, chance }: Row): Point {
   const cost = (effort: Effort | null): number | null => (effort === null || effort.median === null ? null : effort.median)
