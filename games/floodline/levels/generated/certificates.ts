@@ -78,23 +78,52 @@ export const certificates: Readonly<Record<string, Certified>> = {
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {
-      en: 'Every piece lies flat on the stone rim; the ice carries nothing when it melts.',
-      de: 'Jeder Stein liegt flach auf dem Steinrand; das Eis trägt nichts, wenn es schmilzt.',
+      en: 'Every piece stands on the stone rim, upright where the rim is too narrow; nothing ever sinks.',
+      de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 517 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 474 },
     ],
   },
   'meet-the-drain': {
     place: 'campaign/12-meet-the-drain',
     idea: {
-      en: 'One cistern after the other is filled to the brim, and the well is never covered.',
-      de: 'Eine Zisterne nach der anderen läuft über, und der Brunnen bleibt frei.',
+      en: 'Two cisterns are filled to the brim, run over into the well, and nothing covers it.',
+      de: 'Zwei Zisternen laufen in den Brunnen über, und nichts deckt ihn zu.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 541 },
-      { file: 'bronze', stars: [true, false, false], pieces: 14, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 727 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+    ],
+  },
+  'dig-a-channel': {
+    place: 'campaign/13-dig-a-channel',
+    idea: {
+      en: 'The pond is poured once; every piece then goes into the clay pit and lifts its water over the sill.',
+      de: 'Der Teich wird einmal ausgegossen; dann kommt jeder Stein in die Lehmgrube und hebt ihr Wasser über die Schwelle.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 373 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
+      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
+    ],
+  },
+  'two-basins': {
+    place: 'campaign/14-two-basins',
+    idea: {
+      en: 'The loose dam is pushed away from the drain, right through the lake, before anything lands.',
+      de: 'Der lose Damm wird vom Abfluss weg geschoben, mitten durch den See, bevor etwas landet.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
     ],
   },
   'heavy-pieces': {

@@ -11,6 +11,8 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   'hold-it': 6,
   'first-basin': 11,
   'meet-the-drain': 12,
+  'dig-a-channel': 13,
+  'two-basins': 14,
   'heavy-pieces': 22,
   'first-gust': 24,
   stabilize: 25,

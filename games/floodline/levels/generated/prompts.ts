@@ -10,6 +10,8 @@ import campaign05 from '../campaign/05-parking-lot/texts.json' with { type: 'jso
 import campaign06 from '../campaign/06-hold-it/texts.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/texts.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/texts.json' with { type: 'json' }
 import campaign24 from '../campaign/24-first-gust/texts.json' with { type: 'json' }
 import campaign25 from '../campaign/25-stabilize/texts.json' with { type: 'json' }
@@ -30,6 +32,8 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'hold-it': checked<CampaignTexts>(campaign06).prompts,
   'first-basin': checked<CampaignTexts>(campaign11).prompts,
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
+  'dig-a-channel': checked<CampaignTexts>(campaign13).prompts,
+  'two-basins': checked<CampaignTexts>(campaign14).prompts,
   'heavy-pieces': checked<CampaignTexts>(campaign22).prompts,
   'first-gust': checked<CampaignTexts>(campaign24).prompts,
   stabilize: checked<CampaignTexts>(campaign25).prompts,

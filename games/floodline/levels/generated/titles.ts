@@ -13,6 +13,8 @@ export const titles: Readonly<Record<string, Said>> = {
   'hold-it': { en: 'Hold It', de: 'Aufheben' },
   'first-basin': { en: 'First Basin', de: 'Das erste Becken' },
   'meet-the-drain': { en: 'Meet the Drain', de: 'Der Abfluss' },
+  'dig-a-channel': { en: 'Dig a Channel', de: 'Grab einen Kanal' },
+  'two-basins': { en: 'Two Basins', de: 'Zwei Becken' },
   'heavy-pieces': { en: 'Heavy Pieces', de: 'Schwere Steine' },
   'first-gust': { en: 'First Gust', de: 'Die erste Böe' },
   stabilize: { en: 'Stabilize', de: 'Festhalten' },

@@ -22,8 +22,29 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '838|tilt right;tilt left;277|327|432|527',
     'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
   ],
-  'first-basin': ['208|1695|7939|232|955|8003|1679|272', '219|196|224|239|215|956|320|384'],
-  'meet-the-drain': ['7|56|591|634|13|27|105|682|166|593', '157|166|162|824|158|27|111|633|731|635|160|591|640|691'],
+  'first-basin': [
+    '1405|3694|12492|330|370|1505',
+    '335|3694|12492|1405|370|1505',
+    '335|384|12492|1405|370|1505',
+    'hold;3604|12402|1495|370|hold;330|hold;1595',
+    '1405|3920|12410|1495|hold;1505|2650',
+  ],
+  'meet-the-drain': [
+    '5931|hold;7|hold;5981|hold;10416|10390',
+    'hold;165|20|hold;10401|1707|10464',
+    'hold;165|20|hold;10401|1707|8718|hold;543|hold;21|10519|9866|760|hold;12708|10567|10391',
+  ],
+  'dig-a-channel': [
+    'tilt right;tilt left;802|hold;28|37|hold;13894|11666|15004',
+    'tilt right;tilt left;801|tilt right;tilt left;1578|807|tilt right;tilt left;33|8516|12625',
+    'tilt right;tilt left;843|77|11629|tilt right;tilt left;75|1004|913|tilt right;tilt left;31|1075',
+    '801|1578|tilt right;tilt left;807|33|8516|12625|7814|8578',
+  ],
+  'two-basins': [
+    'tilt left;tilt right;2020|8|24|65|25|151|79',
+    '503|tilt left;tilt right;18|29|15|25|151|73|158',
+    '503|50|tilt left;tilt right;29|15|25|151|23|158|4031',
+  ],
   'heavy-pieces': [
     'hold;1423|tilt right;tilt left;666|766|817|916|967',
     'hold;1423|tilt right;tilt left;666|5|5660|tilt right;tilt left;hold;766|866|966|1016',
