@@ -283,11 +283,11 @@ export interface Recovered {
   readonly lost: number
 }
 
-/** Along the certificate of three stars; of levels that want wind nothing is said, because the solver leaves wind alone. */
+/** Along the certificate of three stars, as long as the solver can follow it. */
 export const RECOVERY: Job = job<Recovered>({
   ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 3 },
-  run({ level, replays, needs }, { enough, now }) {
-    const turns = needs.includes('wind') ? null : turnsOfReplay(level, replays['gold'])
+  run({ level, replays }, { enough, now }) {
+    const turns = turnsOfReplay(level, replays['gold'])
     if (!turns) return { spoilt: 0, won: 0, lost: 0 }
     const cases = recover(level, turns, {
       cases: CASES,
@@ -299,8 +299,8 @@ export const RECOVERY: Job = job<Recovered>({
     const count = (end: Recovery['won']): number => cases.filter(({ won }) => won === end).length
     return { spoilt: cases.length, won: count('won'), lost: count('lost') }
   },
-  judge({ exam, needs }, { spoilt, won, lost }) {
-    if (spoilt === 0) return { ok: needs.includes('wind'), says: 'not measured: the solver leaves wind alone' }
+  judge({ exam }, { spoilt, won, lost }) {
+    if (spoilt === 0) return { ok: false, says: 'not measured: the solver cannot follow gold.replay' }
     const least = exam ? 60 : 80
     const says = `${won} of ${spoilt} still won${lost > 0 ? `, ${lost} lost at once` : ''}; at least ${least} % should be`
     return { ok: spoilt >= LEAST_CASES && 100 * won >= least * spoilt, says }
