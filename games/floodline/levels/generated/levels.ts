@@ -5,9 +5,22 @@
 import type { FloodLevel } from '../../nouns.ts'
 import campaign01 from '../campaign/01-first-stack/level.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json' }
+import campaign03 from '../campaign/03-four-winds/level.json' with { type: 'json' }
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
+import campaign05 from '../campaign/05-parking-lot/level.json' with { type: 'json' }
+import campaign06 from '../campaign/06-hold-it/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
+import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
+import campaign24 from '../campaign/24-first-gust/level.json' with { type: 'json' }
+import campaign25 from '../campaign/25-stabilize/level.json' with { type: 'json' }
+import campaign26 from '../campaign/26-cantilever/level.json' with { type: 'json' }
+import campaign27 from '../campaign/27-tight-budget/level.json' with { type: 'json' }
+import campaign28 from '../campaign/28-alternating-wind/level.json' with { type: 'json' }
+import campaign29 from '../campaign/29-wet-foundation/level.json' with { type: 'json' }
+import campaign30 from '../campaign/30-high-rise-exam/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -25,9 +38,22 @@ import templateFile from '../template.json' with { type: 'json' }
 export const campaign: readonly CampaignLevel[] = [
   { number: 1, level: checked(campaign01) },
   { number: 2, level: checked(campaign02) },
+  { number: 3, level: checked(campaign03) },
   { number: 4, level: checked(campaign04) },
+  { number: 5, level: checked(campaign05) },
+  { number: 6, level: checked(campaign06) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
+  { number: 13, level: checked(campaign13) },
+  { number: 14, level: checked(campaign14) },
+  { number: 22, level: checked(campaign22) },
+  { number: 24, level: checked(campaign24) },
+  { number: 25, level: checked(campaign25) },
+  { number: 26, level: checked(campaign26) },
+  { number: 27, level: checked(campaign27) },
+  { number: 28, level: checked(campaign28) },
+  { number: 29, level: checked(campaign29) },
+  { number: 30, level: checked(campaign30) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

@@ -3,7 +3,8 @@ import { below, next } from '../../../../kernel/rng.ts'
 import { DOWN } from '../../rules/board/space.ts'
 import type { Bounds } from './bounds.ts'
 import { copyInto, keyOf } from './copy.ts'
-import { type Acting, ALL, FEW, type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
+import { isWindy, Lifts } from './gusts.ts'
+import { type Acting, ALL, applyActs, FEW, type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
 import type { Progress, State, Turn } from './types.ts'
 import { type Line, turnsOf, type Work } from './work.ts'
 import { HOPELESS, type Worth } from './worth.ts'
@@ -48,6 +49,7 @@ class Layers {
   readonly #bounds: Bounds
   readonly #width: number
   readonly #tilts: Beam['tilts']
+  readonly #lifts: Lifts | null
 
   constructor(work: Work, worth: Worth, bounds: Bounds, width: number, tilts: Beam['tilts']) {
     this.#work = work
@@ -55,6 +57,7 @@ class Layers {
     this.#bounds = bounds
     this.#width = width
     this.#tilts = tilts
+    this.#lifts = isWindy(work) ? new Lifts(work) : null
   }
 
   begin(): void {
@@ -126,6 +129,20 @@ class Layers {
       const line = this.#judge(node, { acts, landing: landings[at] })
       if (line) return line
       if (this.#work.over) return null
+    }
+    return this.#lifts === null ? null : this.#setDownBlown(node, { state, acts })
+  }
+
+  /** What a gust adds. */
+  #setDownBlown(node: Node, { state, acts }: Pick<Ready, 'state' | 'acts'>): Line | null {
+    const { scratch } = this.#work
+    for (const { act, landing } of this.#lifts?.of(state) ?? []) {
+      if (this.#work.over) return null
+      copyInto(scratch, state)
+      if (!applyActs(scratch, [act])) continue
+      this.#work.place(scratch, landing)
+      const line = this.#judge(node, { acts: [...acts, act], landing })
+      if (line) return line
     }
     return null
   }

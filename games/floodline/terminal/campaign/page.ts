@@ -2,7 +2,7 @@
 import type { Certificate } from '../../testing/campaign/certificates.ts'
 import { type HumanTime, MODEL, minutesOf } from '../../testing/campaign/human-time.ts'
 import type { Judged } from '../../testing/campaign/job.ts'
-import type { Chanced, Effort, Leasts, Recovered } from '../../testing/campaign/search-jobs.ts'
+import type { Chanced, Effort, Fewest, Recovered } from '../../testing/campaign/search-jobs.ts'
 import { nameOf, type Subject } from '../../testing/campaign/subject.ts'
 import type { Point } from './curve.ts'
 
@@ -13,7 +13,7 @@ export interface Row {
   readonly time: HumanTime
   readonly win: Effort | null
   readonly stars: Effort | null
-  readonly least: Leasts | null
+  readonly least: Readonly<Record<string, Fewest>>
   readonly chance: Chanced | null
   readonly recovery: Recovered | null
   /** Attempts that must fail. */
@@ -118,7 +118,7 @@ function parCells({ subject, certificates, time, win, least }: Row): string[] {
   const fewest = (count: 'pieces' | 'tilts'): string =>
     (['1', '123'] as const)
       .map(stars => {
-        const found = least?.[`${count} ${stars}`]
+        const found = least[`${count} ${stars}`]
         return found?.found === null || found === undefined ? '–' : `${found.found}${found.proven ? '*' : ''}`
       })
       .join(', ')
