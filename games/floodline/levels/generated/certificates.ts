@@ -89,6 +89,48 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
     ],
   },
+  'dont-build-on-water': {
+    place: 'campaign/15-dont-build-on-water',
+    idea: {
+      en: 'The square goes on hold for good; the first bar lies lengthways on a pier, and every bump counts twice.',
+      de: 'Das Quadrat bleibt im Halt; der erste Balken liegt längs auf einem Pfeiler, und jeder Buckel zählt doppelt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 356 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 347 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 411 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 293 },
+      { file: 'more-2', stars: [true, false, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 384 },
+    ],
+  },
+  'freeze-101': {
+    place: 'campaign/16-freeze-101',
+    idea: {
+      en: 'Nothing is frozen: the house carries it all, wide layers first, each piece held by the one below.',
+      de: 'Nichts wird gefroren: Das Haus trägt alles, erst breite Lagen, jeder Stein hält am unteren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 415 },
+      { file: 'silver', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 534 },
+      { file: 'more-1', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 424 },
+      { file: 'more-2', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+    ],
+  },
+  'temporary-bridge': {
+    place: 'campaign/17-temporary-bridge',
+    idea: {
+      en: 'The first beam is armed: the ice it makes reaches one cell further and carries the second one to the tower.',
+      de: 'Der erste Balken friert: Sein Eis reicht ein Feld weiter und trägt den zweiten bis zum Turm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 318 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 337 },
+      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 300 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+    ],
+  },
   footbridge: {
     place: 'puzzles/01-footbridge',
     idea: {

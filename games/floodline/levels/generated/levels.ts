@@ -10,6 +10,9 @@ import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'jso
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
 import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
+import campaign15 from '../campaign/15-dont-build-on-water/level.json' with { type: 'json' }
+import campaign16 from '../campaign/16-freeze-101/level.json' with { type: 'json' }
+import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -32,6 +35,9 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 12, level: checked(campaign12) },
   { number: 13, level: checked(campaign13) },
   { number: 14, level: checked(campaign14) },
+  { number: 15, level: checked(campaign15) },
+  { number: 16, level: checked(campaign16) },
+  { number: 17, level: checked(campaign17) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

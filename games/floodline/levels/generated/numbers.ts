@@ -10,6 +10,9 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   'meet-the-drain': 12,
   'dig-a-channel': 13,
   'two-basins': 14,
+  'dont-build-on-water': 15,
+  'freeze-101': 16,
+  'temporary-bridge': 17,
 }
 
 export const PUZZLES: Readonly<Record<string, number>> = {

@@ -12,6 +12,9 @@ export const places: Readonly<Record<string, Said>> = {
   'meet-the-drain': { en: 'The cistern court', de: 'Der Zisternenhof' },
   'dig-a-channel': { en: 'The brickworks', de: 'Die Ziegelei' },
   'two-basins': { en: 'The lock', de: 'Die Schleuse' },
+  'dont-build-on-water': { en: 'The fish market', de: 'Der Fischmarkt' },
+  'freeze-101': { en: 'The pump house', de: 'Das Pumpenhaus' },
+  'temporary-bridge': { en: 'The bridge tower', de: 'Der Brückenturm' },
 }
 
 export const beats: Readonly<Record<string, Said>> = {
@@ -22,4 +25,10 @@ export const beats: Readonly<Record<string, Said>> = {
   'meet-the-drain': { en: 'A drain takes water with every landing.', de: 'Ein Abfluss nimmt bei jeder Landung Wasser.' },
   'dig-a-channel': { en: 'You guide the water by filling what drinks it.', de: 'Du lenkst Wasser, indem du füllst, was es schluckt.' },
   'two-basins': { en: 'Basins that are connected stand level.', de: 'Verbundene Becken stehen gleich hoch.' },
+  'dont-build-on-water': { en: 'The first layer is no wider than the stone.', de: 'Die erste Lage ist nicht breiter als der Stein.' },
+  'freeze-101': { en: 'Freeze makes ground out of water, for a while.', de: 'Frieren macht Wasser zu Grund, für eine Weile.' },
+  'temporary-bridge': {
+    en: 'Ice carries the beam until the beam carries itself.',
+    de: 'Eis trägt den Balken, bis der Balken sich selbst trägt.',
+  },
 }

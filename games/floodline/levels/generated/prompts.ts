@@ -9,6 +9,9 @@ import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'jso
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/texts.json' with { type: 'json' }
 import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json' }
+import campaign15 from '../campaign/15-dont-build-on-water/texts.json' with { type: 'json' }
+import campaign16 from '../campaign/16-freeze-101/texts.json' with { type: 'json' }
+import campaign17 from '../campaign/17-temporary-bridge/texts.json' with { type: 'json' }
 import { type CampaignTexts, checked } from '../folder.ts'
 import type { Prompt } from '../lesson/prompts.ts'
 
@@ -20,4 +23,7 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
   'dig-a-channel': checked<CampaignTexts>(campaign13).prompts,
   'two-basins': checked<CampaignTexts>(campaign14).prompts,
+  'dont-build-on-water': checked<CampaignTexts>(campaign15).prompts,
+  'freeze-101': checked<CampaignTexts>(campaign16).prompts,
+  'temporary-bridge': checked<CampaignTexts>(campaign17).prompts,
 }
