@@ -131,6 +131,43 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
     ],
   },
+  'drain-placement': {
+    place: 'campaign/18-drain-placement',
+    idea: {
+      en: 'The bar stands in the dry well as a drain and drinks from all four ponds over their corners.',
+      de: 'Der Balken steht als Abfluss im trockenen Brunnen und trinkt über die Ecken aus allen vier Teichen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
+      { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
+      { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+    ],
+  },
+  'forbidden-zone': {
+    place: 'campaign/19-forbidden-zone',
+    idea: {
+      en: 'One piece stays in the air while the world leans east and back, south and back; only then does it land.',
+      de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 505 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'floodplain-exam': {
+    place: 'campaign/20-floodplain-exam',
+    idea: {
+      en: 'The first piece freezes the barge in; then one tilt pours the lake and docks the lighthouse, and nothing is lost.',
+      de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
+      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
+    ],
+  },
   footbridge: {
     place: 'puzzles/01-footbridge',
     idea: {

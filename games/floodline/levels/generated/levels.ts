@@ -13,6 +13,9 @@ import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json
 import campaign15 from '../campaign/15-dont-build-on-water/level.json' with { type: 'json' }
 import campaign16 from '../campaign/16-freeze-101/level.json' with { type: 'json' }
 import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type: 'json' }
+import campaign18 from '../campaign/18-drain-placement/level.json' with { type: 'json' }
+import campaign19 from '../campaign/19-forbidden-zone/level.json' with { type: 'json' }
+import campaign20 from '../campaign/20-floodplain-exam/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -38,6 +41,9 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 15, level: checked(campaign15) },
   { number: 16, level: checked(campaign16) },
   { number: 17, level: checked(campaign17) },
+  { number: 18, level: checked(campaign18) },
+  { number: 19, level: checked(campaign19) },
+  { number: 20, level: checked(campaign20) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

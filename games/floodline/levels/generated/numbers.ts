@@ -13,6 +13,9 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   'dont-build-on-water': 15,
   'freeze-101': 16,
   'temporary-bridge': 17,
+  'drain-placement': 18,
+  'forbidden-zone': 19,
+  'floodplain-exam': 20,
 }
 
 export const PUZZLES: Readonly<Record<string, number>> = {

@@ -15,6 +15,9 @@ export const places: Readonly<Record<string, Said>> = {
   'dont-build-on-water': { en: 'The fish market', de: 'Der Fischmarkt' },
   'freeze-101': { en: 'The pump house', de: 'Das Pumpenhaus' },
   'temporary-bridge': { en: 'The bridge tower', de: 'Der Brückenturm' },
+  'drain-placement': { en: 'The monastery garden', de: 'Der Klostergarten' },
+  'forbidden-zone': { en: 'The boathouse', de: 'Das Bootshaus' },
+  'floodplain-exam': { en: 'The dry dock', de: 'Das Trockendock' },
 }
 
 export const beats: Readonly<Record<string, Said>> = {
@@ -31,4 +34,10 @@ export const beats: Readonly<Record<string, Said>> = {
     en: 'Ice carries the beam until the beam carries itself.',
     de: 'Eis trägt den Balken, bis der Balken sich selbst trägt.',
   },
+  'drain-placement': { en: 'A drain of your own reaches round corners.', de: 'Dein eigener Abfluss reicht um Ecken.' },
+  'forbidden-zone': {
+    en: 'Water must not rise, but only landings are judged.',
+    de: 'Wasser darf nicht steigen, aber nur Landungen zählen.',
+  },
+  'floodplain-exam': { en: 'One tilt pours, docks and would throw away.', de: 'Ein Kippen gießt, dockt an und wirft fort.' },
 }

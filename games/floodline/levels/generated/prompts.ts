@@ -12,6 +12,9 @@ import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json
 import campaign15 from '../campaign/15-dont-build-on-water/texts.json' with { type: 'json' }
 import campaign16 from '../campaign/16-freeze-101/texts.json' with { type: 'json' }
 import campaign17 from '../campaign/17-temporary-bridge/texts.json' with { type: 'json' }
+import campaign18 from '../campaign/18-drain-placement/texts.json' with { type: 'json' }
+import campaign19 from '../campaign/19-forbidden-zone/texts.json' with { type: 'json' }
+import campaign20 from '../campaign/20-floodplain-exam/texts.json' with { type: 'json' }
 import { type CampaignTexts, checked } from '../folder.ts'
 import type { Prompt } from '../lesson/prompts.ts'
 
@@ -26,4 +29,7 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'dont-build-on-water': checked<CampaignTexts>(campaign15).prompts,
   'freeze-101': checked<CampaignTexts>(campaign16).prompts,
   'temporary-bridge': checked<CampaignTexts>(campaign17).prompts,
+  'drain-placement': checked<CampaignTexts>(campaign18).prompts,
+  'forbidden-zone': checked<CampaignTexts>(campaign19).prompts,
+  'floodplain-exam': checked<CampaignTexts>(campaign20).prompts,
 }

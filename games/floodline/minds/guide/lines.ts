@@ -50,6 +50,22 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '18|tilt back;tilt forward;freeze;247|268|6387|52',
     'freeze;247|268|12219|12233|970',
   ],
+  'drain-placement': [
+    'hold;32|drain;1788|0|5|35|82|198|227',
+    '1|32|drain;1788|0|5|35|82|198|227',
+    '5310|597|32|10614|1209|1181|3607|11335|1176|4757|1253|drain;11294|5949|8901|11223|50|11360|13616|5387',
+  ],
+  'forbidden-zone': [
+    'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'tilt right;tilt left;tilt right;tilt left;tilt back;tilt forward;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'tilt back;tilt forward;400|372|417|389|378|tilt back;tilt forward;416|tilt right;tilt left;tilt back;tilt forward;405|18742|506|3727|8052',
+    'tilt right;tilt left;400|tilt back;tilt forward;372|60|16|24|416|1|18742',
+  ],
+  'floodplain-exam': [
+    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|25355|12058|2664|1332|1403|1480|26196',
+    'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+  ],
   footbridge: ['63|75'],
   'a-lid-for-two': ['46|40'],
   'the-right-basin': ['275|302'],
