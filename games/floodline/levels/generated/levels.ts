@@ -8,7 +8,9 @@ import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
 import campaign24 from '../campaign/24-first-gust/level.json' with { type: 'json' }
 import campaign25 from '../campaign/25-stabilize/level.json' with { type: 'json' }
 import campaign26 from '../campaign/26-cantilever/level.json' with { type: 'json' }
@@ -36,7 +38,9 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 4, level: checked(campaign04) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
+  { number: 21, level: checked(campaign21) },
   { number: 22, level: checked(campaign22) },
+  { number: 23, level: checked(campaign23) },
   { number: 24, level: checked(campaign24) },
   { number: 25, level: checked(campaign25) },
   { number: 26, level: checked(campaign26) },

@@ -7,7 +7,9 @@ import campaign02 from '../campaign/02-first-tilt/texts.json' with { type: 'json
 import campaign04 from '../campaign/04-unsupported/texts.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/texts.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/texts.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/texts.json' with { type: 'json' }
 import campaign24 from '../campaign/24-first-gust/texts.json' with { type: 'json' }
 import campaign25 from '../campaign/25-stabilize/texts.json' with { type: 'json' }
 import campaign26 from '../campaign/26-cantilever/texts.json' with { type: 'json' }
@@ -24,7 +26,9 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   unsupported: checked<CampaignTexts>(campaign04).prompts,
   'first-basin': checked<CampaignTexts>(campaign11).prompts,
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
+  'weight-limit': checked<CampaignTexts>(campaign21).prompts,
   'heavy-pieces': checked<CampaignTexts>(campaign22).prompts,
+  'skyline-footprint': checked<CampaignTexts>(campaign23).prompts,
   'first-gust': checked<CampaignTexts>(campaign24).prompts,
   stabilize: checked<CampaignTexts>(campaign25).prompts,
   cantilever: checked<CampaignTexts>(campaign26).prompts,
