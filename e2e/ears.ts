@@ -57,6 +57,30 @@ export class Listener {
     await expect(this.#page.getByRole('log')).toContainText(what)
   }
 
+  /** The latest that was read aloud. */
+  async latest(): Promise<string> {
+    return (await this.heard()).trimEnd().split('\n').at(-1) ?? ''
+  }
+
+  /** Presses and waits until something else is said. */
+  async ask(key: string): Promise<void> {
+    const before = await this.latest()
+    await this.press(key)
+    await expect.poll(() => this.latest()).not.toBe(before)
+  }
+
+  async hearsLast(what: string): Promise<void> {
+    await expect.poll(() => this.latest()).toContain(what)
+  }
+
+  /** Lets go of the piece, and waits until there is another, or the level is over. */
+  async drop(key: string): Promise<void> {
+    const before = await this.piece()
+    await this.press(key)
+    const over = this.#page.getByRole('region', { name: 'The end' })
+    await expect.poll(async () => (await over.isVisible()) || (await this.piece()) !== before).toBe(true)
+  }
+
   async press(key: string): Promise<void> {
     await this.#page.keyboard.press(key)
   }
@@ -70,14 +94,13 @@ export class Listener {
 
   /** What keys do, as the game says when it is asked. */
   async keys(): Promise<(does: string) => string> {
-    const latest = async (): Promise<string> => (await this.heard()).trimEnd().split('\n').at(-1) ?? ''
     await this.press('/')
-    await expect.poll(latest).toContain('Space: Drop')
-    const list = await latest()
+    await this.hearsLast('Space: Drop')
+    const list = await this.latest()
     return does => {
       const [, key] = new RegExp(`([A-Z0-9]|[A-Z][a-z]+): ${does}`).exec(list) ?? []
       if (key === undefined) throw new Error(`no key does this: ${does}\n${list}`)
-      return key === 'Space' ? ' ' : key.toLowerCase()
+      return key === 'Space' ? ' ' : key.length === 1 ? key.toLowerCase() : key
     }
   }
 

@@ -21,6 +21,12 @@ export interface Series {
   find(setup: unknown): { readonly level: number; readonly changed: boolean } | null
 }
 
+/** Something a game counts besides its score, by its name among the facts of an outcome. Games that were won are compared by it. */
+export interface Figure {
+  readonly fact: string
+  readonly better: 'less' | 'more'
+}
+
 /** What there is to choose from and how it hangs together: told by the game, so that whoever lists it guesses nothing. */
 export interface Programme {
   /** Levels that belong together, by id, in the order in which they are listed. What is in none of them is not listed. */
@@ -32,6 +38,16 @@ export interface Programme {
   readonly lesson: string | null
   /** Presets that are there for something else, such as the deal of a day: nobody is offered them by name. */
   readonly unlisted: readonly string[]
+  /** What games are compared by besides their score; each best is kept with its game, and so are the figures of the last games. */
+  readonly figures: readonly Figure[]
+  /** Where the levels of a chapter open one after another. */
+  readonly way?: Way
+}
+
+export interface Way {
+  readonly chapter: string
+  /** Which comes after this level (null: to begin with), once these are won. Null: none is left. */
+  next(after: string | null, won: ReadonlySet<string>): string | null
 }
 
 /** By the id of a level, the hashes of the deals it ever had (see provenance.ts). Nothing is ever taken out of it. */
@@ -88,5 +104,5 @@ export function entry(id: string, fetch: () => Promise<{ readonly gameModule: Ga
 /** What is not told is as it is for a game with a handful of levels. */
 async function programmeOf({ levels, programme }: GameModule): Promise<Programme> {
   const chapters = [{ id: '', levels: (await levels()).map(({ id }) => id) }]
-  return { chapters, practice: {}, series: [], lesson: null, unlisted: [], ...(await programme?.()) }
+  return { chapters, practice: {}, series: [], lesson: null, unlisted: [], figures: [], ...(await programme?.()) }
 }

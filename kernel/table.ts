@@ -2,6 +2,7 @@
 import type { Bot, Eye, Game, Nouns, Outcome, Purse, Refusal, Seat, Table, Time } from './game.ts'
 import type { Rng } from './rng.ts'
 import type { Session } from './session.ts'
+import { type Story, storyFrom } from './story.ts'
 
 const SPECTATING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
@@ -50,6 +51,11 @@ export class LocalTable<N extends Nouns = Nouns> implements Table<N> {
 
   get outcome(): Outcome | null {
     return this.#session.outcome
+  }
+
+  get story(): Story<N> | null {
+    const { game, deal, log, tick } = this.#session
+    return storyFrom(game, deal, log, tick)
   }
 
   get undosLeft(): number {

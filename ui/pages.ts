@@ -9,8 +9,14 @@ export interface GamePage {
   readonly id: string
   /** Whether it is about a game that was played; else it is offered on the game's page. */
   readonly replay?: boolean
+  /** Whether a newcomer is best off there: it is offered beside the button that plays. */
+  readonly first?: boolean
+  /** Whether it explains things, so that it is offered at the table as well. */
+  readonly help?: boolean
   title(): string
   about(): string
+  /** How far somebody has come there, in a few words; null: nothing to say yet. */
+  reached?(): Promise<string | null>
   fetch(): Promise<ComponentType<GamePageProps>>
 }
 
@@ -28,8 +34,8 @@ export interface GamePageProps {
   mark(name: string, points: number): void
   /** A table for each seat at a deal of the game's own choice. */
   lay(deal: unknown): readonly [Table, Table]
-  /** The page is left: for a table of this kind, or for the game's page. */
-  leave(to: { readonly preset: string } | null): void
+  /** The page is left: for a table, to watch a game that is kept here, or for the game's page. */
+  leave(to: { readonly preset: string } | { readonly level: string } | { readonly watch: string } | null): void
   /** Plays on from a position of the game that was brought, after so many lines. */
   playOn(lines: number): void
 }

@@ -4,9 +4,10 @@ import { findGame } from '../../games/index.ts'
 import { Announcer } from '../../ui/announce.tsx'
 import { part } from '../../ui/lazy.tsx'
 import { captioned } from '../../ui/sound/sound.ts'
+import { type Recorded, Theatre } from '../../ui/theatre.ts'
 import { staged } from '../stages.ts'
 import { appWords } from '../words/app.ts'
-import { leaving, route } from './address.ts'
+import { leaving, navigate, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { pageName } from './page-name.ts'
@@ -38,13 +39,24 @@ export function App() {
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      {error ? <Broken sentence={appWords().broken.here} /> : <Page />}
+      {error ? (
+        <Broken sentence={appWords().broken.here} />
+      ) : (
+        <Theatre.Provider value={toTheatre}>
+          <Page />
+        </Theatre.Provider>
+      )}
       {leaving.value && <Leave />}
       <Notices />
       {captioned.value && <Captions />}
       <Announcer />
     </>
   )
+}
+
+function toTheatre(game: Recorded): void {
+  if ('kept' in game) navigate({ page: 'watch', kept: game.kept, replay: null, at: null })
+  else void import('../replay/page.tsx').then(({ watchText }) => watchText(game.text))
 }
 
 function Page() {

@@ -8,6 +8,7 @@ import { Link } from '../app/link.tsx'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { modesOf } from '../gamepage/modes.ts'
+import { PageLink, useReached } from '../gamepage/page-link.tsx'
 import { onward } from '../gamepage/series.ts'
 import { library } from '../storage/index.ts'
 import { tallies } from '../storage/ledger.ts'
@@ -81,6 +82,18 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
         {frontWords().page}
       </Link>
     </div>
+  )
+}
+
+/** How far somebody has come, and the way there. */
+export function Reached({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
+  const page = pages.find(({ first }) => first)
+  const reached = useReached(page)
+  if (!page || reached === null) return null
+  return (
+    <PageLink game={id} page={page} class="card-reached small">
+      {page.title()}: {reached}
+    </PageLink>
   )
 }
 

@@ -40,12 +40,6 @@ export function useEntered(fetched: Fetched | Error | null): Entered | null {
   return page ? { page, at } : null
 }
 
-/** Goes to a page of a game from wherever one is. */
-export function enter(game: string, page: string, at: string | null = null): void {
-  navigate({ page: 'game', game })
-  location.hash = at === null ? page : `${page}=${at}`
-}
-
 interface PageProps extends Entered {
   readonly game: string
   readonly fetched: Fetched
@@ -71,10 +65,13 @@ export function GamePageView({ game, fetched: { loaded }, page, at }: PageProps)
   }
 
   /** Whoever comes from such a page begins with the first opponent there is. */
-  function leave(to: { readonly preset: string } | null): void {
+  const leave: GamePageProps['leave'] = to => {
     const [bot] = loaded.minds.bots
-    if (to) navigate(freshRoute(loaded.game, { ...to, ...(bot ? { bot: bot.id } : {}) }))
-    else location.hash = ''
+    if (!to) location.hash = ''
+    else if ('watch' in to) navigate({ page: 'watch', kept: to.watch, replay: null, at: null })
+    // A level is the same deal every time: whoever has begun it goes on.
+    else if ('level' in to) navigate({ page: 'play', game, wanted: to })
+    else navigate(freshRoute(loaded.game, { ...to, ...(bot ? { bot: bot.id } : {}) }))
   }
 
   function go(to: string): void {

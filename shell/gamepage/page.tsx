@@ -11,6 +11,7 @@ import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
 import { type Fetched, useGame } from '../app/use-game.ts'
+import { wonLevels } from '../storage/won.ts'
 import { NOBODY } from '../table/open/opening.ts'
 import { appWords } from '../words/app.ts'
 import { aroundWords } from '../words/around.ts'
@@ -21,6 +22,7 @@ import './own.css'
 import { Dailies } from './dailies.tsx'
 import { GamePageView, useEntered } from './game-page.tsx'
 import { type Mode, modesOf } from './modes.ts'
+import { PageLink, useReached } from './page-link.tsx'
 import { Pictures } from './pictures.tsx'
 import { reachedIn } from './reached.ts'
 import { RuleBook, RulesInShort } from './rulebook.tsx'
@@ -46,13 +48,10 @@ export function GamePage({ game }: { game: string }) {
           </span>
           <h1>{title}</h1>
           <p class="lead">{spoken(pitch)}</p>
-          <Link
-            to={{ page: 'play', game, wanted: fetched && kept ? onward(fetched.loaded, kept.tallies) : {} }}
-            class="button primary"
-            label={frontWords().playGame(title)}
-          >
-            {frontWords().play}
-          </Link>
+          <div class="about-go">
+            <Begin {...{ game, title, kept }} fetched={fetched} />
+            {fetched && <First game={game} fetched={fetched} />}
+          </div>
         </div>
         <Pictures game={game} />
         <RulesInShort game={game} />
@@ -67,6 +66,33 @@ export function GamePage({ game }: { game: string }) {
         <RuleBook game={game} />
       </main>
     </>
+  )
+}
+
+/** What the large button does: it goes on where levels open one after another, and says with which. */
+function Begin({ game, title, fetched, kept }: { game: string; title: string; fetched: Fetched | null; kept: Kept | null }) {
+  const front = frontWords()
+  const wanted = fetched && kept ? onward(fetched.loaded, kept.tallies) : {}
+  const begun = kept !== null && wonLevels(kept.tallies).size > 0
+  const next = begun && fetched?.loaded.programme.way ? fetched.loaded.levels.find(({ id }) => id === wanted.level) : undefined
+  const goOn = next && fetched ? pageWords().goOnWith(named(fetched.stage.words, 'level', next.id, next.name)) : null
+  return (
+    <Link to={{ page: 'play', game, wanted }} class="button primary" label={goOn === null ? front.playGame(title) : `${title}: ${goOn}`}>
+      {goOn ?? front.play}
+    </Link>
+  )
+}
+
+/** The page where a newcomer is best off, and how far one has come there. */
+function First({ game, fetched: { pages } }: { game: string; fetched: Fetched }) {
+  const page = pages.find(({ first }) => first)
+  const reached = useReached(page)
+  if (!page) return null
+  return (
+    <PageLink {...{ game, page }} class="button">
+      {page.title()}
+      {reached !== null && <small class="about-reached">{reached}</small>}
+    </PageLink>
   )
 }
 
@@ -149,7 +175,7 @@ function Row({ game, mode: { name, about, wanted, practice }, reached }: { game:
 
 /** What the game brings beside its tables. A page about a game that was played is reached from that game. */
 function Pages({ fetched: { pages: all } }: { fetched: Fetched }) {
-  const pages = all.filter(({ replay }) => !replay)
+  const pages = all.filter(({ replay, first }) => !replay && !first)
   if (pages.length === 0) return null
   const said = pageWords()
   return (

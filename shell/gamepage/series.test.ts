@@ -65,3 +65,13 @@ test('a level with other help is dealt from the same seed; a setup that is no le
   expect(ownWanted(programme, { ...(medium.setup(3) as object), hints: 9 }).seed).toBe(medium.seed)
   expect(ownWanted(programme, { rows: 8 }).seed).toBeUndefined()
 })
+
+test('where levels open one after another, the large button goes on with the next, and begins with the first', async () => {
+  const loaded = { programme: await findGame('floodline')!.programme() }
+  const won = (...levels: string[]): readonly Tally[] => levels.map(level => ({ ...tally(`level:${level}`, 1), game: 'floodline' }))
+  const [first = '', second = '', third = ''] = loaded.programme.chapters[0]?.levels ?? []
+  expect(onward(loaded, [])).toEqual({ level: first })
+  expect(onward(loaded, won(first))).toEqual({ level: second })
+  expect(onward(loaded, won(first, second))).toEqual({ level: third })
+  expect(onward(loaded, [...won(first), { ...tally(`level:${second}-practice`, 1), game: 'floodline' }])).toEqual({ level: second })
+})

@@ -4,6 +4,7 @@ import type { Game, Preset } from '../../kernel/game.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
 import type { Wanted } from '../app/route.ts'
 import { type Tally, tallyKey } from '../storage/records.ts'
+import { wonLevels } from '../storage/won.ts'
 import { type LoadedGame, presetId } from '../table/open/opening.ts'
 
 /** What somebody may choose by name. */
@@ -57,8 +58,10 @@ export function nextLevel(programme: Programme, series: Series, tallies: readonl
   return Math.max(0, ...won) + 1
 }
 
-/** What the large button begins: the lesson until it is won, and then the series, where there is one. */
+/** What the large button begins: where levels open one after another the next of them; else the lesson until it is won, and then the series. */
 export function onward({ programme }: Pick<LoadedGame, 'programme'>, tallies: readonly Tally[]): Wanted {
+  const next = programme.way?.next(null, wonLevels(tallies)) ?? null
+  if (next !== null) return { level: next }
   const [series] = programme.series
   const learnt = tallies.some(({ mode, won }) => mode === `level:${programme.lesson}` && won > 0)
   return learnt && series ? levelWanted(series, nextLevel(programme, series, tallies)) : {}

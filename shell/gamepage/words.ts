@@ -29,6 +29,7 @@ export interface PageWords {
   playLevel(name: string, level: number): string
   readonly goOn: string
   readonly goOnDo: string
+  goOnWith(name: string): string
   moves(count: number): string
   readonly records: string
   readonly noRecords: string
@@ -102,6 +103,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     playLevel: (name, level) => `Play ${name}, level ${level}`,
     goOn: 'Under way',
     goOnDo: 'Continue',
+    goOnWith: name => `Continue: ${name}`,
     moves: count => en.counted(count, { one: '# move', other: '# moves' }),
     records: 'Your records',
     noRecords: 'None yet. Finish a game to set one.',
@@ -168,6 +170,7 @@ export const pageCatalogue: Readonly<Record<Language, PageWords>> = {
     playLevel: (name, level) => `${name}, Level ${level} spielen`,
     goOn: 'Angefangen',
     goOnDo: 'Weiterspielen',
+    goOnWith: name => `Weiter: ${name}`,
     moves: count => de.counted(count, { one: '# Zug', other: '# Züge' }),
     records: 'Deine Bestwerte',
     noRecords: 'Noch keine. Spiel eine Partie zu Ende, dann steht sie hier.',

@@ -97,12 +97,14 @@ function onDrop(event: DragEvent): void {
   void open(event.dataTransfer?.files ?? null)
 }
 
-/** A game goes into the address where it fits, so that reloading and sending work; else it is on the page until it closes. */
 async function open(files: FileList | null): Promise<void> {
   const file = files?.[0]
-  if (!file) return
   // More than any game is read only so far that its size is known.
-  const text = await file.slice(0, 2 * LARGEST_REPLAY).text()
+  if (file) await watchText(await file.slice(0, 2 * LARGEST_REPLAY).text())
+}
+
+/** A game goes into the address where it fits, so that reloading and sending work; else it is on the page until it closes. */
+export async function watchText(text: string): Promise<void> {
   const replay = await encoded(text)
   const fits = replay.length <= LONGEST_LINK
   given.value = fits ? null : text

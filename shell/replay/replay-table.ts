@@ -3,6 +3,7 @@ import { hash } from '../../kernel/hash.ts'
 import { copy } from '../../kernel/plain.ts'
 import { type Origin, write } from '../../kernel/replay.ts'
 import { type Entry, Session } from '../../kernel/session.ts'
+import { type Story, storyFrom } from '../../kernel/story.ts'
 
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 const EYE: Eye = 'public'
@@ -71,6 +72,16 @@ export class ReplayTable implements Table {
 
   get toMove(): Seat | null {
     return this.outcome ? null : this.game.toMove(this.#state)
+  }
+
+  get story(): Story | null {
+    const ticks = this.game.hz > 0
+    return storyFrom(
+      this.game,
+      this.deal,
+      ticks ? this.lines.filter(({ tick }) => tick < this.#at) : this.lines.slice(0, this.#at),
+      ticks ? this.#at : 0,
+    )
   }
 
   /** Of the position on the table. */

@@ -16,6 +16,8 @@ export function recordFault(record: Playing | Finished, { verdict, provenance, o
   const { outcome } = verdict
   if (record.code !== outcome.code || record.winner !== outcome.winner || record.scores.join() !== outcome.scores.join())
     return `it is listed with the result ${record.scores.join(':')}, and it came to ${outcome.scores.join(':')}`
+  if (record.figures && Object.entries(record.figures).some(([fact, value]) => outcome.facts[fact] !== value))
+    return 'it is listed with other figures than it came to'
   const hints = (given: readonly { readonly hints: number }[]): string => given.map(each => each.hints).join(', ')
   if (record.help && hints(record.help.slice(0, help.length)) !== hints(help))
     return `it is listed with ${hints(record.help.slice(0, help.length))} hints, and ${hints(help)} were taken`

@@ -1,7 +1,9 @@
 /** What games add up to: how one ends, and lists of what there was. Nobody needs it to play. */
+import type { Figure } from '../../games/index.ts'
 import type { Outcome } from '../../kernel/game.ts'
 import { helpIn } from '../../kernel/help.ts'
 import { dayOf } from '../daily/dates.ts'
+import { figuresIn, recordsOf, withFigures } from './figures.ts'
 import { type Library, newestFirst } from './library.ts'
 import type { Aside, DailyResult, Finished, HintedBest, Playing, Tally } from './records.ts'
 
@@ -36,6 +38,8 @@ interface Around {
   readonly over: string | null // it was over when it was opened, and what it was kept under is gone since
   /** The replay that whoever writes believes to be there, null: none. Absent where nobody else can have written. */
   readonly stored?: string | null | undefined
+  /** What games like this one are compared by besides their score. */
+  readonly compared?: readonly Figure[] | undefined
 }
 
 /** A game as it stands, whether it has ended or goes on again after an end that was taken back; says what is known now. */
@@ -91,13 +95,15 @@ export async function trim(library: Library): Promise<void> {
 export async function ended(
   library: Library,
   game: Pick<Finished, 'game' | 'mode' | 'seed' | 'wanted' | 'text' | 'moves'>,
-  { winner, scores, code }: Outcome,
-  { date, counts, rules, lines, before }: Omit<Around, 'over'>,
+  { winner, scores, code, facts }: Outcome,
+  { date, counts, rules, lines, before, compared = [] }: Omit<Around, 'over'>,
 ): Promise<Kept> {
   const score = scores[0] ?? 0
   const counted = counts && code !== 'resign'
   const help = helpIn(lines).slice(0, scores.length)
-  const { finished, tally } = await finish(library, { ...game, winner, scores: [...scores], code, counts: counted, rules, help })
+  const figures = figuresIn(facts, compared)
+  const over = { ...game, winner, scores: [...scores], code, counts: counted, rules, help, ...(figures && { figures }) }
+  const { finished, tally } = await finish(library, over, compared)
   // A day's level may be taken back in and still be solved; who gave up has not tried.
   const daily = date !== null && code !== 'resign' ? await tried(library, game.game, date, score, help[0]?.hints) : before.daily
   return {
@@ -110,10 +116,12 @@ export async function ended(
 export async function finish(
   library: Library,
   game: Omit<Finished, 'v' | 'id' | 'ended'>,
+  compared: readonly Figure[] = [],
 ): Promise<{ readonly finished: Finished; readonly tally: Tally }> {
   const finished: Finished = { v: 1, ...game, id: library.freshId(), ended: library.now() }
   await library.put('finished', finished)
-  const tally = added((await library.tally(game.game, game.mode, game.rules)) ?? noTally(game), finished)
+  const before = (await library.tally(game.game, game.mode, game.rules)) ?? noTally(game)
+  const tally = withFigures(added(before, finished), finished, compared, isHinted(finished))
   await library.put('tallies', tally)
   await forgetOldest(library)
   return { finished, tally }
@@ -123,7 +131,7 @@ export async function finish(
 async function forgetOldest(library: Library): Promise<void> {
   const old = (await library.finished()).slice(MOST_FINISHED)
   if (old.length === 0) return
-  const records = new Set((await library.all('tallies')).flatMap(({ record, hinted }) => [record, hinted?.record]))
+  const records = new Set((await library.all('tallies')).flatMap(recordsOf))
   for (const each of old) if (!records.has(each.id)) await library.remove('finished', each)
 }
 

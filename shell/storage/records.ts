@@ -2,6 +2,7 @@
 import { fieldsOf } from '../../kernel/foreign.ts'
 import type { Seat } from '../../kernel/game.ts'
 import type { Help } from '../../kernel/help.ts'
+import type { Figures } from '../../ui/past.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Room } from './store.ts'
 
@@ -38,6 +39,7 @@ export interface Finished {
   readonly counts: boolean // whether it may be a record
   readonly rules?: number | undefined // the version it was played by; absent: 1
   readonly help?: readonly Help[] | undefined // by seat; absent in records from before it was counted
+  readonly figures?: Figures | undefined // what else it is compared by, where its game says so
 }
 
 /** All games of a kind, added up. */
@@ -55,6 +57,17 @@ export interface Tally {
   readonly record?: string | undefined // the finished game behind `best`; absent in tallies from before
   readonly hinted?: HintedBest | undefined // the best of those with hints
   readonly wonHelped?: number | undefined // of `won`: with hints or moves taken back; absent: none that is known of
+  readonly bests?: Readonly<Record<string, HintedBest>> | undefined // by figure: of those that count, were won and had no hints
+  readonly runs?: readonly Run[] | undefined // the last of those that count, the latest last
+}
+
+/** What is left of a game when the game itself is forgotten. */
+export interface Run {
+  readonly id: string
+  readonly ended: number
+  readonly won: boolean
+  readonly score: number
+  readonly figures: Figures
 }
 
 export interface HintedBest {
@@ -97,6 +110,9 @@ type Check = (value: unknown) => boolean
 
 const LONGEST_WORD = 4096
 
+/** How many games of one kind are remembered by their figures. */
+export const MOST_RUNS = 50
+
 /** A replay's, which is not imported for the sake of one number; a test holds the two together. */
 export const LONGEST_TEXT = 1024 * 1024
 
@@ -111,6 +127,16 @@ const isWanted: Check = value => typeof value === 'object' && value !== null && 
 const isHelp: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isHelpOfSeat)
 const isHelpOfSeat: Check = value => isShaped(value, { hints: isCount, undos: isCount })
 const isHintedBest: Check = value => isShaped(value, { best: isNumber, record: isWord })
+const isNamed =
+  (check: Check): Check =>
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([name, each]) => isWord(name) && check(each))
+const isFigures: Check = isNamed(isNumber)
+const isRun: Check = value => isShaped(value, { id: isWord, ended: isNumber, won: isFlag, score: isNumber, figures: isFigures })
+const isRuns: Check = value => Array.isArray(value) && value.length <= MOST_RUNS && value.every(isRun)
 const isShaped = (value: unknown, shape: Readonly<Record<string, Check>>): boolean => {
   const fields = fieldsOf(value)
   return Object.keys(fields).every(name => name in shape) && Object.entries(shape).every(([name, check]) => check(fields[name]))
@@ -134,12 +160,13 @@ const SHAPES: Readonly<Record<Room, Readonly<Record<string, Check>>>> = {
   finished: {
     ...{ id: isWord, game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
     ...{ ended: isNumber, winner: isWinner, scores: isScores, code: isWord, counts: isFlag },
-    ...{ rules: orMissing(isCount), help: orMissing(isHelp) },
+    ...{ rules: orMissing(isCount), help: orMissing(isHelp), figures: orMissing(isFigures) },
   },
   tallies: {
     ...{ game: isWord, mode: isWord, played: isCount, won: isCount, lost: isCount },
     ...{ best: orNull(isNumber), total: isNumber, counted: isCount },
     ...{ rules: orMissing(isCount), record: orMissing(isWord), hinted: orMissing(isHintedBest), wonHelped: orMissing(isCount) },
+    ...{ bests: orMissing(isNamed(isHintedBest)), runs: orMissing(isRuns) },
   },
   dailies: {
     game: isWord,

@@ -1,5 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
+import type { Figure } from '../../games/index.ts'
+import { gamesWritten } from '../../ui/past.ts'
 import type { Memo, News } from '../../ui/stage.ts'
 import type { Wanted } from '../app/route.ts'
 import { library } from '../storage/index.ts'
@@ -19,6 +21,7 @@ export interface Named {
   readonly date: string | null // of a daily
   readonly finished: string | null // it was over already when it was opened
   readonly notes: string | null // what its stage noted when it was left
+  readonly compared?: readonly Figure[] // what games like it are compared by besides their score
 }
 
 /** Writes a game down while it is played. A save is a replay that has not ended. */
@@ -125,14 +128,16 @@ export class Autosave implements Memo, Writer {
     const { save } = this.#match
     if (!save) return
     const { writeDown } = await replayWriter()
-    const { date } = this.#named
+    const { date, compared } = this.#named
     const { game, lines } = this.#match
     const playing = this.#playing(await save())
     this.#written = playing.notes ?? null
     const stored = tabLock.isExclusive ? undefined : this.#stored
-    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over, stored }
+    const around = { date, counts: this.counts, rules: game.rules, lines, before: this.kept.value, over: this.#over, stored, compared }
     this.#stored = playing.text
-    this.kept.value = await writeDown(library, playing, this.#match.table.outcome, around)
+    const { outcome } = this.#match.table
+    this.kept.value = await writeDown(library, playing, outcome, around)
+    if (outcome) gamesWritten.value++
   }
 
   #playing(text: string) {

@@ -79,7 +79,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-const NOTHING: Programme = { chapters: [], practice: {}, series: [], lesson: null, unlisted: [] }
+const NOTHING: Programme = { chapters: [], practice: {}, series: [], lesson: null, unlisted: [], figures: [] }
 const NOBODY: Minds = { bots: [], guide: null }
 
 export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {

@@ -5,6 +5,7 @@ import { campaign, puzzles, template } from './generated/levels.ts'
 import { UNTIL_FLOORS } from './made/daily.ts'
 import { sandboxLevel } from './made/sandbox.ts'
 import { practiceId } from './numbers.ts'
+import { way } from './way.ts'
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
@@ -13,6 +14,15 @@ const chapters = {
   puzzle: puzzles.map(({ level }) => level),
   free: [{ ...sandboxLevel(SANDBOX, stream('sandbox', 'kept')), id: 'sandbox' }, template],
 }
+
+const less = { better: 'less' } as const
+const more = { better: 'more' } as const
+
+/** By these names they are among the facts of an outcome. The last two are 1 where that star was earned. */
+const FIGURES = [
+  ...['pieces', 'tilts', 'shift', 'ticks'].map(fact => ({ fact, ...less })),
+  ...['second', 'third'].map(fact => ({ fact, ...more })),
+]
 
 const practised = [...chapters.campaign, ...chapters.puzzle]
 
@@ -27,6 +37,8 @@ export const levels: readonly Level<Floodline>[] = [
 export const programme = {
   unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
+  figures: FIGURES,
+  way: { chapter: 'campaign', next: way.next },
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }
 

@@ -122,7 +122,12 @@ describe('[FL-119] the level is won', () => {
     expect(dropped('.....\n.....\n.PPP.', { level }).won).toBe(false)
     const state = dropped('.....\n.PPP.\n.###.\n.###.', { level })
     expect(state.won).toBe(true)
-    expect(outcome(state)).toMatchObject({ winner: 0, code: 'won', scores: [1], facts: { pieces: 1, tilts: 0 } })
+    expect(outcome(state)).toMatchObject({
+      winner: 0,
+      code: 'won',
+      scores: [1],
+      facts: { pieces: 1, tilts: 0, shift: 0, ticks: state.tick },
+    })
   })
 
   test('with stars and a score', () => {

@@ -25,7 +25,7 @@ export function outcome(state: Readonly<State>): Outcome | null {
   if (state.won) {
     const stars = starsOf(state)
     const count = stars.filter(Boolean).length
-    const facts = { stars, score: score(state), pieces: state.metrics.pieces, tilts: state.metrics.tilts, ticks: state.tick }
+    const facts = { stars, score: score(state), ...used(state) }
     return { winner: 0, scores: [count], code: 'won', because: `all goals are met, with ${count} of 3 stars`, facts }
   }
   if (state.lost === '') return null
@@ -34,8 +34,15 @@ export function outcome(state: Readonly<State>): Outcome | null {
     scores: [standing(state)],
     code: state.lost,
     because: LOSSES[state.lost],
-    facts: { pieces: state.metrics.pieces, ticks: state.tick },
+    facts: used(state),
   }
+}
+
+/** What it took, and which stars there were beside the first: the figures runs are compared by. */
+function used(state: Readonly<State>) {
+  const [, second, third] = starsOf(state)
+  const { pieces, tilts, shift } = state.metrics
+  return { pieces, tilts, shift, ticks: state.tick, second: Number(second), third: Number(third) }
 }
 
 /** What an endless level has brought so far; a level that can be won is worth nothing before it is [FL-166]. */

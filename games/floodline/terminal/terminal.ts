@@ -32,6 +32,11 @@ export const terminal: Terminal = {
       summary: 'records the replays of edited levels again from their inputs',
       fetch: async () => (await import('./relevel.ts')).relevel,
     },
+    {
+      name: 'campaign',
+      summary: 'verifies, solves and reports on the levels of the campaign',
+      fetch: async () => (await import('./campaign/command.ts')).campaign,
+    },
   ],
   tickPlay: async () => (await import('./play.ts')).tickPlay,
   readLevel: async (path, world) => (await import('./level-file.ts')).readLevel(path, world),

@@ -7,10 +7,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const BOOK = readFileSync(`${ROOT}docs/rules/floodline.md`, 'utf8')
 const RULES = Array.from(BOOK.matchAll(/^ {4}FL-(\d+) /gm), ([, number = '']) => Number(number))
 
-/** First and last rule of a row, and its files. */
+/** First and last rule of a row, which may be one and the same, and its files. */
 const TABLE = Array.from(
-  BOOK.matchAll(/^\| FL-(\d+)–(\d+) \| (.+) \|$/gm),
-  ([, from = '', to = '', shown = '']) =>
+  BOOK.matchAll(/^\| FL-(\d+)(?:–(\d+))? \| (.+) \|$/gm),
+  ([, from = '', to = from, shown = '']) =>
     [Number(from), Number(to), Array.from(shown.matchAll(/`([^`]+)`/g), ([, file = '']) => file)] as const,
 )
 

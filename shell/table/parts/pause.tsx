@@ -1,6 +1,8 @@
 import { Play } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
+import type { GamePage } from '../../../ui/pages.ts'
+import { PageLink } from '../../gamepage/page-link.tsx'
 import { aroundWords } from '../../words/around.ts'
 
 /** Covers the board. Any key and any click go on; Tab leaves to whatever else is on the page. */
@@ -27,7 +29,7 @@ export function Paused({ resume }: { resume(): void }) {
 }
 
 /** Stands at the edge of a board that may be looked at. The keyboard is on the button, and every key that looks is still the stage's. */
-export function PausedBar({ resume }: { resume(): void }) {
+export function PausedBar({ game, pages, resume }: { game: string; pages: readonly GamePage[]; resume(): void }) {
   const button = useRef<HTMLButtonElement>(null)
   const { pause: words } = aroundWords()
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -35,6 +37,13 @@ export function PausedBar({ resume }: { resume(): void }) {
     <section class="paused-bar row panel" aria-label={words.title}>
       <strong>{words.title}</strong>
       <span>{words.look}</span>
+      {pages
+        .filter(({ help }) => help)
+        .map(page => (
+          <PageLink key={page.id} {...{ game, page }}>
+            {page.title()}
+          </PageLink>
+        ))}
       <button type="button" class="button primary" ref={button} onClick={resume}>
         <Icon of={Play} />
         {words.resume}

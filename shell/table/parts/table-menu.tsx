@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CircleQuestionMark,
   Download,
   Flag,
   type IconNode,
@@ -7,6 +8,7 @@ import {
   Link2,
   LockKeyhole,
   LockKeyholeOpen,
+  Map as MapIcon,
   Pause,
   Plus,
   RotateCcw,
@@ -21,6 +23,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { navigate } from '../../app/address.ts'
+import { enter } from '../../gamepage/enter.ts'
 import { practised } from '../../gamepage/modes.ts'
 import { copyGame, endItems, saveReplay } from './end-actions.ts'
 import './menu.css'
@@ -165,8 +168,16 @@ function itemsOf(model: TableModel): readonly Item[] {
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
     soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
+    ...pageItems(model),
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
   ]
+}
+
+/** The map of its levels, what things are and what words mean: what a game brings to be looked at. The game is kept meanwhile. */
+function pageItems({ game, pages }: TableModel): readonly Item[] {
+  return pages
+    .filter(({ first, help }) => first || help)
+    .map(page => ({ icon: page.first ? MapIcon : CircleQuestionMark, text: page.title(), pick: () => enter(game, page.id) }))
 }
 
 function soundItem(): Item {

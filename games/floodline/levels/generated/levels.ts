@@ -5,9 +5,14 @@
 import type { FloodLevel } from '../../nouns.ts'
 import campaign01 from '../campaign/01-first-stack/level.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json' }
+import campaign03 from '../campaign/03-four-winds/level.json' with { type: 'json' }
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
+import campaign05 from '../campaign/05-parking-lot/level.json' with { type: 'json' }
+import campaign06 from '../campaign/06-hold-it/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
 import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
 import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
@@ -35,9 +40,14 @@ import templateFile from '../template.json' with { type: 'json' }
 export const campaign: readonly CampaignLevel[] = [
   { number: 1, level: checked(campaign01) },
   { number: 2, level: checked(campaign02) },
+  { number: 3, level: checked(campaign03) },
   { number: 4, level: checked(campaign04) },
+  { number: 5, level: checked(campaign05) },
+  { number: 6, level: checked(campaign06) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
+  { number: 13, level: checked(campaign13) },
+  { number: 14, level: checked(campaign14) },
   { number: 21, level: checked(campaign21) },
   { number: 22, level: checked(campaign22) },
   { number: 23, level: checked(campaign23) },

@@ -4,9 +4,14 @@
  */
 import campaign01 from '../campaign/01-first-stack/texts.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/texts.json' with { type: 'json' }
+import campaign03 from '../campaign/03-four-winds/texts.json' with { type: 'json' }
 import campaign04 from '../campaign/04-unsupported/texts.json' with { type: 'json' }
+import campaign05 from '../campaign/05-parking-lot/texts.json' with { type: 'json' }
+import campaign06 from '../campaign/06-hold-it/texts.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/texts.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json' }
 import campaign21 from '../campaign/21-weight-limit/texts.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/texts.json' with { type: 'json' }
 import campaign23 from '../campaign/23-skyline-footprint/texts.json' with { type: 'json' }
@@ -23,9 +28,14 @@ import type { Prompt } from '../lesson/prompts.ts'
 export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'first-stack': checked<CampaignTexts>(campaign01).prompts,
   'first-tilt': checked<CampaignTexts>(campaign02).prompts,
+  'four-winds': checked<CampaignTexts>(campaign03).prompts,
   unsupported: checked<CampaignTexts>(campaign04).prompts,
+  'parking-lot': checked<CampaignTexts>(campaign05).prompts,
+  'hold-it': checked<CampaignTexts>(campaign06).prompts,
   'first-basin': checked<CampaignTexts>(campaign11).prompts,
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
+  'dig-a-channel': checked<CampaignTexts>(campaign13).prompts,
+  'two-basins': checked<CampaignTexts>(campaign14).prompts,
   'weight-limit': checked<CampaignTexts>(campaign21).prompts,
   'heavy-pieces': checked<CampaignTexts>(campaign22).prompts,
   'skyline-footprint': checked<CampaignTexts>(campaign23).prompts,

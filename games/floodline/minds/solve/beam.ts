@@ -1,8 +1,10 @@
 /** A beam: piece by piece, the few most promising positions of everything that can be done with the piece in hand. */
 import { below, next } from '../../../../kernel/rng.ts'
+import { DOWN } from '../../rules/board/space.ts'
 import type { Bounds } from './bounds.ts'
 import { copyInto, keyOf } from './copy.ts'
-import { type Ready, readies } from './turns.ts'
+import { isWindy, Lifts } from './gusts.ts'
+import { type Acting, ALL, applyActs, FEW, type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
 import type { Progress, State, Turn } from './types.ts'
 import { type Line, turnsOf, type Work } from './work.ts'
 import { HOPELESS, type Worth } from './worth.ts'
@@ -47,6 +49,7 @@ class Layers {
   readonly #bounds: Bounds
   readonly #width: number
   readonly #tilts: Beam['tilts']
+  readonly #lifts: Lifts | null
 
   constructor(work: Work, worth: Worth, bounds: Bounds, width: number, tilts: Beam['tilts']) {
     this.#work = work
@@ -54,6 +57,7 @@ class Layers {
     this.#bounds = bounds
     this.#width = width
     this.#tilts = tilts
+    this.#lifts = isWindy(work) ? new Lifts(work) : null
   }
 
   begin(): void {
@@ -72,7 +76,7 @@ class Layers {
     this.#seen.clear()
     for (let at = 0; at < this.layer.length; at++) {
       const node = this.layer[at]
-      const won = this.#expand(node, this.#tiltsFor(node, at))
+      const won = this.#expand(node, this.#acting(node, at))
       if (won) {
         this.#drop()
         this.end()
@@ -90,15 +94,15 @@ class Layers {
   }
 
   /** Few: for the best fifth, and where the world leans already. */
-  #tiltsFor({ state }: Node, rank: number): number {
-    if (this.#tilts === 'none') return state.gravity === 0 ? 0 : 1
-    if (this.#tilts === 'all') return 2
-    return rank * 5 < this.#width || state.gravity !== 0 ? 2 : 0
+  #acting({ state }: Node, rank: number): Acting {
+    if (this.#tilts === 'all') return ALL
+    if (this.#tilts === 'few' && rank * 5 < this.#width) return FEW
+    return state.gravity === DOWN ? STILL : UPRIGHTING
   }
 
-  #expand(node: Node, tilts: number): Line | null {
-    const { pool } = this.#work
-    const ready = readies(this.#work, node.state, tilts)
+  #expand(node: Node, acting: Acting): Line | null {
+    const { pool, rng } = this.#work
+    const ready = readies(this.#work, node.state, acting, state => this.#worth.of(state) + (next(rng) % NOISE))
     let won: Line | null = null
     for (const each of ready) {
       won ??= this.#setDown(node, each)
@@ -107,11 +111,11 @@ class Layers {
     return won
   }
 
-  #setDown(node: Node, { state, acts }: Ready): Line | null {
+  #setDown(node: Node, { state, acts, tilts }: Ready): Line | null {
     const { reach, walk, scratch, rng } = this.#work
     if (this.#work.over) return null
     reach.run(state, walk, (state.armed & 4) !== 0)
-    const tried = acts.some(({ wish }) => wish.startsWith('tilt')) ? Math.min(TRIED_WHEN_TILTED, reach.count) : reach.count
+    const tried = tilts > 0 ? Math.min(TRIED_WHEN_TILTED, reach.count) : reach.count
     const { landings } = reach
     for (let at = 0; at < tried; at++) {
       if (tried < reach.count) {
@@ -125,6 +129,20 @@ class Layers {
       const line = this.#judge(node, { acts, landing: landings[at] })
       if (line) return line
       if (this.#work.over) return null
+    }
+    return this.#lifts === null ? null : this.#setDownBlown(node, { state, acts })
+  }
+
+  /** What a gust adds. */
+  #setDownBlown(node: Node, { state, acts }: Pick<Ready, 'state' | 'acts'>): Line | null {
+    const { scratch } = this.#work
+    for (const { act, landing } of this.#lifts?.of(state) ?? []) {
+      if (this.#work.over) return null
+      copyInto(scratch, state)
+      if (!applyActs(scratch, [act])) continue
+      this.#work.place(scratch, landing)
+      const line = this.#judge(node, { acts: [...acts, act], landing })
+      if (line) return line
     }
     return null
   }

@@ -1,6 +1,6 @@
 /** How far a position is on the way to one goal, in thousandths of it: more than the rules count, so that the way there is uphill. */
 import type { Objective, Progress, ShapeObjective, SimpleObjective, Spot } from '../../nouns.ts'
-import { blocks, EMPTY, isBuilt, isOpen } from '../../rules/board/cells.ts'
+import { blocks, EMPTY, isBuilt, isOpen, WATER } from '../../rules/board/cells.ts'
 import { builtHeight, cavities, longestBridge, longestOverhang, plateauArea } from '../../rules/board/shapes.ts'
 import type { Runoff } from './runoff.ts'
 import type { State } from './types.ts'
@@ -11,6 +11,7 @@ const COVERED = -600
 const NEVER_FLAT = -9000
 const FILLED = 600
 const LEANING = 600 // a span that is held at one end, of what a bridge would be
+const FALSEWORK = 900 // a bridge that ice carries for now
 const SHUT = 700 // an empty cell with five of its six sides shut, of a cavity
 const SHAPE = 600 // of a shape that has to outlast tilts: the shape alone
 
@@ -69,7 +70,7 @@ function part(have: number, want: number): number {
   return have >= want ? WHOLE : Math.trunc((Math.max(0, have) * WHOLE) / want)
 }
 
-function worthOfShape({ level: { bounds }, cells, notes }: Readonly<State>, objective: ShapeObjective): number {
+function worthOfShape({ level: { bounds }, cells, notes, iceCells }: Readonly<State>, objective: ShapeObjective): number {
   switch (objective.type) {
     case 'REACH_HEIGHT':
       return part(builtHeight(bounds, cells, notes) + 1, objective.height + 1)
@@ -78,6 +79,7 @@ function worthOfShape({ level: { bounds }, cells, notes }: Readonly<State>, obje
     case 'BUILD_BRIDGE': {
       const borne = longestBridge(bounds, cells, notes)
       if (borne >= objective.gap) return WHOLE
+      if (iceCells.length > 0 && longestBridge(bounds, thawed(cells, iceCells), notes) >= objective.gap) return FALSEWORK
       const leaning = Math.trunc((part(longestOverhang(bounds, cells, notes), objective.gap) * LEANING) / WHOLE)
       return Math.max(part(borne, objective.gap), leaning)
     }
@@ -88,6 +90,12 @@ function worthOfShape({ level: { bounds }, cells, notes }: Readonly<State>, obje
       return count >= objective.count ? WHOLE : Math.trunc((count * WHOLE + mostShut(bounds, cells)) / objective.count)
     }
   }
+}
+
+function thawed(cells: Uint8Array, iceCells: readonly number[]): Uint8Array {
+  const wet = cells.slice()
+  for (const cell of iceCells) wet[cell] = WATER
+  return wet
 }
 
 // ── Plateaus ─────────────────────────────────────────────────────────────────────────────────────────

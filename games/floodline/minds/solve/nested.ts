@@ -1,8 +1,9 @@
 /** Nested Monte Carlo: from a position a handful of turns, each played out to the end by a hasty player; the turn that went best is made. */
-import { below } from '../../../../kernel/rng.ts'
+import { below, next } from '../../../../kernel/rng.ts'
+import { DOWN } from '../../rules/board/space.ts'
 import type { Bounds } from './bounds.ts'
 import { copyInto } from './copy.ts'
-import { readies } from './turns.ts'
+import { type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
 import type { Progress, State, Turn } from './types.ts'
 import { type Line, turnsOf, type Work } from './work.ts'
 import { HOPELESS, type Worth } from './worth.ts'
@@ -85,9 +86,9 @@ class Game {
     let most = this.#promise(this.#trial)
     if (most === null) return null
     while (this.#goesOn(this.#trial) && !this.#work.over) {
-      const next = this.#turn(line, HASTY)
-      if (!next) break
-      line = next
+      const longer = this.#turn(line, HASTY)
+      if (!longer) break
+      line = longer
       if (this.#isWon(line)) return line
       if (!this.#goesOn(this.#trial)) break
       const worth = this.#promise(this.#trial)
@@ -104,11 +105,18 @@ class Game {
     return worth === HOPELESS ? null : worth
   }
 
+  /** Now and then with tilts, and then with few of them. */
+  #readies(): Ready[] {
+    const { rng } = this.#work
+    const acting = below(rng, 3) === 0 ? { tilts: 1 + below(rng, 2), most: 40, late: below(rng, 4) === 0 } : STILL
+    return readies(this.#work, this.#trial, this.#trial.gravity === DOWN ? acting : UPRIGHTING, () => next(rng))
+  }
+
   /** One turn of the trial: acts at random, then the best of so many random landings. Null if none is worth anything. */
   #turn(line: Line | null, looked: number): Line | null {
     const { pool, rng, reach, walk, scratch } = this.#work
-    const ready = readies(this.#work, this.#trial, below(rng, 3) === 0 ? 2 : this.#trial.gravity === 0 ? 0 : 1)
-    const { state, acts } = ready[below(rng, 4) === 0 ? below(rng, ready.length) : ready.length > 1 ? below(rng, ready.length) : 0]
+    const ready = this.#readies()
+    const { state, acts } = ready[below(rng, ready.length)]
     reach.run(state, walk, (state.armed & 4) !== 0)
     let best: number | null = null
     let chosen: Turn | null = null

@@ -100,6 +100,7 @@ export class Reach {
   readonly #dropFrom: Int32Array // by landing: a place
   #shape: Shape
   #exact = false
+  #down = 0
 
   constructor({ level, cells, piece }: Readonly<State>) {
     this.#bounds = level.bounds
@@ -121,8 +122,8 @@ export class Reach {
     return shape
   }
 
-  /** Walks from where the piece is. With `exact`, lies that differ only in where the pivot is are told apart: a drain is placed there. */
-  run(state: Readonly<State>, walk: Walk = EVERYWHERE, exact = false): void {
+  /** Walks from where the piece is, or from several places. With `exact`, lies that differ only in where the pivot is are told apart: a drain is placed there. */
+  run(state: Readonly<State>, walk: Walk = EVERYWHERE, exact = false, from: readonly Place[] = [placeOf(state)]): void {
     const shape = this.#shapeOf(state.piece)
     this.#shape = shape
     this.#exact = exact
@@ -130,7 +131,7 @@ export class Reach {
     this.#landed.fill(0, 0, (exact ? shape.classes : shape.bodies) * this.#size)
     this.count = 0
     for (let kind = 0; kind < shape.classes; kind++) this.#findRoom(state.cells, kind)
-    this.#flood(state, walk)
+    this.#flood(state, walk, this.#enter(from))
   }
 
   /** The ways from where the piece is to where it lies as at this place, all the way down or as far as to where it is dropped; null: none. */
@@ -147,25 +148,56 @@ export class Reach {
 
   /** Whether the piece can be brought to exactly this place (in any pose that looks the same): the ways, or null. */
   waysThrough(place: Place): string[] | null {
-    const cell = place % this.#size
-    const at = this.#shape.classOf[(place - cell) / this.#size] * this.#padded.size + this.#padded.of[cell]
+    const at = this.#indexOf(place)
     return this.#known[at] === SEEN ? this.#ways(at) : null
+  }
+
+  /** The place from which the latest walk came to this one; -1: it did not. */
+  origin(place: Place): Place {
+    let at = this.#indexOf(place)
+    if (this.#known[at] !== SEEN) return -1
+    for (let by = this.#cameBy[at]; by > 0; by = this.#cameBy[at]) at = Math.floor((by - 1) / 16)
+    return this.#placeOf(at)
+  }
+
+  #indexOf(place: Place): number {
+    const cell = place % this.#size
+    return this.#shape.classOf[(place - cell) / this.#size] * this.#padded.size + this.#padded.of[cell]
+  }
+
+  #placeOf(at: number): Place {
+    const { size, cellOf } = this.#padded
+    const cell = at % size
+    return this.#shape.poses[(at - cell) / size] * this.#size + cellOf[cell]
   }
 
   /** All places the latest walk came to. */
   *everyPlace(): Iterable<Place> {
-    const { size, cellOf } = this.#padded
-    for (let at = 0; at < this.places; at++) {
-      const cell = this.#open[at] % size
-      yield this.#shape.poses[(this.#open[at] - cell) / size] * this.#size + cellOf[cell]
-    }
+    for (let at = 0; at < this.places; at++) yield this.#placeOf(this.#open[at])
   }
 
-  #lieOf(place: Place): number {
+  isGrounded(place: Place): boolean {
+    return this.#known[this.#indexOf(place) + this.#down] === 0
+  }
+
+  /** Where a push of so many cells brings a piece from there; -1 if keys lead there too. */
+  pushed(place: Place, way: Spot, cells: number): Place {
+    const step = along(way, this.#padded.strides)
+    let at = this.#indexOf(place)
+    for (let moved = 0; moved < cells && this.#known[at + step] !== 0; moved++) at += step
+    return this.#known[at] === FREE ? this.#placeOf(at) : -1
+  }
+
+  /** Tells bodies apart: the same number for places where the piece stands in the same cells. */
+  bodyOf(place: Place): number {
     const { classOf, bodyOf, corner } = this.#shape
     const cell = place % this.#size
     const kind = classOf[(place - cell) / this.#size]
-    return this.#exact ? kind * this.#size + cell : bodyOf[kind] * this.#size + cell + corner[kind]
+    return bodyOf[kind] * this.#size + cell + corner[kind]
+  }
+
+  #lieOf(place: Place): number {
+    return this.#exact ? this.#indexOf(place) : this.bodyOf(place)
   }
 
   #ways(last: number): string[] {
@@ -198,21 +230,30 @@ export class Reach {
       }
   }
 
-  #flood(state: Readonly<State>, { turning, sliding }: Walk): void {
-    const { strides, size, of } = this.#padded
+  #enter(from: readonly Place[]): number {
+    let end = 0
+    for (const place of from) {
+      const at = this.#indexOf(place)
+      if (this.#known[at] === SEEN) continue
+      this.#known[at] = SEEN
+      this.#cameBy[at] = ENTERED
+      this.#open[end++] = at
+    }
+    return end
+  }
+
+  #flood(state: Readonly<State>, { turning, sliding }: Walk, entered: number): void {
+    const { strides } = this.#padded
     const steps = stepsOf(state.gravity, strides)
     const down = along(AXES_OF[state.gravity].g, strides)
+    this.#down = down
     const kicks = kicksOf(state.gravity, strides)
     const lifts = state.lockResets < (state.level.lock?.maxResets ?? LOCK_RESETS)
     const turns = turning ? turnsOf(state) : []
     const open = this.#open
     const known = this.#known
     const cameBy = this.#cameBy
-    const first = this.#shape.classOf[state.pose] * size + of[indexOf(this.#bounds, state.x, state.y, state.z)]
-    known[first] = SEEN
-    cameBy[first] = ENTERED
-    open[0] = first
-    let end = 1
+    let end = entered
     for (let at = 0; at < end; at++) {
       const from = open[at]
       for (let way = 0; way < TURN; way++) {

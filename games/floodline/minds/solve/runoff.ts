@@ -1,8 +1,8 @@
 /** How much water would run off by itself, and how far the rest is from it: one flood from the drains, up and over what is in the way. */
 
-import type { Spot } from '../../nouns.ts'
-import { isOpen, WATER } from '../../rules/board/cells.ts'
-import { frameOf } from '../../rules/board/space.ts'
+import type { Scope, Spot } from '../../nouns.ts'
+import { isOpen, PLACED, WATER } from '../../rules/board/cells.ts'
+import { AXES_OF, contains, frameOf, indexOf, spotOf } from '../../rules/board/space.ts'
 import type { State } from './types.ts'
 
 const FAR = 0x7fff
@@ -40,15 +40,33 @@ export class Runoff {
     return count > units ? Math.trunc((sum * units) / count) : sum
   }
 
-  #flood({ cells, drainCells }: Readonly<State>, levels: Int16Array): void {
+  #flood(state: Readonly<State>, levels: Int16Array): void {
+    const { cells, drainCells } = state
     this.#rim.fill(FAR)
     this.#heads.fill(-1)
-    for (const drain of drainCells) this.#around(drain, 0, cells, levels)
+    for (const drain of drainCells) this.#drink(state, drain, levels)
     for (let rim = 0; rim < this.#heads.length; rim++)
       for (let cell = this.#heads[rim]; cell >= 0; cell = this.#heads[rim]) {
         this.#heads[rim] = this.#next[cell]
         this.#around(cell, rim, cells, levels)
       }
+  }
+
+  /** What a drain takes by itself: it reaches round corners if its scope does. */
+  #drink(state: Readonly<State>, drain: number, levels: Int16Array): void {
+    const { cells, gravity } = state
+    const scope = scopeOf(state, drain)
+    if (scope === 'ADJ6') return this.#around(drain, 0, cells, levels)
+    const [X, Y, Z] = this.#bounds
+    const [x, y, z] = spotOf(this.#bounds, drain)
+    if (scope === 'SELF') {
+      const [dx, dy, dz] = AXES_OF[gravity].u
+      if (contains(this.#bounds, x + dx, y + dy, z + dz)) this.#enter(indexOf(this.#bounds, x + dx, y + dy, z + dz), 0, cells, levels)
+      return
+    }
+    for (let cy = Math.max(0, y - 1); cy <= Math.min(Y - 1, y + 1); cy++)
+      for (let cx = Math.max(0, x - 1); cx <= Math.min(X - 1, x + 1); cx++)
+        for (let cz = Math.max(0, z - 1); cz <= Math.min(Z - 1, z + 1); cz++) this.#enter((cy * X + cx) * Z + cz, 0, cells, levels)
   }
 
   #around(cell: number, rim: number, cells: Uint8Array, levels: Int16Array): void {
@@ -72,6 +90,12 @@ export class Runoff {
     this.#next[cell] = this.#heads[rim]
     this.#heads[rim] = cell
   }
+}
+
+function scopeOf({ level, notes }: Readonly<State>, drain: number): Scope {
+  const note = notes[drain]
+  if (note === PLACED) return level.abilities?.drain?.scope ?? 'SELF'
+  return level.terrain.filter(({ type }) => type === 'DRAIN')[note - 1]?.scope ?? 'SELF'
 }
 
 function levelsOf(bounds: Spot, gravity: number, size: number): Int16Array {

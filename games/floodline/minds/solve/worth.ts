@@ -2,7 +2,7 @@
 import type { Ability, Constraint, FloodLevel, Metrics, SimpleObjective, StarCondition } from '../../nouns.ts'
 import { holes, overhangVoxels, restingOnWater, waterHeight } from '../../rules/board/shapes.ts'
 import { DOWN } from '../../rules/board/space.ts'
-import { alsoWanted } from '../../rules/goals.ts'
+import { alsoWanted, lossOf } from '../../rules/goals.ts'
 import { resolveTilt } from '../../rules/resolve.ts'
 import { starConditionMet } from '../../rules/stars.ts'
 import { copyInto, copyOf } from './copy.ts'
@@ -17,6 +17,7 @@ export const HOPELESS = Number.NEGATIVE_INFINITY
 const GOAL = 10
 const STAR_GOAL = 5
 const LEANS = 400 // the world is tilted: it has to be tilted back
+const FALLS = 6000 // and then it is lost
 const TOO_MANY = 300 // of what a star wants few of, each one too many
 const SPOILT = 5
 
@@ -67,7 +68,7 @@ export class Worth {
       stars += spoilt * SPOILT
       if (spoilt < WHOLE) goals = goals >> 1
     }
-    return goals + stars - this.#danger(state) - (state.gravity === DOWN ? 0 : LEANS)
+    return goals + stars - this.#danger(state) - this.#lean(state, judged)
   }
 
   /** Shapes are judged under DOWN: the world as it would lie if it were tilted back. */
@@ -77,6 +78,12 @@ export class Worth {
     upright.piece = -1
     resolveTilt(upright, DOWN, null)
     return upright
+  }
+
+  /** A world that leans has to be tilted back, and may be lost as soon as something locks then. */
+  #lean(state: Readonly<State>, judged: Readonly<State>): number {
+    if (state === judged) return state.gravity === DOWN ? 0 : LEANS
+    return LEANS + (lossOf(judged) ? FALLS : 0)
   }
 
   #wantedStar(state: Readonly<State>, judged: Readonly<State>, condition: StarCondition, goal: number): number {

@@ -1,5 +1,7 @@
 /** Makes the modules in levels/generated/ from the folders of levels. They are written so that the formatter has nothing to add. */
+import type { Solution } from '../../levels/certified.ts'
 import type { Said } from '../../levels/lesson/prompts.ts'
+import { certified } from './certify.ts'
 import type { LevelFolder, LevelFolders } from './folders.ts'
 
 const WIDTH = 140
@@ -10,7 +12,9 @@ export function indexFiles({ campaign, puzzles }: Omit<LevelFolders, 'faults'>):
     'numbers.ts': numbersText(campaign, puzzles),
     'levels.ts': levelsText(campaign, puzzles),
     'titles.ts': titlesText(campaign, puzzles),
+    'places.ts': placesText(campaign),
     'prompts.ts': promptsText(campaign),
+    'certificates.ts': certificatesText([...campaign, ...puzzles]),
   }
 }
 
@@ -67,6 +71,21 @@ function titlesText(campaign: LevelFolders['campaign'], puzzles: LevelFolders['p
   )
 }
 
+/** What a map needs. */
+function placesText(campaign: LevelFolders['campaign']): string {
+  return text(
+    'Where the levels of the campaign are and what is new in each, by id: fetched by the map.',
+    [`import type { Said } from '../lesson/prompts.ts'`],
+    'export const places: Readonly<Record<string, Said>> = {',
+    ...campaign.flatMap(({ id, texts }) => entry(id, texts.place)),
+    '}',
+    '',
+    'export const beats: Readonly<Record<string, Said>> = {',
+    ...campaign.flatMap(({ id, texts }) => entry(id, texts.beat)),
+    '}',
+  )
+}
+
 /** What a lesson needs. */
 function promptsText(campaign: LevelFolders['campaign']): string {
   return text(
@@ -80,6 +99,34 @@ function promptsText(campaign: LevelFolders['campaign']): string {
     ...campaign.map(folder => `  ${key(folder.id)}: checked<CampaignTexts>(${nameOf('campaign', folder)}).prompts,`),
     '}',
   )
+}
+
+/** What whoever has won wants to be compared with. */
+function certificatesText(folders: readonly (LevelFolders['campaign'] | LevelFolders['puzzles'])[number][]): string {
+  return text(
+    'What the solutions in the folders came to when they were played over, by id: fetched by the result of a level.',
+    [`import type { Certified } from '../certified.ts'`],
+    'export const certificates: Readonly<Record<string, Certified>> = {',
+    ...folders.flatMap(folder => [
+      `  ${key(folder.id)}: {`,
+      `    place: ${quoted(folder.place)},`,
+      ...entry('idea', folder.texts.idea, '    '),
+      ...listed('solutions', certified(folder).solutions.map(solutionText), '    '),
+      '  },',
+    ]),
+    '}',
+  )
+}
+
+function solutionText({ file, stars, ...figures }: Solution): string {
+  const said = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`)
+  return `{ file: ${quoted(file)}, stars: [${stars.join(', ')}], ${said.join(', ')} }`
+}
+
+/** Objects one below the other; one alone stays in its line. */
+function listed(name: string, objects: readonly string[], indent: string): string[] {
+  if (objects.length < 2) return [`${indent}${name}: [${objects.join('')}],`]
+  return [`${indent}${name}: [`, ...objects.map(each => `${indent}  ${each},`), `${indent}],`]
 }
 
 function text(about: string, imports: readonly string[], ...lines: readonly string[]): string {
@@ -103,9 +150,10 @@ function nameOf(kind: string, { number }: LevelFolder): string {
   return `${kind}${String(number).padStart(2, '0')}`
 }
 
-function entry(id: string, { en, de }: Said): string[] {
-  const line = `  ${key(id)}: { en: ${quoted(en)}, de: ${quoted(de)} },`
-  return line.length <= WIDTH ? [line] : [`  ${key(id)}: {`, `    en: ${quoted(en)},`, `    de: ${quoted(de)},`, '  },']
+function entry(id: string, { en, de }: Said, indent = '  '): string[] {
+  const line = `${indent}${key(id)}: { en: ${quoted(en)}, de: ${quoted(de)} },`
+  if (line.length <= WIDTH) return [line]
+  return [`${indent}${key(id)}: {`, `${indent}  en: ${quoted(en)},`, `${indent}  de: ${quoted(de)},`, `${indent}},`]
 }
 
 function key(id: string): string {

@@ -4,13 +4,14 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { spoken } from '../../../../ui/language.ts'
 import { part } from '../../../../ui/lazy.tsx'
 import type { Floodline } from '../../nouns.ts'
-import { scoreParts, starsOf } from '../../rules/stars.ts'
+import { score, scoreParts, starsOf } from '../../rules/stars.ts'
 import type { Hud } from '../hud/model.ts'
 import type { Controller } from '../playback/controller.ts'
 import { words } from '../words/index.ts'
 import './result.css'
 import { scoreWords } from './score-words.ts'
 
+const Review = part(async () => (await import('../result/review.tsx')).Review)
 const WhyPanel = part(async () => (await import('../hud/warnings/why-panel.tsx')).WhyPanel)
 
 const SEE = { en: 'See what happened', de: 'Noch einmal ansehen' }
@@ -36,6 +37,8 @@ export function Result({ controller, still, why }: ResultProps) {
         </button>
       )}
       {why && <WhyPanel why={why} again={() => explaining.again()} />}
+      {!state.level.endless && state.level.score && <Points state={state} />}
+      {!state.level.endless && <Review state={state} />}
     </div>
   )
 }
@@ -69,9 +72,10 @@ function Stars({ controller, still }: Omit<ResultProps, 'why'>) {
   )
 }
 
-/** Nothing is won there: what counts is what the points came from. */
+/** What the points came from. In endless nothing else counts, and every part was seen to grow; elsewhere the sum stands below. */
 function Points({ state }: { state: Floodline['State'] }) {
   const said = scoreWords()
+  const whole = !state.level.endless
   return (
     <ul class="fl-parts" aria-label={said.sum}>
       {scoreParts(state)
@@ -83,6 +87,13 @@ function Points({ state }: { state: Floodline['State'] }) {
             <b data-minus={points < 0}>{words.figure(points)}</b>
           </li>
         ))}
+      {whole && (
+        <li class="fl-parts-sum">
+          <span>{said.score}</span>
+          <span />
+          <b>{words.figure(score(state))}</b>
+        </li>
+      )}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { ScorePart } from '../../nouns.ts'
 export interface ScoreWords {
   readonly parts: Readonly<Record<ScorePart, string>>
   readonly sum: string // accessible name of the list
+  readonly score: string // below it
   /** `Floors: 3, 300 points`, for a list that is read aloud. */
   part(part: ScorePart, count: number, points: number): string
 }
@@ -35,11 +36,13 @@ const CATALOGUE: Catalogue<ScoreWords> = {
   en: {
     parts: EN,
     sum: 'What the score is made of',
+    score: 'Score',
     part: (part, count, points) => `${EN[part]}: ${count}, ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   },
   de: {
     parts: DE,
     sum: 'Woraus sich die Punkte ergeben',
+    score: 'Punkte',
     part: (part, count, points) => `${DE[part]}: ${count}, ${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
   },
 }

@@ -4,6 +4,7 @@ import type { FloodEvent, Floodline } from '../../nouns.ts'
 import { PhaseBoard } from './phase-board.ts'
 import { PhasePlayback, phasesOf, tellingOf } from './phases.ts'
 import { PieceTints } from './piece-tints.ts'
+import type { WornLooks } from './worn-looks.ts'
 
 type State = Floodline['State']
 
@@ -15,6 +16,7 @@ export interface Resolve {
 
 export class PhasePlayer {
   readonly tints: PieceTints
+  readonly looks: WornLooks
   /** Null when nothing is being shown; then there is no board either. */
   playback: PhasePlayback | null = null
   board: PhaseBoard | null = null
@@ -22,8 +24,9 @@ export class PhasePlayer {
   resolve: Resolve | null = null
   readonly #telling: Signal<'first' | 'again' | null> = signal(null)
 
-  constructor({ level, cells }: State) {
+  constructor({ level, cells }: State, looks: WornLooks) {
     this.tints = new PieceTints(level.bounds, cells)
+    this.looks = looks
   }
 
   /** Whether something is being shown, for the first time or once more; null: all that happened has been told. */
@@ -35,8 +38,8 @@ export class PhasePlayer {
   follow(before: State, events: readonly FloodEvent[], still: boolean): void {
     const moved = phasesOf(events).length > 0
     if (moved) this.resolve = { before, events }
-    if (still || !(moved || tellingOf(events).rest > 0)) return this.tints.follow(events, before.gravity)
-    if (!moved) this.tints.follow(events, before.gravity)
+    if (still || !(moved || tellingOf(events).rest > 0)) return this.carry(events, before.gravity)
+    if (!moved) this.carry(events, before.gravity)
     this.#begin({ before, events }, 'first')
   }
 
@@ -60,18 +63,25 @@ export class PhasePlayer {
     playback.pass(ms)
     // Phases that are over have happened on the board that is shown.
     for (const event of playback.finished()) {
-      if (this.#telling.peek() === 'first') this.tints.follow([event], board.gravity)
+      if (this.#telling.peek() === 'first') this.carry([event], board.gravity)
       board.apply(event)
     }
     if (playback.over) this.#end()
     return playback.over
   }
 
+  /** What voxels wear goes where they go. */
+  carry(events: readonly FloodEvent[], gravity: number): void {
+    this.tints.follow(events, gravity)
+    this.looks.follow(events, gravity)
+  }
+
   /** The past changed: the board is shown as it now is. */
-  rewind(cells: Uint8Array): void {
+  rewind(state: State): void {
     this.#end()
     this.resolve = null
-    this.tints.catchUp(cells)
+    this.tints.catchUp(state.cells)
+    this.looks.rewind(state)
   }
 
   #end(): void {

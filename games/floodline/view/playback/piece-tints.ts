@@ -6,6 +6,8 @@ import type { FloodEvent, Spot } from '../../nouns.ts'
 import { isVoxel } from '../../rules/board/cells.ts'
 import { directionOf } from '../../rules/board/space.ts'
 
+type Fell = Extract<FloodEvent, { kind: 'fell' }>
+
 /** Numbers go round: two pieces so far apart in time are no longer told apart, unless they touch. */
 const NUMBERS = 250
 
@@ -34,7 +36,7 @@ export class PieceTints {
       if (event.kind === 'tilted') down = event.to
       else if (event.kind === 'merged') this.#paint(event.cells)
       else if (event.kind === 'sank') for (const cell of event.cells) this.#clear(cell)
-      else if (event.kind === 'fell') this.#fall(event.from, event.by, event.lost, down)
+      else if (event.kind === 'fell') fallAlong(this.of, this.#bounds, event, down)
     }
   }
 
@@ -45,15 +47,6 @@ export class PieceTints {
 
   #clear(cell: number): void {
     this.of[cell] = 0
-  }
-
-  #fall(from: readonly number[], by: number, lost: readonly number[], gravity: number): void {
-    const gone = new Set(lost)
-    const [dx, dy, dz] = directionOf(gravity)
-    const shift = ((dy * this.#bounds[0] + dx) * this.#bounds[2] + dz) * by
-    const moving = from.map(cell => [cell, this.of[cell] ?? 0] as const)
-    for (const [cell] of moving) this.#clear(cell)
-    for (const [cell, number] of moving) if (!gone.has(cell)) this.of[cell + shift] = number
   }
 
   /** Untold voxels that hang together, a few at a time: an old wall is no single piece. */
@@ -74,4 +67,14 @@ export class PieceTints {
     }
     return body
   }
+}
+
+/** What belongs to cells goes where they go; with what is lost it is gone. */
+export function fallAlong(of: Uint8Array, [X, , Z]: Spot, { from, by, lost }: Fell, gravity: number): void {
+  const gone = new Set(lost)
+  const [dx, dy, dz] = directionOf(gravity)
+  const shift = ((dy * X + dx) * Z + dz) * by
+  const moving = from.map(cell => [cell, of[cell] ?? 0] as const)
+  for (const [cell] of moving) of[cell] = 0
+  for (const [cell, number] of moving) if (!gone.has(cell)) of[cell + shift] = number
 }

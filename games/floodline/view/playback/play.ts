@@ -12,6 +12,7 @@ import { type FrameNews, TableEvents } from './table-events.ts'
 import { TakeBack } from './take-back.ts'
 import { TickClock } from './tick-clock.ts'
 import { type TiltPreview, TiltPreviewer } from './tilt-preview.ts'
+import { WornLooks } from './worn-looks.ts'
 
 type State = Floodline['State']
 
@@ -78,7 +79,7 @@ export class Play {
     this.#table = table
     this.options = options
     this.#seen = table.view
-    this.phases = new PhasePlayer(table.view)
+    this.phases = new PhasePlayer(table.view, new WornLooks(table))
     this.#takeBack = new TakeBack(table)
     this.#stop = table.listen((events, refusal) => this.#hear(events, refusal))
   }
@@ -251,6 +252,7 @@ export class Play {
     if (events.length > 0) return this.#events.collecting ? undefined : this.#catchUp(before, events)
     const { underWay, isAwaited, answered } = this.#takeBack
     if (answered) return this.#rewind(answered)
+    if (this.#table.seat === null && this.state.tick > before.tick + 1) return this.#rewind(before) // somebody jumped ahead in a replay
     // An action that was noted has no effect yet, and changed nothing that can be seen.
     if (this.#table.time && !underWay && (isAwaited || this.state.tick >= before.tick)) return
     this.#rewind(before)
@@ -260,7 +262,7 @@ export class Play {
   #catchUp(before: State, events: readonly FloodEvent[]): void {
     if (!events.some(({ kind }) => BOARD.has(kind))) return
     if (!this.#table.time) {
-      this.phases.tints.follow(events, this.state.gravity)
+      this.phases.carry(events, this.state.gravity)
       this.board++
       return
     }
@@ -273,8 +275,8 @@ export class Play {
   #rewind(before: State): void {
     this.board++
     this.#events.rewind()
-    this.phases.rewind(this.state.cells)
-    if (!this.#table.time || this.#takeBack.underWay) return
+    this.phases.rewind(this.state)
+    if (!this.#table.time || this.#table.seat === null || this.#takeBack.underWay) return
     const asked = this.#takeBack.answered !== null
     this.#takeBack.passMarks(before)
     this.#rest()

@@ -102,8 +102,9 @@ export class Presenter {
   }
 
   #shown({ level, notes, gravity }: State, cells: Uint8Array): World {
+    const { tints, looks } = this.#play.phases
     return {
-      ...{ bounds: level.bounds, cells, notes, tints: this.#play.phases.tints.of, gravity, chapter: this.#chapter },
+      ...{ bounds: level.bounds, cells, notes, tints: tints.of, looks: looks.of, gravity, chapter: this.#chapter },
       maxWorldHeight: level.bounds[1] - 1, // pieces come from above the limit, and are to be seen coming
       voidFaces: (level.voidFaces ?? []).map(face => ['DOWN', 'NORTH', 'SOUTH', 'EAST', 'WEST'].indexOf(face)),
     }
@@ -124,8 +125,9 @@ export class Presenter {
   #lean(): void {
     const { gravity } = this.#play.state
     if (gravity === this.#gravity) return
+    const first = this.#gravity < 0
     this.#gravity = gravity
-    this.#picture.lean(gravity)
+    this.#picture.lean(gravity, first) // a level that begins leaning has always leant
   }
 
   // ── The piece ──────────────────────────────────────────────────────────────────────────────────────

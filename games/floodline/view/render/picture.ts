@@ -8,6 +8,7 @@ export interface World {
   readonly cells: Uint8Array
   readonly notes: Uint8Array
   readonly tints: Uint8Array // by cell: a number of the piece it came with, from 1; 0 for what the level brought. Neighbours with the same number have no seam
+  readonly looks?: Uint8Array // by cell: the look of what stood at the start, a number of LOOKS from 1; 0 for none
   readonly gravity: number
   readonly maxWorldHeight: number
   readonly chapter: 1 | 2 | 3
@@ -36,6 +37,14 @@ export interface CameraTarget {
   readonly zoom?: number
   readonly focus?: number // height that stays in sight then
   readonly reach?: number // height up to which there is anything to see; more than the board has is all of it
+  readonly watch?: Watch | null // on a tall board what must be in sight; null: all of it
+}
+
+/** Heights that somebody works at. */
+export interface Watch {
+  readonly low: number
+  readonly high: number
+  readonly also: number // a height that is seen too if there is room
 }
 
 export interface Arrow {
@@ -144,8 +153,8 @@ export interface Picture {
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void
   camera(target: CameraTarget): void
-  /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
-  lean(gravity: number): void
+  /** The board leans towards gravity and stays so; dust drifts that way for a moment. `cut`: it has always leant. */
+  lean(gravity: number, cut?: boolean): void
   /** Everything over the world, all of it each time; it is rebuilt each time, so call this when it changes and not in every frame. */
   overlay(overlay: Overlay): void
   /** A phase of a resolve, `part` of it shown, over the world before it; null when it is over and the world after it is shown. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { stream } from '../../../../kernel/rng.ts'
-import { GRAVITIES } from '../../nouns.ts'
+import { GRAVITIES, LOOKS } from '../../nouns.ts'
 import { looseVoxels } from '../../rules/board/settle.ts'
 import { EAST } from '../../rules/board/space.ts'
 import { randomBoard } from '../../testing/boards.ts'
 import { at, drawn, levelOf } from '../../testing/drawn.ts'
+import { de } from '../words/de/audio-mode.ts'
+import { en } from '../words/en/audio-mode.ts'
+import { LOOK_NAMES } from '../words/look-names.ts'
 import { Atlas } from './atlas.ts'
 
 describe('a cell', () => {
@@ -66,4 +69,27 @@ test('[FL-41] over random boards and every gravity, a body that nothing holds is
       expect(loose, `seed "atlas ${seed}", gravity ${gravity}`).toEqual([...looseVoxels(state)].sort((a, b) => a - b))
     }
   }
+})
+
+describe('[FL-184] looks', () => {
+  const state = drawn('....\n.#..\n.BB.')
+  const looks = new Uint8Array(state.cells.length)
+  looks[at(state, 1, 0)] = LOOKS.indexOf('quay') + 1
+  looks[at(state, 1, 1)] = LOOKS.indexOf('barge') + 1
+  const atlas = new Atlas(state, looks)
+
+  test('a cell says what it looks like, in either language, and one without a look says nothing of it', () => {
+    expect(en.cell(atlas.cell(at(state, 1, 1)))).toContain('block, barge')
+    expect(de.cell(atlas.cell(at(state, 1, 0)))).toContain('Fels, Kai')
+    expect(en.cell(atlas.cell(at(state, 2, 0)))).not.toContain('quay')
+  })
+
+  test('a column says what its top looks like', () => {
+    expect(en.column(atlas.column(at(state, 1, 0)), 'DOWN', 'y')).toContain('barge, blocks to')
+    expect(de.column(atlas.column(at(state, 2, 0)), 'DOWN', 'y')).not.toContain('Kai')
+  })
+
+  test('every look has a name of its own in both languages', () => {
+    for (const names of [LOOK_NAMES.en, LOOK_NAMES.de]) expect(new Set(LOOKS.map(look => names[look])).size).toBe(LOOKS.length)
+  })
 })

@@ -1,10 +1,10 @@
 /** What there is to know of a cell and of a column, for somebody who asks with a finger instead of an eye. Facts; the words say them. */
-import { type Floodline, GRAVITIES, type Spot } from '../../nouns.ts'
+import { type Floodline, GRAVITIES, type Look, type Spot } from '../../nouns.ts'
 import { blocks, EMPTY, isVoxel, WATER } from '../../rules/board/cells.ts'
 import { type Pool, type Pools, poolsOf } from '../../rules/board/pools.ts'
 import { AXES_OF, contains, indexOf, neighboursOf, spotOf } from '../../rules/board/space.ts'
 import { landingCells, pieceCells } from '../../rules/pieces/piece.ts'
-import { type CellRead, readCell, type Thing, thingOf } from '../hud/inside/reading.ts'
+import { type CellRead, lookAt, readCell, type Thing, thingOf } from '../hud/inside/reading.ts'
 
 type State = Floodline['State']
 
@@ -28,6 +28,7 @@ export interface CellFacts {
 export interface ColumnFacts {
   readonly spot: Spot // of its foot
   readonly top: Thing | 'edge' // what stops a piece here
+  readonly look: Look | null // of the top
   readonly level: number // of the top, counted from the face gravity points at; -1 for that face itself
   readonly water: number // units above the top
   readonly surface: number // level of the highest of them; -1 for none
@@ -44,8 +45,11 @@ export class Atlas {
   readonly #landing: readonly number[]
   readonly #piece: readonly number[]
 
-  constructor(state: Readonly<State>) {
+  readonly #looks: Uint8Array | undefined
+
+  constructor(state: Readonly<State>, looks?: Uint8Array) {
     this.state = state
+    this.#looks = looks
     this.#waters = poolsOf(state)
     this.#landing = landingCells(state)
     this.#piece = pieceCells(state)
@@ -57,7 +61,7 @@ export class Atlas {
     const pool = cells[cell] === WATER ? this.#waters.pools[number] : undefined
     const next = this.#next(cell, 'g')
     return {
-      read: readCell(this.state, cell),
+      read: readCell(this.state, cell, this.#looks),
       body: this.#isMovable(cell) ? this.#bodyAt(cell) : null,
       bears: blocks(cells[cell] ?? EMPTY) ? this.#stackedOn(cell) : 0,
       pool: pool ? { number, pool } : null,
@@ -76,6 +80,7 @@ export class Atlas {
     return {
       spot: spotOf(level.bounds, foot),
       top: top < 0 ? 'edge' : thingOf(codes[top] ?? EMPTY),
+      look: top < 0 ? null : lookAt(this.#looks, climbed[top] ?? 0),
       level: top,
       water: over.filter(code => code === WATER).length,
       surface: over.includes(WATER) ? top + 1 + over.lastIndexOf(WATER) : -1,

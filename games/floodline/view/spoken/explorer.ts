@@ -25,11 +25,14 @@ export class Explorer {
   readonly summoned: Signal<number> = signal(0)
 
   readonly #state: () => Readonly<State>
+  readonly #looks: Uint8Array | undefined
   #cut: Cut = 'map'
   #slice = 0
 
-  constructor(state: () => Readonly<State>) {
+  /** `looks`: by cell, kept up to date by whoever gives it. */
+  constructor(state: () => Readonly<State>, looks?: Uint8Array) {
     this.#state = state
+    this.#looks = looks
     this.reading = signal(this.#read())
     this.#visitLanding()
   }
@@ -42,7 +45,7 @@ export class Explorer {
 
   #read(): Reading {
     const state = this.#state()
-    return { sheet: sheetOf(state, this.#cut, this.#slice), atlas: new Atlas(state) }
+    return { sheet: sheetOf(state, this.#cut, this.#slice), atlas: new Atlas(state, this.#looks) }
   }
 
   // ── Sheets; each says what is then to be read ──────────────────────────────────────────────────────

@@ -42,7 +42,7 @@ export class Listener implements AudioModeListener {
   constructor(controller: Controller) {
     this.#controller = controller
     controller.play.letGo() // whatever was pressed before anybody could hear what it does
-    this.explorer = new Explorer(() => controller.state)
+    this.explorer = new Explorer(() => controller.state, controller.play.phases.looks.of)
     this.answers = new Answers(controller, this.explorer)
     this.piece.value = this.answers.piece()
     this.#voice.news(said.opened)

@@ -5,6 +5,7 @@ import { type Floodline, MATERIALS } from '../../../nouns.ts'
 import { indexOf, spotOf } from '../../../rules/board/space.ts'
 import { BASINS } from '../../looking/callouts.ts'
 import { words } from '../../words/index.ts'
+import { LOOK_NAMES } from '../../words/look-names.ts'
 import './cell.css'
 import { type Probe, probeOf } from './probe.ts'
 import type { Thing } from './reading.ts'
@@ -12,6 +13,7 @@ import type { Thing } from './reading.ts'
 interface Words {
   readonly is: string
   readonly things: Readonly<Record<Thing, string>>
+  readonly looks: string
   readonly made: string
   readonly body: string
   of(id: number, voxels: number): string
@@ -34,6 +36,7 @@ const WORDS: Catalogue<Words> = {
       ...{ empty: 'Open', water: 'Water', block: 'Block', porous: 'Porous' },
       ...{ ice: 'Ice', drain: 'Drain', wall: 'Wall', rock: 'Rock' },
     },
+    looks: 'Looks like',
     made: 'Material',
     body: 'Body',
     of: (id, voxels) => `${id} of ${voxels}`,
@@ -54,6 +57,7 @@ const WORDS: Catalogue<Words> = {
       ...{ empty: 'Offen', water: 'Wasser', block: 'Block', porous: 'Porös' },
       ...{ ice: 'Eis', drain: 'Abfluss', wall: 'Mauer', rock: 'Fels' },
     },
+    looks: 'Aussehen',
     made: 'Material',
     body: 'Körper',
     of: (id, voxels) => `${id} mit ${voxels}`,
@@ -74,13 +78,14 @@ interface CellProps {
   readonly state: Floodline['State']
   readonly board: number // goes up when the board changes
   readonly cell: number
+  readonly looks?: Uint8Array
   probe(cell: number): void
 }
 
-export function Cell({ state, board, cell, probe }: CellProps) {
+export function Cell({ state, board, cell, looks, probe }: CellProps) {
   const said = spoken(WORDS)
   const { bounds } = state.level
-  const known = useMemo(() => probeOf(state, cell), [state, board, cell])
+  const known = useMemo(() => probeOf(state, cell, looks), [state, board, cell])
   const [x, y, z] = spotOf(bounds, cell)
   return (
     <section class="fl-card fl-cell" aria-label={words.cellTitle}>
@@ -113,11 +118,12 @@ function Slider({ name, at, of, to }: { name: string; at: number; of: number; to
 
 /** What there is to say, in the order in which somebody asks. */
 function rows(known: Probe, said: Words): (readonly [string, string])[] {
-  const { x, y, z, thing, material, anchored, thaws, body, req, basin, piece } = known
+  const { x, y, z, thing, look, material, anchored, thaws, body, req, basin, piece } = known
   const facts: (readonly [string, string])[] = [
     ['x, y, z', `${x}, ${y}, ${z}`],
     [said.is, piece ? said.piece : said.things[thing]],
   ]
+  if (look) facts.push([said.looks, spoken(LOOK_NAMES)[look]])
   if (thing === 'block' || thing === 'porous') facts.push([said.made, words.material(MATERIALS.indexOf(material))])
   if (body) facts.push([said.body, said.of(body.id, body.voxels)], [said.support, body.held ? said.held : said.loose])
   else if (anchored > 0 || thing === 'rock' || thing === 'wall' || thing === 'drain' || thing === 'ice')

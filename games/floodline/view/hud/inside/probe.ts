@@ -12,13 +12,13 @@ export interface Probe extends CellRead {
   readonly basin: { readonly number: number; readonly surface: number; readonly spill: number } | null
 }
 
-export function probeOf(state: Readonly<Floodline['State']>, cell: number): Probe {
+export function probeOf(state: Readonly<Floodline['State']>, cell: number, looks?: Uint8Array): Probe {
   const { of, bodies } = bodiesOf(state)
   const { pools, poolOf, req } = poolsOf(state)
   const number = poolOf[cell] ?? -1
   const pool = pools[number]
   return {
-    ...readCell(state, cell),
+    ...readCell(state, cell, looks),
     body: bodies[(of[cell] ?? 0) - 1] ?? null,
     req: req[cell] ?? -1,
     basin: pool ? { number, surface: pool.surface, spill: pool.spill } : null,

@@ -1,5 +1,5 @@
 /** The board as somebody reads it who does not see it: what is in a cell, along a layer, under the piece. Facts; the words say them. */
-import { type Floodline, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
+import { type Floodline, LOOKS, type Look, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../../rules/board/cells.ts'
 import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../../rules/board/space.ts'
 import { landingCells, pieceCells, roomToFall } from '../../../rules/pieces/piece.ts'
@@ -14,6 +14,7 @@ export interface CellRead {
   readonly y: number
   readonly z: number
   readonly thing: Thing
+  readonly look: Look | null // of what stood there at the start
   readonly material: Material // of blocks
   readonly anchored: number // tilts left; Infinity for good, 0 for not
   readonly thaws: number // resolves left of ice; Infinity for never, 0 for what is not ice
@@ -34,7 +35,10 @@ export function thingOf(code: number): Thing {
   return isPorous(code) ? 'porous' : 'block'
 }
 
-export function readCell(state: Readonly<State>, cell: number): CellRead {
+/** What a cell looks like, by the numbers that the view keeps. */
+export const lookAt = (looks: Uint8Array | undefined, cell: number): Look | null => LOOKS[(looks?.[cell] ?? 0) - 1] ?? null
+
+export function readCell(state: Readonly<State>, cell: number, looks?: Uint8Array): CellRead {
   const { level, cells, notes } = state
   const [x, y, z] = spotOf(level.bounds, cell)
   const code = cells[cell] ?? EMPTY
@@ -42,7 +46,7 @@ export function readCell(state: Readonly<State>, cell: number): CellRead {
   const lasting = note === FOREVER ? Number.POSITIVE_INFINITY : note
   const drain = code === DRAIN ? drainOf(state, cell) : { rate: 0, scope: 'SELF' as const }
   return {
-    ...{ x, y, z, thing: thingOf(code), ...drain },
+    ...{ x, y, z, thing: thingOf(code), look: lookAt(looks, cell), ...drain },
     material: isVoxel(code) ? (MATERIALS[materialOf(code)] ?? 'STANDARD') : 'STANDARD',
     anchored: isVoxel(code) ? lasting : 0,
     thaws: code === ICE ? lasting : 0,

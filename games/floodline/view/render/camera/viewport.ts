@@ -21,7 +21,8 @@ export class Viewport {
 
   /** The world is copied: it is drawn again long after whoever showed it has changed theirs. */
   show(world: World): void {
-    this.world = { ...world, cells: world.cells.slice(), notes: world.notes.slice(), tints: world.tints.slice() }
+    const { cells, notes, tints, looks } = world
+    this.world = { ...world, cells: cells.slice(), notes: notes.slice(), tints: tints.slice(), ...(looks && { looks: looks.slice() }) }
   }
 
   get bounds(): Spot {
@@ -43,7 +44,7 @@ export class Viewport {
     const windows = free.map(({ left, right, top, bottom }) => ({
       ...{ left: left / width, right: right / width, top: top / height, bottom: bottom / height },
     }))
-    this.camera.resize(this.width / this.height, windows.length > 0 ? windows : [WHOLE], this.now)
+    this.camera.resize(this.width / this.height, windows.length > 0 ? windows : [WHOLE], this.now, height)
   }
 
   /** Cells from the layer that is looked at upwards; water is shown whole, it hides nothing. */

@@ -80,20 +80,27 @@ export class PhaseAnimation {
     this.at(0)
   }
 
-  #bodyOf({ bounds, cells, notes, tints }: World, of: readonly number[], grainOf: (cell: number) => number, lost: boolean): Body {
+  #bodyOf({ bounds, cells, notes, tints, looks }: World, of: readonly number[], grainOf: (cell: number) => number, lost: boolean): Body {
     const body = new Body(lost ? this.#materials.sinking : this.#materials.moving, lost ? 1 : 0)
-    body.show(bounds, of, (cell): BodyCell => {
-      const code = cells[cell] as number
-      const tint = tints[cell] as number
-      const y = Math.floor(cell / (bounds[0] * bounds[2]))
-      return {
-        code,
-        note: notes[cell] as number,
-        tint: tintOf(code, tint, y),
-        body: (code << 8) | (isVoxel(code) ? tint : 1),
-        grain: grainOf(cell),
-      }
-    })
+    body.show(
+      bounds,
+      of,
+      (cell): BodyCell => {
+        const code = cells[cell] as number
+        const tint = tints[cell] as number
+        const y = Math.floor(cell / (bounds[0] * bounds[2]))
+        const look = looks?.[cell] ?? 0
+        return {
+          code,
+          note: notes[cell] as number,
+          tint: tintOf(code, tint, y),
+          body: look > 0 ? ((code | 0x80) << 8) | look : (code << 8) | (isVoxel(code) ? tint : 1),
+          grain: grainOf(cell),
+          look,
+        }
+      },
+      this.#materials.dress,
+    )
     return body
   }
 

@@ -13,6 +13,7 @@ import { gravityLine } from '../overlay/arrows.ts'
 import { FORBIDDEN, farCorners, tickWay } from '../overlay/surroundings.ts'
 import { BRASS, CORAL, GOLD, INDIGO, NIGHT_SKIES, RIM, SKIES, TEAL } from '../palette.ts'
 import type { CameraTarget, Overlay, Picture, PictureOptions, Rectangle, ShownPiece, Stats, World } from '../picture.ts'
+import { flatLook } from './flat-looks.ts'
 import { Painter } from './painter.ts'
 
 const CORAL_GHOST = 0.38
@@ -93,7 +94,7 @@ export class FlatScene extends Viewed implements Picture {
     const world = this.viewport.world
     const painter = this.#painter
     painter.begin(this.viewport.width, this.viewport.height, this.#dpr)
-    painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [])
+    painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [], world.chapter)
     this.#platform(world.bounds)
     this.#walls(world.bounds)
     this.#cells(world)
@@ -147,7 +148,7 @@ export class FlatScene extends Viewed implements Picture {
   }
 
   /** Back to front, the piece and what would be among the rest. */
-  #cells({ bounds, cells, tints, gravity }: World): void {
+  #cells({ bounds, cells, tints, looks, gravity }: World): void {
     const { future, slice } = this.viewport.overlay
     const painter = this.#painter
     const eye = this.#eyeAt
@@ -173,8 +174,9 @@ export class FlatScene extends Viewed implements Picture {
       (cells[(y * bounds[0] + x) * bounds[2] + z] as number) >= WATER
     painter.backToFront(bounds, eye, (x, y, z, cell) => {
       const code = cells[cell] as number
+      const worn = flatLook(looks?.[cell] ?? 0)
       if (code > WATER && y < hiddenFrom)
-        painter.cell(x, y, z, hexOfCell(code, tints[cell] as number), turn, eye, solid, code, coming.size > 0)
+        painter.cell(x, y, z, worn?.tone ?? hexOfCell(code, tints[cell] as number), turn, eye, solid, code, coming.size > 0, worn)
       else if (code === WATER) painter.water(x, y, z, turn, eye, wet, directionOf(gravity))
       if (ghost.has(cell) && !piece.has(cell)) painter.glass(x, y, z, '#F08A68', CORAL_GHOST, turn, eye, inSet(ghost))
       if (coming.has(cell)) painter.glass(x, y, z, INDIGO, 0.66, turn, eye, inSet(coming))

@@ -5,7 +5,8 @@ import type { Point } from '../camera/lens.ts'
 import { cornerOf, NORMALS } from '../mesh/faces.ts'
 import { scatter } from '../mesh/looks.ts'
 import { FLOOR, hexOf, mixed, rgbOf, WATER_DEEP, WATER_SHALLOW } from '../palette.ts'
-import { litFace } from './light-tones.ts'
+import type { FlatLook } from './flat-looks.ts'
+import { lightIn, litFace } from './light-tones.ts'
 
 type Project = (point: Point) => { x: number; y: number }
 type Filled = (x: number, y: number, z: number) => boolean
@@ -23,6 +24,7 @@ export class Painter {
   readonly #pen: CanvasRenderingContext2D
   readonly #project: Project
   readonly #tones = new Map<string, string>() // lit, by tone, face and turn
+  #chapter = 1
   #width = 1
   #height = 1
 
@@ -40,7 +42,10 @@ export class Painter {
     this.#pen.lineCap = 'round'
   }
 
-  sky(tones: readonly string[]): void {
+  /** Under the sky of a chapter, and in its light. */
+  sky(tones: readonly string[], chapter: number): void {
+    if (chapter !== this.#chapter) this.#tones.clear()
+    this.#chapter = chapter
     const [zenith = '#5C74AD', middle = zenith, horizon = middle, lit = horizon, shade = middle] = tones
     const wash = this.#pen.createLinearGradient(0, 0, 0, this.#height)
     for (const [at, tone] of [
@@ -59,7 +64,7 @@ export class Painter {
     const key = `${tone} ${face} ${turn.toFixed(2)}`
     const known = this.#tones.get(key)
     if (known !== undefined) return known
-    const made = litFace(tone, face, turn)
+    const made = litFace(tone, face, turn, lightIn(this.#chapter))
     this.#tones.set(key, made)
     return made
   }
@@ -181,16 +186,33 @@ export class Painter {
     for (const y of ys) for (const x of xs) for (const z of zs) visit(x, y, z, (y * X + x) * Z + z)
   }
 
-  cell(x: number, y: number, z: number, tone: string, turn: number, eye: Point, filled: Filled, code: number, grey: boolean): void {
+  cell(
+    x: number,
+    y: number,
+    z: number,
+    tone: string,
+    turn: number,
+    eye: Point,
+    filled: Filled,
+    code: number,
+    grey: boolean,
+    worn: FlatLook | null = null,
+  ): void {
     const shown = grey ? greyed(tone) : tone
     for (const [face, normal] of NORMALS.entries()) {
       const [nx, ny, nz] = normal
       if (filled(x + nx, y + ny, z + nz) || !looksAt(normal, [x, y, z], [x + 1, y + 1, z + 1], eye)) continue
       const corners = [0, 1, 2, 3].map(corner => cornerOf(face, corner, x, y, z))
       this.#fill(corners, this.#lit(shown, face, turn))
-      if (code === SOLID) this.#house(corners, this.#lit(shown, face, turn), ny, scatter(scatter(x, y), z * 6 + face))
+      if (worn) this.#lines(corners, worn)
+      else if (code === SOLID) this.#house(corners, this.#lit(shown, face, turn), ny, scatter(scatter(x, y), z * 6 + face))
       this.#mark(corners as unknown as [Point, Point, Point, Point], code, ny !== 0)
     }
+  }
+
+  #lines(corners: readonly Point[], { lines, ink, wide }: FlatLook): void {
+    const at = placeOn(corners)
+    for (const [u0, v0, u1, v1] of lines) this.path([at(u0, v0), at(u1, v1)], ink, wide)
   }
 
   /** A roof within its parapet, or a window or two, lit or not as chance has it. */

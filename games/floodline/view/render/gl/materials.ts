@@ -3,6 +3,7 @@ import {
   CustomBlending,
   DataArrayTexture,
   DepthTexture,
+  DoubleSide,
   GLSL3,
   type IUniform,
   LessEqualCompare,
@@ -17,9 +18,12 @@ import {
   Vector3,
   WebGLRenderTarget,
 } from 'three'
-import { LAYERS } from '../mesh/looks.ts'
-import { PATTERN_RANGE, paintPatterns } from '../mesh/patterns.ts'
-import { Light } from './light.ts'
+import { LIGHTS, STUDIO } from '../flat/light-tones.ts'
+import type { Pattern } from '../mesh/brush.ts'
+import type { Dress } from '../mesh/dressed.ts'
+import { DRESS, LAYERS } from '../mesh/looks.ts'
+import { PATTERN_RANGE, paintInto, paintPatterns } from '../mesh/patterns.ts'
+import { Lamps, Light } from './light.ts'
 import { BLOCK_FRAGMENT, BLOCK_VERTEX, CAST_FRAGMENT, CAST_VERTEX, WATER_FRAGMENT, WATER_VERTEX } from './shaders.ts'
 
 const PATTERN_SIZE = 64
@@ -39,6 +43,7 @@ export const SEE_THROUGH = {
 
 export class Materials {
   readonly light = new Light()
+  readonly lamps = new Lamps(LIGHTS[0]) // of the chapter
   readonly shadow: WebGLRenderTarget
   readonly patterns: DataArrayTexture
   readonly grey = { value: 0 } // how far the present has gone grey behind a preview
@@ -49,6 +54,9 @@ export class Materials {
   readonly lit = { value: 0 } // how many windows are, 0 to 1, beyond those that are anyway
   readonly held: RawShaderMaterial // the piece in hand, unless it has a pattern of its own
   readonly preview: RawShaderMaterial
+  readonly glass: RawShaderMaterial
+  /** What looks are made of; null until somebody wears one. */
+  dress: Dress | null = null
   readonly cast: RawShaderMaterial
   readonly mist = { value: new Vector3() }
   readonly time = { value: 0 } // seconds, for what laps
@@ -75,12 +83,14 @@ export class Materials {
     this.moving = this.#block({})
     this.sinking = this.#block({})
     Object.assign(this.sinking, { ...SEE_THROUGH, depthWrite: true, defines: { SUNK: '' } })
-    this.held = this.#block({})
+    this.held = this.#block(new Lamps(STUDIO).uniforms)
     this.held.defines = { HELD: '' }
     this.island = this.#block({})
     this.island.defines = { MIST: '' }
     this.preview = this.#block({ uAlpha: { value: 0.66 } })
     Object.assign(this.preview, { ...SEE_THROUGH, depthWrite: true })
+    this.glass = this.#block({ uAlpha: { value: 0.44 }, uGrey: this.grey })
+    Object.assign(this.glass, { ...SEE_THROUGH, side: DoubleSide, defines: { GLASS: '' } })
     this.cast = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: CAST_VERTEX,
@@ -97,6 +107,7 @@ export class Materials {
       fragmentShader: BLOCK_FRAGMENT,
       uniforms: {
         ...this.light.uniforms,
+        ...this.lamps.uniforms,
         uPatterns: { value: this.patterns },
         uRange: { value: PATTERN_RANGE },
         uMist: this.mist,
@@ -108,6 +119,13 @@ export class Materials {
         ...own,
       },
     })
+  }
+
+  /** Somebody wears a look: what it is made of is painted now. */
+  dressUp(dress: Dress, fabrics: readonly Pattern[]): void {
+    this.dress = dress
+    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS, fabrics)
+    this.patterns.needsUpdate = true
   }
 
   /** With and without asking the shadow map: another program, as a weak machine pays for every look. */
@@ -133,6 +151,7 @@ export class Materials {
     this.patterns.dispose()
     this.shadow.depthTexture?.dispose()
     this.shadow.dispose()
-    for (const material of [this.blocks, this.island, this.moving, this.sinking, this.held, this.preview, this.cast]) material.dispose()
+    for (const material of [this.blocks, this.island, this.moving, this.sinking, this.held, this.preview, this.glass, this.cast])
+      material.dispose()
   }
 }

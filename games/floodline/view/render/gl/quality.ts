@@ -8,13 +8,14 @@ export interface Tier {
   readonly shadows: boolean
   readonly smooth: boolean // edges antialiased
   readonly mostDpr: number
+  readonly fine: boolean // small parts of what has a look of its own
   readonly slowCamera: boolean // it goes slowly after a piece, and all of the picture is drawn in every frame of that
 }
 
 export const TIERS: Readonly<Record<Quality, Tier>> = {
-  high: { shadows: true, smooth: true, mostDpr: 2, slowCamera: true },
-  medium: { shadows: false, smooth: true, mostDpr: 1.5, slowCamera: true },
-  low: { shadows: false, smooth: false, mostDpr: 1, slowCamera: false },
+  high: { shadows: true, smooth: true, mostDpr: 2, fine: true, slowCamera: true },
+  medium: { shadows: false, smooth: true, mostDpr: 1.5, fine: true, slowCamera: true },
+  low: { shadows: false, smooth: false, mostDpr: 1, fine: false, slowCamera: false },
 }
 
 const ORDER: readonly Quality[] = ['low', 'medium', 'high']

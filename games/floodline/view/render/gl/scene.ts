@@ -14,6 +14,7 @@ import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
 import { Marks } from '../overlay/marks.ts'
 import { Surroundings } from '../overlay/surroundings.ts'
+import { RAINY } from '../palette.ts'
 import type {
   CameraTarget,
   Overlay,
@@ -53,6 +54,7 @@ export class Scene extends Viewed implements Picture {
   #effects: Effects | null = null // null until they are fetched
   #celebrating = false
   #gone = false
+  #dressing = false
   readonly #watch: QualityWatch
   #auto = false
   #scenery: BoardScenery | null = null
@@ -97,6 +99,7 @@ export class Scene extends Viewed implements Picture {
         this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
         air.add(this.#effects.group)
         this.#scenery?.board.casters.add(this.#effects.casters)
+        this.#rain()
       },
       () => {}, // no connection: cuts in place of movement
     )
@@ -125,6 +128,7 @@ export class Scene extends Viewed implements Picture {
 
   set({ quality, still, dark }: Partial<PictureOptions>): void {
     if (still !== undefined) this.still = still
+    if (still !== undefined) this.#rain()
     if (dark !== undefined) {
       this.#passes.dark = dark
       this.#surroundings.night = dark
@@ -136,9 +140,15 @@ export class Scene extends Viewed implements Picture {
   }
 
   #ask(quality: Quality): void {
+    const { fine } = TIERS[this.stats.quality]
     this.stats.quality = quality
+    this.#rain()
     this.#passes.quality = quality
     this.#shine()
+    if (this.#materials.dress && fine !== TIERS[quality].fine) {
+      this.#dressUp()
+      this.#reveal()
+    }
     this.#fit()
   }
 
@@ -156,12 +166,40 @@ export class Scene extends Viewed implements Picture {
       this.#scenery = new BoardScenery(world, this.#materials, this.#sheet, this.#passes.ground, this.#passes.air)
       if (this.#effects) this.#scenery.board.casters.add(this.#effects.casters)
       this.#shine()
+      this.#dressUp()
       this.#reframe(true)
     }
+    if (!this.#dressing && world.looks?.some(look => look > 0)) this.#dress()
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
+    if (before?.chapter !== world.chapter || String(before?.bounds) !== String(world.bounds)) this.#rain()
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
     if (before?.gravity !== world.gravity) this.#marksDirty = true
     this.#reveal()
+  }
+
+  #rain(): void {
+    const { world } = this.viewport
+    const on = world?.chapter === RAINY && !this.still && this.stats.quality !== 'low'
+    if (world) this.#effects?.rain(world, on, this.viewport.top)
+    this.#dirty = true
+  }
+
+  /** Looks of their own are fetched when there is one to be seen; until then, and where they never come, rock is rock. */
+  #dress(): void {
+    this.#dressing = true
+    import('../mesh/dress/wardrobe.ts').then(
+      ({ fabrics, wardrobe }) => {
+        if (this.#gone) return
+        this.#materials.dressUp(wardrobe, fabrics)
+        this.#dressUp()
+        this.#reveal()
+      },
+      () => {},
+    )
+  }
+
+  #dressUp(): void {
+    this.#scenery?.board.dressUp(this.#materials.dress, TIERS[this.stats.quality].fine)
   }
 
   #reframe(cut: boolean): void {
@@ -181,8 +219,18 @@ export class Scene extends Viewed implements Picture {
     const away = [...(this.#effects?.away ?? []), ...this.viewport.hidden()]
     const cells = away.length > 0 ? world.cells.slice() : world.cells
     for (const cell of away) cells[cell] = EMPTY
-    const { notes, tints, gravity } = world
-    if (!this.#scenery.board.show({ cells, notes, tints, components: this.viewport.overlay.components ?? null, gravity })) return
+    const { notes, tints, looks, gravity } = world
+    if (
+      !this.#scenery.board.show({
+        cells,
+        notes,
+        tints,
+        ...(looks && { looks }),
+        components: this.viewport.overlay.components ?? null,
+        gravity,
+      })
+    )
+      return
     this.#passes.shadowDirty = true
     this.#marksDirty = true
     this.#restand()
@@ -214,9 +262,9 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  lean(gravity: number): void {
-    this.viewport.camera.lean(gravity, this.viewport.now, this.still)
-    if (gravity !== DOWN) this.drift(directionOf(gravity))
+  lean(gravity: number, cut = false): void {
+    this.viewport.camera.lean(gravity, this.viewport.now, cut || this.still)
+    if (gravity !== DOWN && !cut) this.drift(directionOf(gravity))
     this.#restand()
   }
 
@@ -322,10 +370,10 @@ export class Scene extends Viewed implements Picture {
     return true
   }
 
-  /** Water goes on lapping for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
+  /** Water goes on lapping and rain falling for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
   #laps(now: number): boolean {
-    const wet = this.#scenery?.board.water.visible === true && !this.still && this.stats.quality !== 'low'
-    return wet && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
+    const wet = (this.#scenery?.board.water.visible === true || this.#effects?.rains) && !this.still && this.stats.quality !== 'low'
+    return wet === true && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {

@@ -1,7 +1,19 @@
 /** Shaders of everything made of cells. No tone mapping: what is lit is encoded for the screen and that is it. */
 import { HELD, ICE_GLOW, WATERS } from '../flat/light-tones.ts'
-import { HEAVY_SIDE, ICE_FLAT, ICE_SIDE, ISLAND_ROCK, PLAIN, PLASTER_VARIANTS, ROCK_FLAT, ROCK_SIDE, ROOF, TILE } from '../mesh/looks.ts'
-import { BOXES } from '../mesh/props.ts'
+import { BOX_UNIT } from '../mesh/face-buffer.ts'
+import {
+  HEAVY_SIDE,
+  ICE_FLAT,
+  ICE_SIDE,
+  ISLAND_ROCK,
+  PLAIN,
+  PLASTER_VARIANTS,
+  ROCK_FLAT,
+  ROCK_SIDE,
+  ROOF,
+  ROOF_VARIANTS,
+  TILE,
+} from '../mesh/looks.ts'
 import { linearOf, MOSS_TONE } from '../palette.ts'
 
 const vec3 = (parts: readonly number[]): string => `vec3(${parts.map(part => part.toFixed(3)).join()})`
@@ -30,13 +42,11 @@ const vec3 NORMALS[6] = vec3[6](vec3(1,0,0), vec3(-1,0,0), vec3(0,1,0), vec3(0,-
 const vec3 ACROSS[6] = vec3[6](vec3(0,0,-1), vec3(0,0,1), vec3(1,0,0), vec3(1,0,0), vec3(1,0,0), vec3(-1,0,0));
 `
 
-/** Boxes that faces belong to: all but the first are parts of props. */
+/** The box that a face belongs to: mostly a whole cell. */
 const BOX_AT = /* glsl */ `
-const vec3 FROM[${BOXES.length}] = vec3[](${BOXES.map(([x, y, z]) => vec3([x, y, z])).join()});
-const vec3 SIZE[${BOXES.length}] = vec3[](${BOXES.map(([, , , ...size]) => vec3(size)).join()});
+in vec4 from, size;
 vec3 cornerAt(vec4 place, vec2 corner, vec3 n, vec3 u, vec3 v) {
-  int box = int(place.w) >> 3;
-  return place.xyz - 16.0 + FROM[box] + (0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v) * SIZE[box];
+  return place.xyz - 16.0 + from.xyz / ${BOX_UNIT}.0 - 1.0 + (0.5 + 0.5 * n + (corner.x - 0.5) * u + (corner.y - 0.5) * v) * size.xyz / ${BOX_UNIT}.0;
 }`
 
 export const BLOCK_VERTEX = /* glsl */ `
@@ -51,13 +61,14 @@ out vec3 vShadow;
 out float vHeight;
 flat out vec4 vContact, vSky, vSun, vTint, vConvex, vSeam;
 flat out vec3 vNormal, vAcross, vAlong;
-flat out float vLamp;
+flat out vec2 vLamp;
 ${FACE_AXES}${BOX_AT}
 void main() {
   int face = int(place.w) & 7;
   vec3 n = NORMALS[face], u = ACROSS[face], v = cross(n, u);
   vec3 at = cornerAt(place, corner, n, u, v);
-  vLamp = fract(sin(dot(place, vec4(12.9898, 78.233, 37.719, 4.581))) * 43758.5453) * 0.92; // when its window is lit
+  // When its window is lit, and how far it shines by itself.
+  vLamp = vec2(fract(sin(dot(place, vec4(12.9898, 78.233, 37.719, 4.581))) * 43758.5453) * 0.92, from.w / 255.0);
   int edges = int(extra.x);
   ivec4 kinds = ivec4(edges & 3, (edges >> 2) & 3, (edges >> 4) & 3, (edges >> 6) & 3);
   vConvex = vec4(equal(kinds, ivec4(1)));
@@ -91,8 +102,8 @@ const vec3 MOSS = ${vec3(linearOf(MOSS_TONE))};
 precision highp sampler2DArray;
 precision highp sampler2DShadow;
 uniform sampler2DArray uPatterns;
-uniform vec3 uKey, uKeyLight, uFill, uFillLight, uSkyLight, uGroundLight;
-uniform float uRange, uGrey, uAlpha, uLit;
+uniform vec3 uKey, uKeyLight, uFill, uFillLight, uSkyLight, uGroundLight, uRim;
+uniform float uRange, uGrey, uAlpha, uLit, uWindows;
 uniform vec3 uMist;
 #ifdef SHADOWS
 uniform sampler2DShadow uShadowMap;
@@ -103,7 +114,7 @@ in vec3 vShadow;
 in float vHeight;
 flat in vec4 vContact, vSky, vSun, vTint, vConvex, vSeam;
 flat in vec3 vNormal, vAcross, vAlong;
-flat in float vLamp;
+flat in vec2 vLamp;
 out vec4 colour;
 ${TO_SCREEN}
 float most(vec4 of) { return max(max(of.x, of.y), max(of.z, of.w)); }
@@ -116,7 +127,7 @@ void main() {
   vec3 paint = painted.rgb * uRange;
   paint *= paint;
   // Windows that are lit one after another when a level is won.
-  float lamp = step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * smoothstep(vLamp, vLamp + 0.05, uLit);
+  float lamp = step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * smoothstep(vLamp.x, vLamp.x + 0.05, max(uLit, uWindows));
   paint = mix(paint, vec3(1.0, 0.72, 0.3), lamp);
   vec3 albedo = mix(paint, paint * vTint.rgb, painted.a);
 
@@ -127,7 +138,7 @@ void main() {
     float x = vPainted.x * 4.0, hangs = 0.05 + 0.11 * sin(x * 1.7 + 2.3 * floor(vHeight - 0.01)) + 0.05 * sin(x * 8.3) + 0.03 * sin(x * 21.0);
     albedo *= 0.74 + 0.26 * smoothstep(0.02, 0.055, uv.y);
     albedo = mix(albedo, MOSS * (0.8 + 0.4 * painted.g), 0.8 * vConvex.w * smoothstep(0.015, -0.015, away.w - hangs));
-  } else if (vTint.a >= ${ROOF}.0) {
+  } else if (vTint.a >= ${ROOF}.0 && vTint.a < ${ROOF + ROOF_VARIANTS}.0) {
     // A parapet of the wall's own plaster along every edge, and its shade on the roof behind it.
     vec4 wall = vConvex + vSeam, wide = vec4(0.075) + 0.035 * vConvex;
     albedo = mix(albedo, vTint.rgb * 0.97, most(wall * (1.0 - smoothstep(wide - 0.008, wide + 0.008, away))));
@@ -154,15 +165,18 @@ void main() {
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
   // The low sun catches edges that look its way.
-  shown += albedo * vec3(0.62, 0.3, 0.1) * most(bend * max(towards, 0.0)) * smoothstep(0.0, 0.2, lit) * contact;
+  shown += albedo * uRim * most(bend * max(towards, 0.0)) * smoothstep(0.0, 0.2, lit) * contact;
   if (vTint.a == ${ICE_SIDE}.0 || vTint.a == ${ICE_FLAT}.0) shown += ${vec3(ICE_GLOW)} * contact;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);
-  shown += lamp * vec3(0.55, 0.32, 0.08);
+  shown += lamp * vec3(0.55, 0.32, 0.08) + vLamp.y * albedo * vec3(1.0, 0.86, 0.6);
 #ifdef HELD
   shown = shown * mix(${HELD.shade}, 1.0, smoothstep(0.1, 0.5, lit)) + ${vec3(HELD.lift)} * max(n.y, 0.0);
 #endif
   colour = vec4(toScreen(shown), uAlpha);
+#ifdef GLASS
+  colour.a = mix(uAlpha, 1.0, painted.a); // its ribs are iron
+#endif
 #ifdef SUNK
   float sunk = smoothstep(1.0, 4.6, -vHeight);
   colour = vec4(mix(colour.rgb, uMist, 0.9 * sunk), 1.0 - smoothstep(0.6, 1.0, sunk));

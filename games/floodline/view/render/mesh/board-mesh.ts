@@ -6,6 +6,7 @@ import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { isNearWater, WATER_STRIDE, waterFaces } from '../water/water-faces.ts'
 import { type Chunk, ChunkMesher, type MeshedWorld } from './chunk-mesher.ts'
+import type { Dress } from './dressed.ts'
 import { STRIDE } from './face-buffer.ts'
 import { FACE_FIELDS, Quads, WATER_FIELDS } from './quads.ts'
 
@@ -13,12 +14,14 @@ interface Part {
   readonly chunk: Chunk
   readonly quads: Quads<Uint8Array<ArrayBuffer>>
   readonly cast: Object3D
+  readonly glass: Quads<Uint8Array<ArrayBuffer>>
 }
 
 export class BoardMesh {
   readonly bounds: Spot
   readonly group = new Group()
   readonly casters = new Scene()
+  readonly panes = new Group() // glass: drawn after what is solid
   readonly #mesher: ChunkMesher
   readonly #parts: readonly Part[]
   readonly #water: Quads<Uint8Array<ArrayBuffer>>
@@ -32,9 +35,12 @@ export class BoardMesh {
     this.#parts = this.#mesher.chunks.map(chunk => {
       const quads = new Quads<Uint8Array<ArrayBuffer>>(FACE_FIELDS, STRIDE, materials.blocks)
       const cast = quads.twin(materials.cast)
+      const glass = new Quads<Uint8Array<ArrayBuffer>>(FACE_FIELDS, STRIDE, materials.glass)
+      glass.mesh.renderOrder = 15
       this.group.add(quads.mesh)
+      this.panes.add(glass.mesh)
       this.casters.add(cast)
-      return { chunk, quads, cast }
+      return { chunk, quads, cast, glass }
     })
     this.#water = new Quads(WATER_FIELDS, WATER_STRIDE, materials.water(this.#up, { value: 1 }))
     this.#water.mesh.renderOrder = 20
@@ -67,6 +73,14 @@ export class BoardMesh {
     const { bytes, count } = this.#mesher.lay(part.chunk)
     part.quads.fill(bytes as Uint8Array<ArrayBuffer>, count)
     part.cast.visible = count > 0
+    const { glass } = this.#mesher
+    part.glass.fill(glass.bytes as Uint8Array<ArrayBuffer>, glass.count)
+  }
+
+  /** What looks are made of is there; with the next world they are worn. `fine`: down to the small parts. */
+  dressUp(dress: Dress | null, fine: boolean): void {
+    this.#mesher.fine = fine
+    if (dress) this.#mesher.dressUp(dress)
   }
 
   #pour(): void {
@@ -95,7 +109,10 @@ export class BoardMesh {
   }
 
   dispose(): void {
-    for (const { quads } of this.#parts) quads.dispose()
+    for (const { quads, glass } of this.#parts) {
+      quads.dispose()
+      glass.dispose()
+    }
     this.#water.dispose()
     ;(this.#water.mesh.material as RawShaderMaterial).dispose()
   }

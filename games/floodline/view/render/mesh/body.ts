@@ -3,6 +3,7 @@ import type { RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/board/space.ts'
 import type { Rgb } from '../palette.ts'
+import { type Dress, layWorn, placeIn } from './dressed.ts'
 import { FaceBuffer, STRIDE } from './face-buffer.ts'
 import { FACE_UP, NORMALS } from './faces.ts'
 import { Grid } from './grid.ts'
@@ -18,6 +19,7 @@ export interface BodyCell {
   readonly body: number
   readonly layer?: number // on all faces, in place of what the code says
   readonly grain?: number
+  readonly look?: number // its own; above 0 it is worn, if there is what it is made of
 }
 
 const scratch = new Map<string, Grid>() // by bounds: making one costs more than using it
@@ -42,14 +44,28 @@ export class Body {
     this.quads.mesh.renderOrder = order
   }
 
-  show(bounds: Spot, cells: readonly number[], look: (cell: number) => BodyCell): void {
+  show(bounds: Spot, cells: readonly number[], look: (cell: number) => BodyCell, dress: Dress | null = null): void {
     const grid = gridFor(bounds)
     const looks = cells.map(look)
     const spots = cells.map(cell => spotOf(bounds, cell))
-    for (const [i, spot] of spots.entries()) grid.bodies[grid.at(...spot)] = looks[i]?.body ?? 1
+    const worn = new Map<number, number>() // by place in the grid
+    for (const [i, spot] of spots.entries()) {
+      const at = grid.at(...spot)
+      const own = dress ? (looks[i]?.look ?? 0) : 0
+      worn.set(at, own)
+      grid.bodies[at] = dress?.isSlim(own) ? 0 : (looks[i]?.body ?? 1)
+    }
+    const lookAt = (x: number, y: number, z: number): number => worn.get(grid.at(x, y, z)) ?? 0
+    const standsAt = (x: number, y: number, z: number): boolean => worn.has(grid.at(x, y, z))
     faces.clear()
     for (const [i, [x, y, z]] of spots.entries()) {
       const { code, note, tint, layer, grain = scatter(i, 3) & 0xff } = looks[i] as BodyCell
+      const own = lookAt(x, y, z)
+      if (dress && own > 0) {
+        const place = placeIn(lookAt, standsAt, x, y, z)
+        layWorn(dress.wear(own, place), place, { grid, faces, glass: null, withSky: false, fine: true, tint: null }, x, y, z)
+        continue
+      }
       faces.dip(tint, grain)
       for (let face = 0; face < NORMALS.length; face++) {
         if (grid.bodies[grid.at(x, y, z) + (grid.strides[face] as number)] !== 0) continue

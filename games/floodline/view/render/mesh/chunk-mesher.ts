@@ -4,9 +4,10 @@
  */
 import type { Spot } from '../../../nouns.ts'
 import { DRAIN, EMPTY, isVoxel, WATER } from '../../../rules/board/cells.ts'
-import { spotOf } from '../../../rules/board/space.ts'
+import { contains, spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { FLOOR, type Rgb, rootOf } from '../palette.ts'
+import { type Dress, layWorn, placeIn } from './dressed.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
@@ -29,6 +30,7 @@ export interface MeshedWorld {
   readonly cells: Uint8Array
   readonly notes: Uint8Array
   readonly tints: Uint8Array
+  readonly looks?: Uint8Array
   readonly components: Uint16Array | null // by cell, in place of tints
   readonly gravity: number
 }
@@ -38,6 +40,7 @@ export interface Change {
   readonly least: [number, number, number]
   readonly most: [number, number, number]
   wet: boolean
+  dressed: boolean // and whether any of it has a look of its own
 }
 
 export class ChunkMesher {
@@ -48,6 +51,13 @@ export class ChunkMesher {
   readonly #floor: number // the pattern of its tiles
   readonly #grid: Grid
   readonly #faces = new FaceBuffer()
+  /** What can be seen through, of the chunk that was laid last. */
+  readonly glass = new FaceBuffer()
+  /** Small parts of what is dressed are laid too. */
+  fine = true
+  readonly #looks: Uint8Array
+  readonly #worn = new Set<Chunk>() // chunks with something dressed in them
+  #dress: Dress | null = null
   readonly #notes: Uint8Array
   readonly #tints: Uint8Array
   readonly #first = new Int32Array(256) // by tint: its first cell; below 0 for none yet
@@ -62,6 +72,7 @@ export class ChunkMesher {
     this.cells = new Uint8Array(X * Y * Z).fill(255) // like nothing: the first world is a change everywhere
     this.#notes = new Uint8Array(X * Y * Z)
     this.#tints = new Uint8Array(X * Y * Z)
+    this.#looks = new Uint8Array(X * Y * Z)
     this.grains = new Uint16Array(X * Y * Z)
     const chunks: Chunk[] = []
     for (let y = 0; y < Y; y += TALL)
@@ -71,20 +82,29 @@ export class ChunkMesher {
     this.chunks = chunks
   }
 
+  /** From now on looks are drawn; with the next world everything is a change again. */
+  dressUp(dress: Dress): void {
+    this.#dress = dress
+    this.cells.fill(255)
+  }
+
   /** Takes over what changed; null when nothing did. */
-  take({ cells, notes, tints, components }: MeshedWorld): Change | null {
-    const change: Change = { least: [99, 99, 99], most: [-1, -1, -1], wet: false }
+  take({ cells, notes, tints, looks, components }: MeshedWorld): Change | null {
+    const change: Change = { least: [99, 99, 99], most: [-1, -1, -1], wet: false, dressed: false }
     const repainted = components !== this.#components
-    for (let cell = 0; cell < cells.length; cell++)
-      if (cells[cell] !== this.cells[cell] || notes[cell] !== this.#notes[cell] || tints[cell] !== this.#tints[cell] || repainted)
-        this.#change(change, cell, cells[cell] as number, notes[cell] as number, tints[cell] as number)
+    for (let cell = 0; cell < cells.length; cell++) {
+      const look = (cells[cell] as number) <= WATER ? 0 : (looks?.[cell] ?? 0)
+      const same = cells[cell] === this.cells[cell] && notes[cell] === this.#notes[cell] && tints[cell] === this.#tints[cell]
+      if (!same || look !== this.#looks[cell] || repainted)
+        this.#change(change, cell, cells[cell] as number, notes[cell] as number, tints[cell] as number, look)
+    }
     this.#components = components
     if (change.most[0] < 0) return null
     this.#anchorGrains()
     return change
   }
 
-  #change(change: Change, cell: number, code: number, note: number, tint: number): void {
+  #change(change: Change, cell: number, code: number, note: number, tint: number, look: number): void {
     const spot = spotOf(this.#bounds, cell)
     for (let axis = 0; axis < 3; axis++) {
       change.least[axis] = Math.min(change.least[axis] as number, spot[axis] as number)
@@ -94,8 +114,16 @@ export class ChunkMesher {
     this.cells[cell] = code
     this.#notes[cell] = note
     this.#tints[cell] = tint
-    const body = code <= WATER ? 0 : (code << 8) | (isVoxel(code) || code === DRAIN ? tint : 0)
-    this.#grid.put(this.#grid.at(...spot), body)
+    change.dressed ||= look > 0 || (this.#looks[cell] as number) > 0
+    this.#looks[cell] = look
+    this.#grid.put(this.#grid.at(...spot), this.#bodyOf(code, tint, look))
+  }
+
+  /** What neighbours see: 0 where they are seen through it. All that has one look is one body. */
+  #bodyOf(code: number, tint: number, look: number): number {
+    if (code <= WATER || (look > 0 && this.#dress?.isSlim(look))) return 0
+    if (look > 0 && this.#dress) return ((code | 0x80) << 8) | look
+    return (code << 8) | (isVoxel(code) || code === DRAIN ? tint : 0)
   }
 
   /** A piece's windows belong to its cells' places within the piece, so that they stay when it moves. One of its roofs carries something. */
@@ -125,7 +153,7 @@ export class ChunkMesher {
 
   /** Whether a chunk looks different after a change: one cell further, as neighbours lose faces, edges and corners. */
   touches(chunk: Chunk, change: Change): boolean {
-    return !apart(chunk, change, 1)
+    return !apart(chunk, change, 1) || (change.dressed && this.#worn.has(chunk)) // a row of one look may have become shorter far away
   }
 
   /** Whether it may see more or less of the sky. */
@@ -134,17 +162,58 @@ export class ChunkMesher {
   }
 
   /** The faces of a chunk. They are good until the next are laid. */
-  lay({ least, most }: Chunk): FaceBuffer {
+  lay(chunk: Chunk): FaceBuffer {
+    const { least, most } = chunk
     const faces = this.#faces
     const { bodies } = this.#grid
     faces.clear()
+    this.glass.clear()
+    let worn = false
     for (let y = least[1]; y < most[1]; y++)
       for (let x = least[0]; x < most[0]; x++) {
         let cell = this.#grid.at(x, y, least[2])
-        for (let z = least[2]; z < most[2]; z++, cell++) if (bodies[cell] !== 0) this.#layCell(x, y, z, cell)
+        let at = (y * this.#bounds[0] + x) * this.#bounds[2] + least[2]
+        for (let z = least[2]; z < most[2]; z++, cell++, at++) {
+          const look = this.#dress ? (this.#looks[at] as number) : 0
+          if (look > 0) this.#layDressed(x, y, z, at, look)
+          else if (bodies[cell] !== 0) this.#layCell(x, y, z, cell)
+          worn ||= look > 0
+        }
       }
     if (least[1] === 0) this.#layFloor(least, most)
+    if (worn) this.#worn.add(chunk)
+    else this.#worn.delete(chunk)
     return faces
+  }
+
+  #layDressed(x: number, y: number, z: number, at: number, look: number): void {
+    const dress = this.#dress
+    if (!dress || this.#isBuried(x, y, z)) return
+    const place = placeIn(this.#lookAt, this.#standsAt, x, y, z)
+    const component = this.#components?.[at] ?? 0
+    const tint = component > 0 ? componentTint(component) : null
+    const laying = { grid: this.#grid, faces: this.#faces, glass: this.glass, withSky: true, fine: this.fine, tint }
+    layWorn(dress.wear(look, place), place, laying, x, y, z)
+  }
+
+  #isBuried(x: number, y: number, z: number): boolean {
+    const { bodies, strides } = this.#grid
+    const cell = this.#grid.at(x, y, z)
+    return strides.every(stride => bodies[cell + stride] !== 0)
+  }
+
+  readonly #lookAt = (x: number, y: number, z: number): number =>
+    this.#isOn(x, y, z) ? (this.#looks[this.#indexOf(x, y, z)] as number) : 0
+
+  readonly #standsAt = (x: number, y: number, z: number): boolean =>
+    y < 0 || (this.#isOn(x, y, z) && (this.cells[this.#indexOf(x, y, z)] as number) > WATER)
+
+  #isOn(x: number, y: number, z: number): boolean {
+    return contains(this.#bounds, x, y, z)
+  }
+
+  #indexOf(x: number, y: number, z: number): number {
+    return (y * this.#bounds[0] + x) * this.#bounds[2] + z
   }
 
   #layCell(x: number, y: number, z: number, cell: number): void {

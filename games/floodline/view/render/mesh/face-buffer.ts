@@ -1,15 +1,28 @@
 /**
- * From cells to faces: only those that can be seen, each with what the shader needs to light its four corners. Twenty bytes a
+ * From cells to faces: only those that can be seen, each with what the shader needs to light its four corners. Twenty-eight bytes a
  * face, drawn as one instance of a square.
  */
 import type { Spot } from '../../../nouns.ts'
 import type { Rgb } from '../palette.ts'
+import { FACE_DOWN, FACE_UP } from './faces.ts'
 import type { Grid } from './grid.ts'
 import { PLAIN } from './looks.ts'
 
 export const BIAS = 16 // added to coordinates, so that what lies below or beside the board fits a byte
-export const STRIDE = 20 // place, face and box, contact ×4, sky ×4, tint and layer, edges, grain, sun ×4 (half a byte each)
-export const BOX = 8 // of the fourth byte: how many boxes there are before a face's own (props.ts)
+/** Place, face and whether it is a box's, contact ×4, sky ×4, tint and layer, edges, grain, sun ×4 (half a byte each), box and its glow. */
+export const STRIDE = 28
+export const BOX = 8 // of the fourth byte: it is a face of a box that is no whole cell
+export const BOX_UNIT = 64 // boxes are measured in parts of a cell, from one cell before their own
+
+/** Least corner and size, in cells, from the least corner of the cell it belongs to: 1 is its roof. */
+export type Box = readonly [x: number, y: number, z: number, wide: number, tall: number, deep: number]
+
+/** What a box may be beside plain and dull. */
+export interface BoxLook {
+  readonly layer?: number
+  readonly glow?: number // 0 to 1: shines by itself
+  readonly floats?: boolean // stands on no ground that darkens its foot
+}
 
 /** Edges of a face, two bits each in the order low across, high across, low along, high along. */
 export const NO_EDGE = 0
@@ -73,18 +86,23 @@ export class FaceBuffer {
     this.#finish(at, layer, edgesOf(grid, cell, face, around), suns)
   }
 
-  /** One face of a box on a cell's roof: nothing but its own foot darkens it. */
-  addBox(x: number, y: number, z: number, face: number, box: number, top: boolean): void {
+  /** One face of a box in a cell or on its roof: nothing but its own foot darkens it. */
+  addBox(x: number, y: number, z: number, face: number, box: Box, { layer = PLAIN, glow = 0, floats = false }: BoxLook = {}): void {
     const at = this.#next()
     const { bytes } = this
     bytes[at] = x + BIAS + this.shift[0]
     bytes[at + 1] = y + BIAS + this.shift[1]
     bytes[at + 2] = z + BIAS + this.shift[2]
-    bytes[at + 3] = face + BOX * box
+    bytes[at + 3] = face + BOX
     bytes.fill(255, at + 4, at + 8)
-    if (!top) bytes.fill(FOOT, at + 4, at + 6)
+    if (face !== FACE_UP && face !== FACE_DOWN && !floats) bytes.fill(FOOT, at + 4, at + 6)
     bytes.fill(OPEN, at + 8, at + 12)
-    this.#finish(at, PLAIN, ALL_CONVEX, ALL_SUNNY)
+    this.#finish(at, layer, ALL_CONVEX, ALL_SUNNY)
+    for (let axis = 0; axis < 3; axis++) {
+      bytes[at + 20 + axis] = Math.round(((box[axis] as number) + 1) * BOX_UNIT)
+      bytes[at + 24 + axis] = Math.round((box[axis + 3] as number) * BOX_UNIT)
+    }
+    bytes[at + 23] = Math.round(glow * 255)
   }
 
   #finish(at: number, layer: number, edges: number, suns: number): void {
@@ -97,6 +115,8 @@ export class FaceBuffer {
     bytes[at + 17] = this.#grain
     bytes[at + 18] = suns
     bytes[at + 19] = suns >> 8
+    bytes.fill(BOX_UNIT, at + 20, at + 28)
+    bytes[at + 23] = 0
   }
 
   /** Room for one more; says where it begins. */

@@ -41,7 +41,9 @@ export const ISLAND_ROCK = 27
 export const PIT = 28
 export const ROOF = 29 // and what follows: what a body is covered with, inside its parapet
 export const ROOF_VARIANTS = 4
-export const LAYERS = ROOF + ROOF_VARIANTS
+export const DRESS = ROOF + ROOF_VARIANTS // and what follows: what stood there at the start may wear (dress/fabrics.ts), painted when it does
+export const DRESS_LAYERS = 26
+export const LAYERS = DRESS + DRESS_LAYERS
 
 /** Sides with windows, each as often as it stands here: few walls are blank, and about half of the windows are lit. */
 const SIDES = [0, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 8, 9, 1, 4] as const

@@ -12,6 +12,7 @@ import {
   BRICKS,
   DRAIN_FLAT,
   DRAIN_SIDE,
+  DRESS,
   FRAME,
   FRAMED_HOLES,
   HEAVY_SIDE,
@@ -117,7 +118,7 @@ const bolted: Pattern = (u, v) => {
 const pit: Pattern = (u, v) => own((u + v) % 0.5 < 0.16 ? VOID_STRIPE : VOID)
 
 function patterns(): Pattern[] {
-  const all: Pattern[] = Array.from({ length: LAYERS }, () => tile)
+  const all: Pattern[] = Array.from({ length: DRESS }, () => tile)
   for (let variant = 0; variant < WINDOWS.length; variant++) all[PLASTER + variant] = plaster(variant)
   all[PLAIN] = (u, v) => toned(grain(u, v, 21))
   all[HEAVY_SIDE] = heavySide
@@ -143,11 +144,17 @@ function patterns(): Pattern[] {
 
 const SAMPLES = [0.25, 0.75] // twice across and along: edges of shapes stay smooth
 
-/** LAYERS squares of `size` texels, four bytes each. */
+/** LAYERS squares of `size` texels, four bytes each; those of dress are left for whoever wears it. */
 export function paintPatterns(size: number): Uint8Array<ArrayBuffer> {
   const texels = new Uint8Array(size * size * 4 * LAYERS)
-  let at = 0
-  for (const pattern of patterns())
+  paintInto(texels, size, 0, patterns())
+  return texels
+}
+
+/** Paints layers from `first` on. */
+export function paintInto(texels: Uint8Array, size: number, first: number, all: readonly Pattern[]): void {
+  let at = first * size * size * 4
+  for (const pattern of all)
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
         let red = 0
@@ -168,7 +175,6 @@ export function paintPatterns(size: number): Uint8Array<ArrayBuffer> {
         texels[at++] = Math.min(255, blue * 47.75)
         texels[at++] = mask * 63.75
       }
-  return texels
 }
 
 /** What a byte of 255 stands for. */

@@ -26,6 +26,8 @@ export const FACE_FIELDS: readonly Field[] = [
   { name: 'sky', offset: 8, size: 4, normalized: true },
   { name: 'look', offset: 12, size: 4, normalized: true },
   { name: 'extra', offset: 16, size: 4, normalized: false },
+  { name: 'from', offset: 20, size: 4, normalized: false },
+  { name: 'size', offset: 24, size: 4, normalized: false },
 ]
 
 export const WATER_FIELDS: readonly Field[] = [

@@ -5,6 +5,7 @@ import type { Holder } from '../../spoken/atlas.ts'
 import type { DropFacts, Lie, PieceFacts, Range, Slab } from '../../spoken/foresight.ts'
 import type { FallReason, FlowReason, TickSummary } from '../../spoken/summary.ts'
 import type { Around, AudioModeWords } from '../audio-mode.ts'
+import { LOOK_NAMES } from '../look-names.ts'
 import { events, refused } from './events.ts'
 import { goals as goalWords } from './goals.ts'
 import { hud as hudWords } from './hud.ts'
@@ -202,6 +203,7 @@ export const de: AudioModeWords = {
 
   cell: ({ read, body, bears, pool, onWater }) => {
     const more = [
+      read.look && LOOK_NAMES.de[read.look],
       body && body.cells.length > 1 && `einer von ${body.cells.length} verbundenen Blöcken`,
       body &&
         (body.held.length > 0 ? `gehalten von ${listed(body.held.map(holder => HELD[holder]))}` : 'von nichts gehalten, er wird fallen'),
@@ -214,9 +216,10 @@ export const de: AudioModeWords = {
     ].filter(Boolean)
     return more.length === 0 ? spoken.cellRead(read) : `${spoken.cellRead(read).replace(/\.$/, '')}, ${more.join(', ')}.`
   },
-  column: ({ spot: [x, y, z], top, level: at, water, surface, hollow, lands, piece }, gravity, axis) => {
+  column: ({ spot: [x, y, z], top, look, level: at, water, surface, hollow, lands, piece }, gravity, axis) => {
     const where = { x: `z ${z}, Höhe ${y}`, y: `x ${x}, z ${z}`, z: `x ${x}, Höhe ${y}` }[axis]
     const what = [
+      look && LOOK_NAMES.de[look],
       top === 'edge' ? (gravity === 'DOWN' ? 'Boden' : `Seite ${names.towards(gravity)}`) : `${TOPS[top]} bis ${level(gravity, at)}`,
       hollow > 0 && `${cells(hollow)} hohl darunter`,
       water > 0 && `Wasser darüber bis ${level(gravity, surface)}`,

@@ -5,6 +5,7 @@ import type { Holder } from '../../spoken/atlas.ts'
 import type { DropFacts, Lie, PieceFacts, Range, Slab } from '../../spoken/foresight.ts'
 import type { FallReason, FlowReason, TickSummary } from '../../spoken/summary.ts'
 import type { Around, AudioModeWords } from '../audio-mode.ts'
+import { LOOK_NAMES } from '../look-names.ts'
 import { events, refused } from './events.ts'
 import { goals as goalWords } from './goals.ts'
 import { hud as hudWords } from './hud.ts'
@@ -183,6 +184,7 @@ export const en: AudioModeWords = {
 
   cell: ({ read, body, bears, pool, onWater }) => {
     const more = [
+      read.look && LOOK_NAMES.en[read.look],
       body && body.cells.length > 1 && `one of ${body.cells.length} joined blocks`,
       body && (body.held.length > 0 ? `held by ${listed(body.held.map(holder => HELD[holder]))}` : 'held by nothing, it will fall'),
       onWater && 'water under it',
@@ -196,9 +198,10 @@ export const en: AudioModeWords = {
     ].filter(Boolean)
     return more.length === 0 ? spoken.cellRead(read) : `${spoken.cellRead(read).replace(/\.$/, '')}, ${more.join(', ')}.`
   },
-  column: ({ spot: [x, y, z], top, level: at, water, surface, hollow, lands, piece }, gravity, axis) => {
+  column: ({ spot: [x, y, z], top, look, level: at, water, surface, hollow, lands, piece }, gravity, axis) => {
     const where = { x: `z ${z}, height ${y}`, y: `x ${x}, z ${z}`, z: `x ${x}, height ${y}` }[axis]
     const what = [
+      look && LOOK_NAMES.en[look],
       top === 'edge' ? (gravity === 'DOWN' ? 'floor' : `${names.towards(gravity)} side`) : `${TOPS[top]} to ${level(gravity, at)}`,
       hollow > 0 && `${counted(hollow, 'cell')} hollow below`,
       water > 0 && `water above it to ${level(gravity, surface)}`,

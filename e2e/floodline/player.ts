@@ -1,0 +1,189 @@
+/**
+ * A hand that plays a recorded game of Floodline in a browser, press by press at the pace it was played, by the keys a person has. The page's
+ * clock is in our hands, so a slow machine changes nothing; a press comes within a tick or two of where it was.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { floodline } from '../../games/floodline/game.ts'
+import { firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
+import type { FloodAction, FloodLevel, Floodline, Step, TiltSense } from '../../games/floodline/nouns.ts'
+import { stepFor, turnOf, WAYS, type Way, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
+import { isFault, playOver } from '../../kernel/replay.ts'
+import { type Entry, Session } from '../../kernel/session.ts'
+
+const FOLDERS = new URL('../../games/floodline/levels/campaign/', import.meta.url)
+const TICK_MS = 1000 / 60
+
+/** Where the camera stands in the beginning: south-west. */
+const CORNER = 0
+
+/** Of the desk: what does what, unless somebody chose otherwise. */
+const KEYS = {
+  ...{ away: 'w', near: 's', left: 'a', right: 'd', 'yaw+': 'q', 'yaw-': 'e', 'tip-away': 'r', 'tip-near': 'f', 'tip-left': 'z' },
+  ...{ 'tip-right': 'c', soft: 'x', drop: ' ', hold: 'g', 'tilt-away': '1', 'tilt-near': '2', 'tilt-left': '3', 'tilt-right': '4' },
+  ...{ stabilise: 'v', freeze: 'b', drain: 'n' },
+} as const
+
+export type Control = keyof typeof KEYS
+
+/** One thing a hand does, and how many ticks after the last. */
+export interface Press {
+  readonly after: number
+  readonly control: Control
+  readonly side: string // of the world, where it goes: a button says so
+  readonly way: 'press' | 'hold' | 'let go'
+}
+
+export interface Recorded {
+  readonly folder: string // 01-first-stack
+  readonly level: FloodLevel
+  readonly log: readonly Entry[]
+  readonly presses: readonly Press[]
+  readonly stars: number
+}
+
+/** The recorded game of that name of every level of the campaign, in order. */
+export function recordedGames(name: string): readonly Recorded[] {
+  return readdirSync(FOLDERS)
+    .toSorted()
+    .map(folder => recordedGame(folder, readFileSync(new URL(`${folder}/${name}`, FOLDERS), 'utf8')))
+}
+
+function recordedGame(folder: string, text: string): Recorded {
+  const over = playOver(text, floodline)
+  if (isFault(over)) throw new Error(`${folder}: ${over.because}`)
+  const { session } = over
+  const again = new Session(floodline, session.deal)
+  const presses: Press[] = []
+  let last = 0
+  for (const { tick, seat, text: asked } of session.log) {
+    if (seat === null) continue
+    again.advance(tick - again.tick)
+    presses.push({ after: tick - last, ...pressFor(floodline.parse(asked) as FloodAction, again.state) })
+    again.offer(0, asked)
+    last = tick
+  }
+  return { folder, level: session.deal, log: session.log, presses, stars: session.outcome?.scores[0] ?? 0 }
+}
+
+/** Half a second: what was said for less, nobody could have read. */
+const READ_TICKS = 30
+
+/** Which prompts of a level speak in its recorded game, long enough to be read. */
+export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): readonly string[] {
+  const again = new Session(floodline, level)
+  let history = firstHistory()
+  again.listen(events => {
+    history = remember(history, events, again.tick)
+  })
+  const ticks = new Map<string, number>()
+  const look = (): void => {
+    const prompt = promptFor(prompts, history, again.state)
+    if (prompt) ticks.set(prompt.say.en, (ticks.get(prompt.say.en) ?? 0) + 1)
+  }
+  for (const { tick, seat, text } of log)
+    if (seat !== null) {
+      for (; again.tick < tick; again.advance()) look()
+      again.offer(0, text)
+    }
+  return [...ticks].filter(([, long]) => long >= READ_TICKS).map(([said]) => said)
+}
+
+const STEP_SIDES: Readonly<Record<Step, string>> = { 'x+': 'east', 'x-': 'west', 'y+': 'up', 'y-': 'down', 'z+': 'south', 'z-': 'north' }
+
+export const TILT_SIDES: Readonly<Record<TiltSense, string>> = { forward: 'north', back: 'south', left: 'west', right: 'east' }
+
+function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after'> {
+  switch (asked.kind) {
+    case 'move': {
+      const way = WAYS.find(one => stepFor(one, CORNER, gravity) === asked.step)
+      if (!way) throw new Error(`no key steps ${asked.step} while gravity is ${gravity}`)
+      return { control: way, side: STEP_SIDES[asked.step], way: 'press' }
+    }
+    case 'turn':
+      return { control: turnOf(asked.axis, asked.sense, CORNER), side: '', way: 'press' }
+    case 'tilt':
+      return { control: `tilt-${wayOfTilt(asked.sense, CORNER)}`, side: TILT_SIDES[asked.sense], way: 'press' }
+    case 'soft':
+      return { control: 'soft', side: '', way: asked.on ? 'hold' : 'let go' }
+    case 'ability':
+      return { control: asked.ability, side: '', way: 'press' }
+    case 'drop':
+    case 'hold':
+      return { control: asked.kind, side: '', way: 'press' }
+    default:
+      throw new Error(`${asked.kind} is nothing a hand does in a level`)
+  }
+}
+
+/** Sits down at a level. From now on time passes only as far as it is let. */
+export async function sitDownAt(page: Page, id: string): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.goto(`/play/floodline?level=${id}`)
+  await page.locator('.fl-prompt').waitFor()
+  await page.clock.pauseAt(60_000)
+}
+
+/** Keeps what the level says while it is played. */
+export async function listenToPrompts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    const look = (): void => {
+      for (const prompt of document.querySelectorAll('.fl-prompt')) said.add(prompt.textContent ?? '')
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(globalThis, { promptsSaid: said })
+  })
+  return () => page.evaluate(() => [...(globalThis as unknown as { promptsSaid: Set<string> }).promptsSaid])
+}
+
+/** Where each thumb rests; a turn the other way is the same turn three times. */
+const THUMBS: Readonly<Record<Exclude<Control, `tilt-${string}` | Way>, { readonly name: RegExp; readonly times?: number }>> = {
+  'yaw+': { name: /^Turn$/ },
+  'yaw-': { name: /^Turn$/, times: 3 },
+  'tip-near': { name: /^Flip$/ },
+  'tip-away': { name: /^Flip$/, times: 3 },
+  'tip-left': { name: /^Flip$/ },
+  'tip-right': { name: /^Flip$/, times: 3 },
+  soft: { name: /^Soft drop$/ },
+  drop: { name: /^Drop$/ },
+  hold: { name: /^Hold$/ },
+  stabilise: { name: /^Stabilise/ },
+  freeze: { name: /^Freeze/ },
+  drain: { name: /^Place a drain/ },
+}
+
+/** A finger needs about as long as a key; a tilt is made by opening the ring and touching a side. */
+export async function playByThumbs(page: Page, presses: readonly Press[]): Promise<void> {
+  for (const { after, control, side, way } of presses) {
+    await page.clock.runFor(Math.round(after * TICK_MS))
+    if (way === 'let go') continue
+    if (control.startsWith('tilt-')) {
+      await page.getByRole('button', { name: /^Tilt the board/ }).tap()
+      await page.clock.runFor(100)
+      await page.getByRole('button', { name: new RegExp(`^Tilt.* ${side}`) }).tap()
+    } else if (isWay(control)) await page.getByRole('button', { name: new RegExp(`^Move .*${side}`, 'i') }).tap()
+    else {
+      const { name, times = 1 } = THUMBS[control as keyof typeof THUMBS]
+      for (let tap = 0; tap < times; tap++) await page.getByRole('button', { name }).tap()
+    }
+  }
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+}
+
+function isWay(control: Control): control is Way {
+  return (WAYS as readonly string[]).includes(control)
+}
+
+export async function playByKeys(page: Page, presses: readonly Press[]): Promise<void> {
+  for (const { after, control, way } of presses) {
+    await page.clock.runFor(Math.round(after * TICK_MS))
+    const key = KEYS[control]
+    if (way === 'press') await page.keyboard.press(key)
+    else await (way === 'hold' ? page.keyboard.down(key) : page.keyboard.up(key))
+  }
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+}

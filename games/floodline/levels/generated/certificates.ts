@@ -1,0 +1,329 @@
+/**
+ * What the solutions in the folders came to when they were played over, by id: fetched by the result of a level.
+ * Made from the folders of levels by `npx lockstep level-index`; edit those.
+ */
+import type { Certified } from '../certified.ts'
+
+export const certificates: Readonly<Record<string, Certified>> = {
+  'first-stack': {
+    place: 'campaign/01-first-stack',
+    idea: {
+      en: 'Three pieces in each yard lie flat, long ones turned along it; nothing hangs over.',
+      de: 'Alles liegt flach in den Höfen, Langes der Länge nach; nichts ragt über.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 683 },
+    ],
+  },
+  'first-tilt': {
+    place: 'campaign/02-first-tilt',
+    idea: {
+      en: 'The first piece sticks to the rock between 6 and 8, the second ends the level.',
+      de: 'Der erste Stein haftet zwischen 6 und 8 am Fels, der zweite beendet das Level.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 133 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 247 },
+    ],
+  },
+  'four-winds': {
+    place: 'campaign/03-four-winds',
+    idea: {
+      en: 'Lean west with the boats already against the edge: a piece at 8 touches the sea wall with its side, and nothing slides.',
+      de: 'Nach Westen kippen, wo die Boote schon am Rand liegen: Bei 8 berührt ein Stein die Mauer mit der Seite, und nichts rutscht.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 164 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 137 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 4, shift: 26, lost: 0, holds: 0, ticks: 310 },
+      { file: 'more-1', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 182 },
+    ],
+  },
+  unsupported: {
+    place: 'campaign/04-unsupported',
+    idea: {
+      en: 'Both houses are tied to the rock first, then the island is tilted there and back.',
+      de: 'Erst hängen beide Häuser am Fels, dann kippt die Insel hin und zurück.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 287 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 323 },
+    ],
+  },
+  'parking-lot': {
+    place: 'campaign/05-parking-lot',
+    idea: {
+      en: 'Flat pieces fill the lot, bumpy ones park beside it; a storm along the kerb leaves the jibs outside.',
+      de: 'Flache Steine füllen den Platz, bucklige parken daneben; kippt man längs der Kante, bleiben die Ausleger draußen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 34, lost: 0, holds: 0, ticks: 465 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 368 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 515 },
+    ],
+  },
+  'hold-it': {
+    place: 'campaign/06-hold-it',
+    idea: {
+      en: 'The first piece is kept for the top; a flat one between the bollards stops the tower.',
+      de: 'Der erste Stein wird für oben aufgehoben; ein flacher zwischen den Pollern hält den Turm auf.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 242 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 261 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
+    ],
+  },
+  'first-basin': {
+    place: 'campaign/11-first-basin',
+    idea: {
+      en: 'Every piece stands on the stone rim, upright where the rim is too narrow; nothing ever sinks.',
+      de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 474 },
+    ],
+  },
+  'meet-the-drain': {
+    place: 'campaign/12-meet-the-drain',
+    idea: {
+      en: 'Two cisterns are filled to the brim, run over into the well, and nothing covers it.',
+      de: 'Zwei Zisternen laufen in den Brunnen über, und nichts deckt ihn zu.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+    ],
+  },
+  'dig-a-channel': {
+    place: 'campaign/13-dig-a-channel',
+    idea: {
+      en: 'The pond is poured once; every piece then goes into the clay pit and lifts its water over the sill.',
+      de: 'Der Teich wird einmal ausgegossen; dann kommt jeder Stein in die Lehmgrube und hebt ihr Wasser über die Schwelle.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 373 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
+      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
+    ],
+  },
+  'two-basins': {
+    place: 'campaign/14-two-basins',
+    idea: {
+      en: 'The loose dam is pushed away from the drain, right through the lake, before anything lands.',
+      de: 'Der lose Damm wird vom Abfluss weg geschoben, mitten durch den See, bevor etwas landet.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'weight-limit': {
+    place: 'campaign/21-weight-limit',
+    idea: {
+      en: 'One piece a storey, each plumb on the last: air weighs nothing.',
+      de: 'Ein Stein je Stockwerk, lotrecht auf dem letzten: Luft wiegt nichts.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 22, tilts: 0, shift: 0, lost: 22, holds: 0, ticks: 1462 },
+      { file: 'silver', stars: [true, true, false], pieces: 27, tilts: 0, shift: 0, lost: 44, holds: 0, ticks: 1557 },
+      { file: 'bronze', stars: [true, false, false], pieces: 27, tilts: 0, shift: 0, lost: 46, holds: 0, ticks: 1638 },
+      { file: 'more-1', stars: [true, false, true], pieces: 16, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1460 },
+      { file: 'more-2', stars: [true, true, true], pieces: 24, tilts: 0, shift: 0, lost: 32, holds: 0, ticks: 1464 },
+    ],
+  },
+  'heavy-pieces': {
+    place: 'campaign/22-heavy-pieces',
+    idea: {
+      en: 'A light plank between the bollards stops the tower in the open; heavy pieces crown it.',
+      de: 'Ein leichter Balken zwischen den Pollern hält den Turm im Freien auf; Schweres krönt ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+    ],
+  },
+  'skyline-footprint': {
+    place: 'campaign/23-skyline-footprint',
+    idea: {
+      en: 'The terrace hangs beside the needle first; the tower grows from what is left free.',
+      de: 'Erst hängt die Terrasse neben der Nadel; der Turm wächst aus dem, was frei bleibt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 738 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 338 },
+      { file: 'bronze', stars: [true, false, false], pieces: 5, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 376 },
+    ],
+  },
+  'first-gust': {
+    place: 'campaign/24-first-gust',
+    idea: {
+      en: 'The piece rests before the fan, the gust lifts it over the second wall, and the plate holds it.',
+      de: 'Der Stein ruht vor dem Gebläse, die Böe hebt ihn über die zweite Wand, die Platte hält ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 522 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 646 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 682 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 532 },
+    ],
+  },
+  stabilize: {
+    place: 'campaign/25-stabilize',
+    idea: {
+      en: 'A beam from the hedge to the foot of the pole holds it; the charge stays unused.',
+      de: 'Ein Balken von der Hecke zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 403 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 257 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 419 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 305 },
+    ],
+  },
+  cantilever: {
+    place: 'campaign/26-cantilever',
+    idea: {
+      en: 'Lean west and the pier is the floor: pieces thrown end to end make the arm.',
+      de: 'Kippt die Welt nach Westen, ist der Pfeiler der Boden: Aneinandergeworfene Steine sind der Arm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
+      { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
+      { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+    ],
+  },
+  'tight-budget': {
+    place: 'campaign/27-tight-budget',
+    idea: {
+      en: 'Two planks make the three lengths one mast; it is raised whole, slid west and crowned.',
+      de: 'Zwei Balken machen aus drei Längen einen Mast; er steht im Ganzen auf, gleitet nach Westen und wird gekrönt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
+      { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+    ],
+  },
+  'alternating-wind': {
+    place: 'campaign/28-alternating-wind',
+    idea: {
+      en: 'It rests on the ledge through the east gust and steps out right before the west one.',
+      de: 'Er ruht während der Ostböe auf dem Sims und tritt kurz vor der Westböe hinaus.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+    ],
+  },
+  'wet-foundation': {
+    place: 'campaign/29-wet-foundation',
+    idea: {
+      en: 'The heavy piece waits on hold; the ninth light landing wins just as the foot is dry.',
+      de: 'Das Schwere wartet beiseite; die neunte leichte Landung gewinnt, gerade wenn der Fuß trocken ist.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 23, lost: 0, holds: 1, ticks: 239 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 23, lost: 0, holds: 2, ticks: 230 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 23, lost: 0, holds: 2, ticks: 292 },
+    ],
+  },
+  'high-rise-exam': {
+    place: 'campaign/30-high-rise-exam',
+    idea: {
+      en: 'Three planks make it one; it is raised, leaps over nothing and lands at the bollard.',
+      de: 'Drei Balken machen es eins; es steht auf, springt über das Nichts und landet am Poller.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
+    ],
+  },
+  footbridge: {
+    place: 'puzzles/01-footbridge',
+    idea: {
+      en: 'Lay a beam from pier to pier, and give it something to rest against.',
+      de: 'Leg einen Balken von Pfeiler zu Pfeiler und gib ihm ein Widerlager.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 7 }],
+  },
+  'a-lid-for-two': {
+    place: 'puzzles/02-a-lid-for-two',
+    idea: { en: 'Two hollows, two lids: close them both.', de: 'Zwei Höhlen, zwei Deckel: Schließ beide.' },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 5 }],
+  },
+  'the-right-basin': {
+    place: 'puzzles/03-the-right-basin',
+    idea: { en: 'Two basins, one drain: which of them runs over to it?', de: 'Zwei Becken, ein Abfluss: Welches läuft zu ihm über?' },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+  },
+  'travel-light': {
+    place: 'puzzles/04-travel-light',
+    idea: {
+      en: 'The tower may weigh no more than 8. Choose what goes into it.',
+      de: 'Der Turm darf höchstens 8 wiegen. Wähle, was hineinkommt.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 8 }],
+  },
+  'cold-feet': {
+    place: 'puzzles/05-cold-feet',
+    idea: { en: 'Water carries nothing. Ice carries everything, for a while.', de: 'Wasser trägt nichts. Eis trägt alles, eine Weile.' },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+  },
+  'pull-the-plug': {
+    place: 'puzzles/06-pull-the-plug',
+    idea: {
+      en: 'Two pools, two landings, and a drain you may set once.',
+      de: 'Zwei Becken, zwei Landungen und ein Abfluss, den du einmal setzen darfst.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+  },
+  'tilt-once': {
+    place: 'puzzles/07-tilt-once',
+    idea: {
+      en: 'What lies under the roof comes out when the world leans.',
+      de: 'Was unter dem Dach liegt, kommt hervor, wenn die Welt sich neigt.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 136 }],
+  },
+  'hold-fast': {
+    place: 'puzzles/08-hold-fast',
+    idea: {
+      en: 'The east is open. One anchored piece holds what touches it.',
+      de: 'Der Osten ist offen. Ein verankerter Stein hält, was ihn berührt.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+  },
+  'let-it-fall': {
+    place: 'puzzles/09-let-it-fall',
+    idea: { en: 'The ice will go. Make room for what stands on it.', de: 'Das Eis wird gehen. Mach Platz für das, was darauf steht.' },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 6 }],
+  },
+  'dam-the-spill': {
+    place: 'puzzles/10-dam-the-spill',
+    idea: {
+      en: 'When the ice goes, water takes the lower way. Make that the way to the drain.',
+      de: 'Wenn das Eis geht, nimmt das Wasser den tieferen Weg. Sorge dafür, dass er zum Abfluss führt.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 9 }],
+  },
+  'out-on-a-limb': {
+    place: 'puzzles/11-out-on-a-limb',
+    idea: {
+      en: 'A beam that touches rock stays where it is, whatever tilts.',
+      de: 'Ein Balken, der Fels berührt, bleibt, wie auch immer es kippt.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 9 }],
+  },
+}
