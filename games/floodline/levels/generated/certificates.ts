@@ -27,6 +27,19 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 247 },
     ],
   },
+  'four-winds': {
+    place: 'campaign/03-four-winds',
+    idea: {
+      en: 'Lean west with the boats already against the edge: a piece at 8 touches the sea wall with its side, and nothing slides.',
+      de: 'Nach Westen kippen, wo die Boote schon am Rand liegen: Bei 8 berührt ein Stein die Mauer mit der Seite, und nichts rutscht.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 164 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 137 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 4, shift: 26, lost: 0, holds: 0, ticks: 310 },
+      { file: 'more-1', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 182 },
+    ],
+  },
   unsupported: {
     place: 'campaign/04-unsupported',
     idea: {
@@ -38,26 +51,282 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 323 },
     ],
   },
+  'parking-lot': {
+    place: 'campaign/05-parking-lot',
+    idea: {
+      en: 'Flat pieces fill the lot, bumpy ones park beside it; a storm along the kerb leaves the jibs outside.',
+      de: 'Flache Steine füllen den Platz, bucklige parken daneben; kippt man längs der Kante, bleiben die Ausleger draußen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 34, lost: 0, holds: 0, ticks: 465 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 368 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 515 },
+    ],
+  },
+  'hold-it': {
+    place: 'campaign/06-hold-it',
+    idea: {
+      en: 'The first piece is kept for the top; a flat one between the bollards stops the tower.',
+      de: 'Der erste Stein wird für oben aufgehoben; ein flacher zwischen den Pollern hält den Turm auf.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 242 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 261 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
+    ],
+  },
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {
-      en: 'Every piece lies flat on the stone rim; the ice carries nothing when it melts.',
-      de: 'Jeder Stein liegt flach auf dem Steinrand; das Eis trägt nichts, wenn es schmilzt.',
+      en: 'Every piece stands on the stone rim, upright where the rim is too narrow; nothing ever sinks.',
+      de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 517 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 474 },
     ],
   },
   'meet-the-drain': {
     place: 'campaign/12-meet-the-drain',
     idea: {
-      en: 'One cistern after the other is filled to the brim, and the well is never covered.',
-      de: 'Eine Zisterne nach der anderen läuft über, und der Brunnen bleibt frei.',
+      en: 'Two cisterns are filled to the brim, run over into the well, and nothing covers it.',
+      de: 'Zwei Zisternen laufen in den Brunnen über, und nichts deckt ihn zu.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 541 },
-      { file: 'bronze', stars: [true, false, false], pieces: 14, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 727 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+    ],
+  },
+  'dig-a-channel': {
+    place: 'campaign/13-dig-a-channel',
+    idea: {
+      en: 'The pond is poured once; every piece then goes into the clay pit and lifts its water over the sill.',
+      de: 'Der Teich wird einmal ausgegossen; dann kommt jeder Stein in die Lehmgrube und hebt ihr Wasser über die Schwelle.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 373 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
+      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
+    ],
+  },
+  'two-basins': {
+    place: 'campaign/14-two-basins',
+    idea: {
+      en: 'The loose dam is pushed away from the drain, right through the lake, before anything lands.',
+      de: 'Der lose Damm wird vom Abfluss weg geschoben, mitten durch den See, bevor etwas landet.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'dont-build-on-water': {
+    place: 'campaign/15-dont-build-on-water',
+    idea: {
+      en: 'The square goes on hold for good; the first bar lies lengthways on a pier, and every bump counts twice.',
+      de: 'Das Quadrat bleibt im Halt; der erste Balken liegt längs auf einem Pfeiler, und jeder Buckel zählt doppelt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 356 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 347 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 411 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 293 },
+      { file: 'more-2', stars: [true, false, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 384 },
+    ],
+  },
+  'freeze-101': {
+    place: 'campaign/16-freeze-101',
+    idea: {
+      en: 'Nothing is frozen: the house carries it all, wide layers first, each piece held by the one below.',
+      de: 'Nichts wird gefroren: Das Haus trägt alles, erst breite Lagen, jeder Stein hält am unteren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 415 },
+      { file: 'silver', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 534 },
+      { file: 'more-1', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 424 },
+      { file: 'more-2', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+    ],
+  },
+  'temporary-bridge': {
+    place: 'campaign/17-temporary-bridge',
+    idea: {
+      en: 'The first beam is armed: the ice it makes reaches one cell further and carries the second one to the tower.',
+      de: 'Der erste Balken friert: Sein Eis reicht ein Feld weiter und trägt den zweiten bis zum Turm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 318 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 337 },
+      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 300 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+    ],
+  },
+  'drain-placement': {
+    place: 'campaign/18-drain-placement',
+    idea: {
+      en: 'The bar stands in the dry well as a drain and drinks from all four ponds over their corners.',
+      de: 'Der Balken steht als Abfluss im trockenen Brunnen und trinkt über die Ecken aus allen vier Teichen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
+      { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
+      { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+    ],
+  },
+  'forbidden-zone': {
+    place: 'campaign/19-forbidden-zone',
+    idea: {
+      en: 'One piece stays in the air while the world leans east and back, south and back; only then does it land.',
+      de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 505 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'floodplain-exam': {
+    place: 'campaign/20-floodplain-exam',
+    idea: {
+      en: 'The first piece freezes the barge in; then one tilt pours the lake and docks the lighthouse, and nothing is lost.',
+      de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
+      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
+    ],
+  },
+  'weight-limit': {
+    place: 'campaign/21-weight-limit',
+    idea: {
+      en: 'One piece a storey, each plumb on the last: air weighs nothing.',
+      de: 'Ein Stein je Stockwerk, lotrecht auf dem letzten: Luft wiegt nichts.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 22, tilts: 0, shift: 0, lost: 22, holds: 0, ticks: 1462 },
+      { file: 'silver', stars: [true, true, false], pieces: 27, tilts: 0, shift: 0, lost: 44, holds: 0, ticks: 1557 },
+      { file: 'bronze', stars: [true, false, false], pieces: 27, tilts: 0, shift: 0, lost: 46, holds: 0, ticks: 1638 },
+      { file: 'more-1', stars: [true, false, true], pieces: 16, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1460 },
+      { file: 'more-2', stars: [true, true, true], pieces: 24, tilts: 0, shift: 0, lost: 32, holds: 0, ticks: 1464 },
+    ],
+  },
+  'heavy-pieces': {
+    place: 'campaign/22-heavy-pieces',
+    idea: {
+      en: 'A light plank between the bollards stops the tower in the open; heavy pieces crown it.',
+      de: 'Ein leichter Balken zwischen den Pollern hält den Turm im Freien auf; Schweres krönt ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+    ],
+  },
+  'skyline-footprint': {
+    place: 'campaign/23-skyline-footprint',
+    idea: {
+      en: 'The terrace hangs beside the needle first; the tower grows from what is left free.',
+      de: 'Erst hängt die Terrasse neben der Nadel; der Turm wächst aus dem, was frei bleibt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 738 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 338 },
+      { file: 'bronze', stars: [true, false, false], pieces: 5, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 376 },
+    ],
+  },
+  'first-gust': {
+    place: 'campaign/24-first-gust',
+    idea: {
+      en: 'The piece rests before the fan, the gust lifts it over the second wall, and the plate holds it.',
+      de: 'Der Stein ruht vor dem Gebläse, die Böe hebt ihn über die zweite Wand, die Platte hält ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 522 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 646 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 682 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 532 },
+    ],
+  },
+  stabilize: {
+    place: 'campaign/25-stabilize',
+    idea: {
+      en: 'A beam from the hedge to the foot of the pole holds it; the charge stays unused.',
+      de: 'Ein Balken von der Hecke zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 403 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 257 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 419 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 305 },
+    ],
+  },
+  cantilever: {
+    place: 'campaign/26-cantilever',
+    idea: {
+      en: 'Lean west and the pier is the floor: pieces thrown end to end make the arm.',
+      de: 'Kippt die Welt nach Westen, ist der Pfeiler der Boden: Aneinandergeworfene Steine sind der Arm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
+      { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
+      { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+    ],
+  },
+  'tight-budget': {
+    place: 'campaign/27-tight-budget',
+    idea: {
+      en: 'Two planks make the three lengths one mast; it is raised whole, slid west and crowned.',
+      de: 'Zwei Balken machen aus drei Längen einen Mast; er steht im Ganzen auf, gleitet nach Westen und wird gekrönt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
+      { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+    ],
+  },
+  'alternating-wind': {
+    place: 'campaign/28-alternating-wind',
+    idea: {
+      en: 'It rests on the ledge through the east gust and steps out right before the west one.',
+      de: 'Er ruht während der Ostböe auf dem Sims und tritt kurz vor der Westböe hinaus.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+    ],
+  },
+  'wet-foundation': {
+    place: 'campaign/29-wet-foundation',
+    idea: {
+      en: 'The heavy piece waits on hold; the ninth light landing wins just as the foot is dry.',
+      de: 'Das Schwere wartet beiseite; die neunte leichte Landung gewinnt, gerade wenn der Fuß trocken ist.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 23, lost: 0, holds: 1, ticks: 239 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 23, lost: 0, holds: 2, ticks: 230 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 23, lost: 0, holds: 2, ticks: 292 },
+    ],
+  },
+  'high-rise-exam': {
+    place: 'campaign/30-high-rise-exam',
+    idea: {
+      en: 'Three planks make it one; it is raised, leaps over nothing and lands at the bollard.',
+      de: 'Drei Balken machen es eins; es steht auf, springt über das Nichts und landet am Poller.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
     ],
   },
   footbridge: {

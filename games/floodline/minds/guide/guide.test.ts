@@ -152,6 +152,13 @@ describe('what is proved to be out of reach', () => {
   })
 })
 
+test('with little left to do everything is tried, and that is a proof', () => {
+  const level: FloodLevel = { ...LEVEL, objectives: [{ type: 'ENCLOSE_CAVITY', count: 3 }] }
+  const game = new Session(floodline, { ...level, bag: { type: 'FIXED_SEQUENCE', sequence: ['I3', 'O2'], loop: false } })
+  expect(hintIn(game)).toBeNull()
+  expect(outlookOf(game.state)).toEqual({ kind: 'never', never: { why: 'tried' } })
+})
+
 test('what is neither found nor proved is said to be neither', () => {
   const { state } = new Session(floodline, { ...LEVEL, objectives: [{ type: 'ENCLOSE_CAVITY', count: 9 }] })
   expect(outlookOf(state, 300)).toEqual({ kind: 'unknown' })

@@ -1,6 +1,7 @@
 /** Whether a position can still be won, how, and whether that is known at all. */
 import { copyOf } from '../solve/copy.ts'
 import { isStuck, keys } from '../solve/keys.ts'
+import { prove } from '../solve/prove.ts'
 import { solve } from '../solve/solve.ts'
 import { HUMAN, isFound, type Press, type Stars, type State, type Turn } from '../solve/types.ts'
 import { restsOf } from './known.ts'
@@ -14,7 +15,10 @@ export type Outlook =
   | { readonly kind: 'unknown' }
 
 /** How many placements are looked at before the answer is that none is known: about a second. */
-export const PLACEMENTS = 40_000
+export const PLACEMENTS = 30_000
+
+/** With no more left to do than this, all of it is tried. */
+const FEW = 6000
 
 /** Null: it is not that kind of game. */
 export function outlookOf(state: Readonly<State>, placements = PLACEMENTS): Outlook | null {
@@ -32,9 +36,19 @@ function lookedAt(state: Readonly<State>, placements: number): Outlook {
     const won = played(from, turns)
     if (won) return won
   }
-  const found = solve(state.level, { wanted: '1', from, pace: HUMAN, budget: { placements } })
-  const won = isFound(found) ? played(from, found.turns) : null
-  return won ?? { kind: 'unknown' }
+  return triedOut(from, Math.min(placements, FEW)) ?? lookedFor(from, placements) ?? { kind: 'unknown' }
+}
+
+/** Everything there is to do, if that is little enough. */
+function triedOut(from: Readonly<State>, placements: number): Outlook | null {
+  const { none, gap, turns } = prove(from.level, { wanted: '1', from, budget: { placements } })
+  if (none && gap === null) return { kind: 'never', never: { why: 'tried' } }
+  return turns && played(from, turns)
+}
+
+function lookedFor(from: Readonly<State>, placements: number): Outlook | null {
+  const found = solve(from.level, { wanted: '1', from, pace: HUMAN, budget: { placements } })
+  return isFound(found) ? played(from, found.turns) : null
 }
 
 /** With keys that a person could press, by the rules and to the end. */

@@ -118,6 +118,8 @@ export interface ProofAsk {
   readonly wanted: Stars
   readonly without?: readonly Tool[]
   readonly most?: Most
+  /** A position of the level to go on from; the beginning when left out. */
+  readonly from?: Readonly<State>
   /** Goes on after a win, and counts all of them. */
   readonly counting?: boolean
   /** Tilts are tried wherever the piece can be, for it may stand in the way of what slides and of water; else only where it appears. */

@@ -262,9 +262,9 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  lean(gravity: number): void {
-    this.viewport.camera.lean(gravity, this.viewport.now, this.still)
-    if (gravity !== DOWN) this.drift(directionOf(gravity))
+  lean(gravity: number, cut = false): void {
+    this.viewport.camera.lean(gravity, this.viewport.now, cut || this.still)
+    if (gravity !== DOWN && !cut) this.drift(directionOf(gravity))
     this.#restand()
   }
 
