@@ -27,7 +27,7 @@ const MOST_PIECES = 200
 
 export function chance(level: FloodLevel, { games, player, seed = 1, budget = {} }: ChanceAsk): Chance {
   const work = new Work(level, { wanted: '1', seed, budget })
-  const worth = player === 'careful' ? new Worth(work, false) : null
+  const worth = player === 'careful' ? new Worth(work, 'never') : null
   const state = work.pool.take(work.first)
   let played = 0
   let won = 0
