@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFault, playOver } from '../../../../kernel/replay.ts'
 import { floodline } from '../../game.ts'
-import { lineText } from '../../minds/guide/line-text.ts'
 import { isStuck, keys } from '../../minds/solve/keys.ts'
 import { placeOf } from '../../minds/solve/reach.ts'
 import { type Act, HUMAN, type Turn } from '../../minds/solve/types.ts'
@@ -57,6 +56,12 @@ function lineOf(text: string, level: FloodLevel): string | null {
   const anywhere = turns.map(({ acts, landing }) => ({ acts: acts.map(({ wish }) => ({ wish, at: null })), landing }))
   const line = [anywhere, turns].find(each => !isStuck(keys(level, each, HUMAN)))
   return line ? lineText(line) : null
+}
+
+/** As minds/guide/line-text.ts reads it. */
+export function lineText(turns: readonly Turn[]): string {
+  const act = ({ wish, at }: Act): string => (at === null ? wish : `${wish}@${at}`)
+  return turns.map(({ acts, landing }) => [...acts.map(act), landing].join(';')).join('|')
 }
 
 export function turnsOf(text: string): readonly Turn[] {
