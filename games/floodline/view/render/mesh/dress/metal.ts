@@ -25,7 +25,7 @@ export const crane: Outfit = {
     if (!jib) {
       const cab = isLast(place) && place.y[1] > 1 && isMiddle(place)
       const parts = [part([0, 0, 0, 1, 1, 1], YELLOW, { fabric: cab ? 'cab' : 'lattice', stands: isFoot(place) })]
-      if (isTop(place))
+      if (isTop(place) && isMiddle(place))
         parts.push(part([0.38, 1, 0.38, 0.24, 0.12, 0.24], DARK), part([0.42, 1.12, 0.42, 0.16, 0.16, 0.16], LIT, { glow: 1 }))
       return { skin: null, parts }
     }
