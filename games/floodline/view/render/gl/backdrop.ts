@@ -260,7 +260,10 @@ export class Backdrop {
     const tones = this.#colouring.uniforms['uTones']?.value as Vector3[]
     for (const [i, tone] of this.tones(chapter).entries()) tones[i]?.set(...rgbOf(tone))
     const sun = SUNS[chapter - 1]
-    ;(this.#colouring.uniforms['uSun']?.value as Vector4).set(...rgbOf(sun?.hex ?? '#ffffff'), (this.dark ? sun?.night : sun?.day) ?? 0)
+    ;(this.#colouring.uniforms['uSun'] as { value: Vector4 }).value.set(
+      ...rgbOf(sun?.hex ?? '#ffffff'),
+      (this.dark ? sun?.night : sun?.day) ?? 0,
+    )
     ;(this.#colouring.uniforms['uRain'] as { value: number }).value = chapter === RAINY ? 1 : 0
     const aspect = width / height
     const cover = aspect > ASPECT ? [1, ASPECT / aspect] : [aspect / ASPECT, 1]
