@@ -19,7 +19,9 @@ import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type:
 import campaign18 from '../campaign/18-drain-placement/level.json' with { type: 'json' }
 import campaign19 from '../campaign/19-forbidden-zone/level.json' with { type: 'json' }
 import campaign20 from '../campaign/20-floodplain-exam/level.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
 import campaign24 from '../campaign/24-first-gust/level.json' with { type: 'json' }
 import campaign25 from '../campaign/25-stabilize/level.json' with { type: 'json' }
 import campaign26 from '../campaign/26-cantilever/level.json' with { type: 'json' }
@@ -58,7 +60,9 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 18, level: checked(campaign18) },
   { number: 19, level: checked(campaign19) },
   { number: 20, level: checked(campaign20) },
+  { number: 21, level: checked(campaign21) },
   { number: 22, level: checked(campaign22) },
+  { number: 23, level: checked(campaign23) },
   { number: 24, level: checked(campaign24) },
   { number: 25, level: checked(campaign25) },
   { number: 26, level: checked(campaign26) },

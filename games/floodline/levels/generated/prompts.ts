@@ -18,7 +18,9 @@ import campaign17 from '../campaign/17-temporary-bridge/texts.json' with { type:
 import campaign18 from '../campaign/18-drain-placement/texts.json' with { type: 'json' }
 import campaign19 from '../campaign/19-forbidden-zone/texts.json' with { type: 'json' }
 import campaign20 from '../campaign/20-floodplain-exam/texts.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/texts.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/texts.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/texts.json' with { type: 'json' }
 import campaign24 from '../campaign/24-first-gust/texts.json' with { type: 'json' }
 import campaign25 from '../campaign/25-stabilize/texts.json' with { type: 'json' }
 import campaign26 from '../campaign/26-cantilever/texts.json' with { type: 'json' }
@@ -46,7 +48,9 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'drain-placement': checked<CampaignTexts>(campaign18).prompts,
   'forbidden-zone': checked<CampaignTexts>(campaign19).prompts,
   'floodplain-exam': checked<CampaignTexts>(campaign20).prompts,
+  'weight-limit': checked<CampaignTexts>(campaign21).prompts,
   'heavy-pieces': checked<CampaignTexts>(campaign22).prompts,
+  'skyline-footprint': checked<CampaignTexts>(campaign23).prompts,
   'first-gust': checked<CampaignTexts>(campaign24).prompts,
   stabilize: checked<CampaignTexts>(campaign25).prompts,
   cantilever: checked<CampaignTexts>(campaign26).prompts,
