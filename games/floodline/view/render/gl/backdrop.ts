@@ -171,7 +171,7 @@ void main() {
   vec3 shown = mix(below, above, smoothstep(-0.014, 0.006, over));
   if (uRain > 0.0) {
     // A ceiling of cloud, and shafts of rain under it, aslant.
-    float ceiling = shape.r * step(0.0, over);
+    float ceiling = shape.r * smoothstep(0.08, 0.35, high);
     shown *= 1.0 - uRain * (0.16 * ceiling + 0.12 * smoothstep(0.35, 1.0, high));
     float lane = (at.x + at.y * 0.22) * 26.0, shaft = 0.5 + 0.5 * sin(lane + 1.7 * sin(lane * 0.37));
     shown = mix(shown, uTones[2], uRain * 0.16 * shaft * smoothstep(0.2, -0.25, over - 0.18));
