@@ -29,7 +29,12 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;1423|tilt right;tilt left;666|5|5660|tilt right;tilt left;hold;766|866|966|1016',
     '15421|tilt right;tilt left;16067|717|5|5660|tilt right;tilt left;hold;817|15432|917|1022',
   ],
-  'first-gust': [],
+  'first-gust': [
+    '1172|tilt left;0',
+    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;496|tilt left;1',
+  ],
   stabilize: [
     'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
     'stabilise;2012|tilt right;tilt left;26492|26672',
@@ -46,7 +51,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '2509|hold;23110|tilt left;2|tilt left;tilt right;tilt left;tilt right;1454|hold;1523',
     '2509|hold;23110|tilt left;2|tilt left;tilt right;24|86|tilt left;tilt right;1454|1517',
   ],
-  'alternating-wind': [],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
   'wet-foundation': [
     'hold;tilt left;tilt right;737|782|876|917|962|1052|1096|1142|1186',
     'tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
