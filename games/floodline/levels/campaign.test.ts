@@ -265,17 +265,6 @@ test('4: two tilts lose the level unless something was tied to the rock before',
   }
 })
 
-test('11: pieces on the ice sink when it thaws, and drive the water out of the basin', () => {
-  const game = played(numbered(11), () => ['drop'])
-  expect(game.outcome?.code).toBe('water-forbidden')
-  expect(game.state.metrics).toMatchObject({ pieces: 3, shift: 11 })
-})
-
-test('12: only what stands in the well drains by itself', () => {
-  const game = played(numbered(12), () => ['drop'])
-  expect(game.state.metrics.drained).toBe(4)
-})
-
 /** Level 2 as somebody plays it who obeys at once or later: what is steered, from which tick after the tilt on, and how fast. */
 function tilted(at: number, { touched, rest, every }: { touched: boolean; rest: number; every: number }): string | undefined {
   const game = new Session(floodline, numbered(2))

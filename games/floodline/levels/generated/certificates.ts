@@ -78,23 +78,145 @@ export const certificates: Readonly<Record<string, Certified>> = {
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {
-      en: 'Every piece lies flat on the stone rim; the ice carries nothing when it melts.',
-      de: 'Jeder Stein liegt flach auf dem Steinrand; das Eis trägt nichts, wenn es schmilzt.',
+      en: 'Every piece stands on the stone rim, upright where the rim is too narrow; nothing ever sinks.',
+      de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 517 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 474 },
     ],
   },
   'meet-the-drain': {
     place: 'campaign/12-meet-the-drain',
     idea: {
-      en: 'One cistern after the other is filled to the brim, and the well is never covered.',
-      de: 'Eine Zisterne nach der anderen läuft über, und der Brunnen bleibt frei.',
+      en: 'Two cisterns are filled to the brim, run over into the well, and nothing covers it.',
+      de: 'Zwei Zisternen laufen in den Brunnen über, und nichts deckt ihn zu.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 541 },
-      { file: 'bronze', stars: [true, false, false], pieces: 14, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 727 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+    ],
+  },
+  'dig-a-channel': {
+    place: 'campaign/13-dig-a-channel',
+    idea: {
+      en: 'The pond is poured once; every piece then goes into the clay pit and lifts its water over the sill.',
+      de: 'Der Teich wird einmal ausgegossen; dann kommt jeder Stein in die Lehmgrube und hebt ihr Wasser über die Schwelle.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 373 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
+      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
+    ],
+  },
+  'two-basins': {
+    place: 'campaign/14-two-basins',
+    idea: {
+      en: 'The loose dam is pushed away from the drain, right through the lake, before anything lands.',
+      de: 'Der lose Damm wird vom Abfluss weg geschoben, mitten durch den See, bevor etwas landet.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'dont-build-on-water': {
+    place: 'campaign/15-dont-build-on-water',
+    idea: {
+      en: 'The square goes on hold for good; the first bar lies lengthways on a pier, and every bump counts twice.',
+      de: 'Das Quadrat bleibt im Halt; der erste Balken liegt längs auf einem Pfeiler, und jeder Buckel zählt doppelt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 356 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 347 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 411 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 293 },
+      { file: 'more-2', stars: [true, false, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 384 },
+    ],
+  },
+  'freeze-101': {
+    place: 'campaign/16-freeze-101',
+    idea: {
+      en: 'Nothing is frozen: the house carries it all, wide layers first, each piece held by the one below.',
+      de: 'Nichts wird gefroren: Das Haus trägt alles, erst breite Lagen, jeder Stein hält am unteren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 415 },
+      { file: 'silver', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 534 },
+      { file: 'more-1', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 424 },
+      { file: 'more-2', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+    ],
+  },
+  'temporary-bridge': {
+    place: 'campaign/17-temporary-bridge',
+    idea: {
+      en: 'The first beam is armed: the ice it makes reaches one cell further and carries the second one to the tower.',
+      de: 'Der erste Balken friert: Sein Eis reicht ein Feld weiter und trägt den zweiten bis zum Turm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 318 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 337 },
+      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 300 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+    ],
+  },
+  'drain-placement': {
+    place: 'campaign/18-drain-placement',
+    idea: {
+      en: 'The bar stands in the dry well as a drain and drinks from all four ponds over their corners.',
+      de: 'Der Balken steht als Abfluss im trockenen Brunnen und trinkt über die Ecken aus allen vier Teichen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
+      { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
+      { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+    ],
+  },
+  'forbidden-zone': {
+    place: 'campaign/19-forbidden-zone',
+    idea: {
+      en: 'One piece stays in the air while the world leans east and back, south and back; only then does it land.',
+      de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 505 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'floodplain-exam': {
+    place: 'campaign/20-floodplain-exam',
+    idea: {
+      en: 'The first piece freezes the barge in; then one tilt pours the lake and docks the lighthouse, and nothing is lost.',
+      de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
+      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
+    ],
+  },
+  'weight-limit': {
+    place: 'campaign/21-weight-limit',
+    idea: {
+      en: 'One piece a storey, each plumb on the last: air weighs nothing.',
+      de: 'Ein Stein je Stockwerk, lotrecht auf dem letzten: Luft wiegt nichts.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 22, tilts: 0, shift: 0, lost: 22, holds: 0, ticks: 1462 },
+      { file: 'silver', stars: [true, true, false], pieces: 27, tilts: 0, shift: 0, lost: 44, holds: 0, ticks: 1557 },
+      { file: 'bronze', stars: [true, false, false], pieces: 27, tilts: 0, shift: 0, lost: 46, holds: 0, ticks: 1638 },
+      { file: 'more-1', stars: [true, false, true], pieces: 16, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1460 },
+      { file: 'more-2', stars: [true, true, true], pieces: 24, tilts: 0, shift: 0, lost: 32, holds: 0, ticks: 1464 },
     ],
   },
   'heavy-pieces': {
@@ -107,6 +229,18 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+    ],
+  },
+  'skyline-footprint': {
+    place: 'campaign/23-skyline-footprint',
+    idea: {
+      en: 'The terrace hangs beside the needle first; the tower grows from what is left free.',
+      de: 'Erst hängt die Terrasse neben der Nadel; der Turm wächst aus dem, was frei bleibt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 738 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 338 },
+      { file: 'bronze', stars: [true, false, false], pieces: 5, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 376 },
     ],
   },
   'first-gust': {

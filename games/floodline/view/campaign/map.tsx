@@ -38,7 +38,10 @@ function Map({ at, leave, still, places }: Props & { places: readonly Place[] })
   return (
     <div class="fl-map" ref={root} data-still={still}>
       <Head places={places} next={next} play={play} />
-      <div class="fl-regions" role="group" aria-label={words.map}>
+      <p class="hidden-text" id="fl-map-keys">
+        {words.keys}
+      </p>
+      <div class="fl-regions" role="group" aria-label={words.map} aria-describedby="fl-map-keys">
         {CHAPTERS.map(chapter => {
           const those = places.filter(({ number }) => number >= chapter.first && number <= chapter.last)
           return those.length > 0 && <Region key={chapter.number} {...{ chapter, choose, play }} places={those} chosen={place?.id ?? ''} />

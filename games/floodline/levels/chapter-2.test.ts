@@ -1,0 +1,66 @@
+/** What the levels of the second chapter promise one by one: where the obvious try fails, and what it fails at. */
+import { describe, expect, test } from 'vitest'
+import { Session } from '../../../kernel/session.ts'
+import { floodline } from '../game.ts'
+import type { Floodline } from '../nouns.ts'
+import { campaign } from './generated/levels.ts'
+
+function begun(number: number): Session<Floodline> {
+  const entry = campaign.find(one => one.number === number)
+  if (!entry) throw new Error(`there is no level ${number}`)
+  return new Session(floodline, entry.level)
+}
+
+/** Presses one key a tick; before a tilt the cooldown of the one before passes. */
+function press(game: Session<Floodline>, ...keys: readonly string[]): Session<Floodline> {
+  for (const key of keys) {
+    while (key.startsWith('tilt') && game.state.cooldown > 0) game.advance()
+    game.offer(0, key)
+    game.advance()
+  }
+  return game
+}
+
+function dropped(number: number): Session<Floodline> {
+  const game = begun(number)
+  while (!game.outcome) press(game, 'drop')
+  return game
+}
+
+describe('11 First Basin', () => {
+  test('pieces on the ice sink when it thaws, and drive the water out of the basin', () => {
+    const game = dropped(11)
+    expect(game.outcome?.code).toBe('water-forbidden')
+    expect(game.state.metrics).toMatchObject({ pieces: 3, shift: 10 })
+  })
+
+  test('nothing warns of the water before the ice thaws', () => {
+    const { state } = begun(11)
+    expect(state.metrics.waterHeight).toBeLessThan(2)
+  })
+})
+
+test('12 Meet the Drain: only what stands in the well drains by itself', () => {
+  expect(dropped(12).state.metrics.drained).toBe(4)
+})
+
+describe('13 Dig a Channel', () => {
+  test('the clay pit swallows what is poured: one pour alone comes to seven', () => {
+    const game = press(begun(13), 'tilt right', 'tilt left')
+    for (let piece = 0; piece < 5; piece++) press(game, ...new Array<string>(9).fill('x-'), 'drop')
+    expect(game.state.metrics.drained).toBe(7)
+  })
+})
+
+describe('14 Two Basins', () => {
+  test('pushed towards the drain the dam shuts it for good', () => {
+    const game = press(begun(14), 'tilt right', 'tilt left', 'drop')
+    while (!game.outcome) press(game, ...new Array<string>(9).fill('x-'), 'drop')
+    expect(game.outcome?.code).not.toBe('won')
+    expect(game.state.metrics.drained).toBe(0)
+  })
+
+  test('pushed away it sweeps the lake to the drain', () => {
+    expect(press(begun(14), 'tilt left', 'tilt right', 'drop').state.metrics).toMatchObject({ drained: 3, shift: 15 })
+  })
+})
