@@ -99,7 +99,12 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '32564|23028|hold;31412|31604',
     'hold;5244|27|31228|hold;31420|38004',
   ],
-  'first-gust': [],
+  'first-gust': [
+    '1172|tilt left;0',
+    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;496|tilt left;1',
+  ],
   stabilize: [
     'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
     'stabilise;2012|tilt right;tilt left;26492|26672',
@@ -116,7 +121,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '2509|hold;23110|tilt left;2|tilt left;tilt right;tilt left;tilt right;1454|hold;1523',
     '2509|hold;23110|tilt left;2|tilt left;tilt right;24|86|tilt left;tilt right;1454|1517',
   ],
-  'alternating-wind': [],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
   'wet-foundation': [
     'hold;tilt left;tilt right;737|782|876|917|962|1052|1096|1142|1186',
     'tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
