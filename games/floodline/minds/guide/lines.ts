@@ -123,9 +123,9 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
   'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
   'wet-foundation': [
-    'hold;tilt left;tilt right;737|782|876|917|962|1052|1096|1142|1186',
-    'tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
-    'tilt left;tilt right;tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
+    'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
+    'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
+    'tilt left;tilt right;tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
   ],
   'high-rise-exam': [
     '3201|hold;3693|30783|tilt left;2|tilt left;tilt right;2050|2120',
