@@ -332,77 +332,89 @@ export const certificates: Readonly<Record<string, Certified>> = {
   footbridge: {
     place: 'puzzles/01-footbridge',
     idea: {
-      en: 'Lay a beam from pier to pier, and give it something to rest against.',
-      de: 'Leg einen Balken von Pfeiler zu Pfeiler und gib ihm ein Widerlager.',
+      en: 'Two piers and a gap. A beam alone would not stay up there.',
+      de: 'Zwei Pfeiler und eine Lücke. Ein Balken allein bliebe dort nicht liegen.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 7 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 65 }],
   },
   'a-lid-for-two': {
     place: 'puzzles/02-a-lid-for-two',
-    idea: { en: 'Two hollows, two lids: close them both.', de: 'Zwei Höhlen, zwei Deckel: Schließ beide.' },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 5 }],
+    idea: {
+      en: 'Two hollows, three pieces: can both be closed without wasting one?',
+      de: 'Zwei Höhlen, drei Steine: Lassen sich beide schließen, ohne einen zu vergeuden?',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 65 }],
   },
   'the-right-basin': {
     place: 'puzzles/03-the-right-basin',
-    idea: { en: 'Two basins, one drain: which of them runs over to it?', de: 'Zwei Becken, ein Abfluss: Welches läuft zu ihm über?' },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+    idea: {
+      en: 'Two basins, one drain. Only one of them is worth the trouble.',
+      de: 'Zwei Becken, ein Abfluss. Nur bei einem lohnt sich die Mühe.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 110 }],
   },
   'travel-light': {
     place: 'puzzles/04-travel-light',
     idea: {
-      en: 'The tower may weigh no more than 8. Choose what goes into it.',
-      de: 'Der Turm darf höchstens 8 wiegen. Wähle, was hineinkommt.',
+      en: 'The tower may weigh 11 at most, and not everything that comes is light.',
+      de: 'Der Turm darf höchstens 11 wiegen, und nicht alles, was kommt, ist leicht.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 8 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 137 }],
   },
   'cold-feet': {
     place: 'puzzles/05-cold-feet',
-    idea: { en: 'Water carries nothing. Ice carries everything, for a while.', de: 'Wasser trägt nichts. Eis trägt alles, eine Weile.' },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+    idea: {
+      en: 'Deep water and a single frost: when do you spend it?',
+      de: 'Tiefes Wasser und ein einziger Frost: Wann setzt du ihn ein?',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 102 }],
   },
   'pull-the-plug': {
     place: 'puzzles/06-pull-the-plug',
     idea: {
-      en: 'Two pools, two landings, and a drain you may set once.',
-      de: 'Zwei Becken, zwei Landungen und ein Abfluss, den du einmal setzen darfst.',
+      en: 'Two pools, three pieces, and one drain to set. Where?',
+      de: 'Zwei Becken, drei Steine und ein Abfluss, den du setzen darfst. Wohin?',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 110 }],
   },
   'tilt-once': {
     place: 'puzzles/07-tilt-once',
     idea: {
-      en: 'What lies under the roof comes out when the world leans.',
-      de: 'Was unter dem Dach liegt, kommt hervor, wenn die Welt sich neigt.',
+      en: 'Planks lie under the roof. They are needed out in the yard.',
+      de: 'Unter dem Dach liegen Planken. Gebraucht werden sie draußen im Hof.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 136 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 128 }],
   },
   'hold-fast': {
     place: 'puzzles/08-hold-fast',
     idea: {
-      en: 'The east is open. One anchored piece holds what touches it.',
-      de: 'Der Osten ist offen. Ein verankerter Stein hält, was ihn berührt.',
+      en: 'The east side is open. Tilt there and back, and lose nothing.',
+      de: 'Der Osten ist offen. Kipp hin und zurück, und verlier nichts.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 8 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 101 }],
   },
   'let-it-fall': {
     place: 'puzzles/09-let-it-fall',
-    idea: { en: 'The ice will go. Make room for what stands on it.', de: 'Das Eis wird gehen. Mach Platz für das, was darauf steht.' },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 6 }],
+    idea: {
+      en: 'Nothing here stays where it is: the ice has three landings left.',
+      de: 'Hier bleibt nichts, wo es ist: Das Eis hält noch drei Steine lang.',
+    },
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 120 }],
   },
   'dam-the-spill': {
     place: 'puzzles/10-dam-the-spill',
     idea: {
-      en: 'When the ice goes, water takes the lower way. Make that the way to the drain.',
-      de: 'Wenn das Eis geht, nimmt das Wasser den tieferen Weg. Sorge dafür, dass er zum Abfluss führt.',
+      en: 'A pond behind ice may run either way. The drain is on one side only.',
+      de: 'Ein Teich hinter Eis kann nach zwei Seiten laufen. Der Abfluss liegt nur auf einer.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 9 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 111 }],
   },
   'out-on-a-limb': {
     place: 'puzzles/11-out-on-a-limb',
     idea: {
-      en: 'A beam that touches rock stays where it is, whatever tilts.',
-      de: 'Ein Balken, der Fels berührt, bleibt, wie auch immer es kippt.',
+      en: 'Three cells out over nothing, and the world leans twice.',
+      de: 'Drei Felder hinaus ins Leere, und die Welt kippt zweimal.',
     },
-    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 9 }],
+    solutions: [{ file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 126 }],
   },
 }

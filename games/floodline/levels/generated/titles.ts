@@ -46,44 +46,47 @@ export const titles: Readonly<Record<string, Said>> = {
 
 export const ideas: Readonly<Record<string, Said>> = {
   footbridge: {
-    en: 'Lay a beam from pier to pier, and give it something to rest against.',
-    de: 'Leg einen Balken von Pfeiler zu Pfeiler und gib ihm ein Widerlager.',
+    en: 'Two piers and a gap. A beam alone would not stay up there.',
+    de: 'Zwei Pfeiler und eine Lücke. Ein Balken allein bliebe dort nicht liegen.',
   },
-  'a-lid-for-two': { en: 'Two hollows, two lids: close them both.', de: 'Zwei Höhlen, zwei Deckel: Schließ beide.' },
+  'a-lid-for-two': {
+    en: 'Two hollows, three pieces: can both be closed without wasting one?',
+    de: 'Zwei Höhlen, drei Steine: Lassen sich beide schließen, ohne einen zu vergeuden?',
+  },
   'the-right-basin': {
-    en: 'Two basins, one drain: which of them runs over to it?',
-    de: 'Zwei Becken, ein Abfluss: Welches läuft zu ihm über?',
+    en: 'Two basins, one drain. Only one of them is worth the trouble.',
+    de: 'Zwei Becken, ein Abfluss. Nur bei einem lohnt sich die Mühe.',
   },
   'travel-light': {
-    en: 'The tower may weigh no more than 8. Choose what goes into it.',
-    de: 'Der Turm darf höchstens 8 wiegen. Wähle, was hineinkommt.',
+    en: 'The tower may weigh 11 at most, and not everything that comes is light.',
+    de: 'Der Turm darf höchstens 11 wiegen, und nicht alles, was kommt, ist leicht.',
   },
   'cold-feet': {
-    en: 'Water carries nothing. Ice carries everything, for a while.',
-    de: 'Wasser trägt nichts. Eis trägt alles, eine Weile.',
+    en: 'Deep water and a single frost: when do you spend it?',
+    de: 'Tiefes Wasser und ein einziger Frost: Wann setzt du ihn ein?',
   },
   'pull-the-plug': {
-    en: 'Two pools, two landings, and a drain you may set once.',
-    de: 'Zwei Becken, zwei Landungen und ein Abfluss, den du einmal setzen darfst.',
+    en: 'Two pools, three pieces, and one drain to set. Where?',
+    de: 'Zwei Becken, drei Steine und ein Abfluss, den du setzen darfst. Wohin?',
   },
   'tilt-once': {
-    en: 'What lies under the roof comes out when the world leans.',
-    de: 'Was unter dem Dach liegt, kommt hervor, wenn die Welt sich neigt.',
+    en: 'Planks lie under the roof. They are needed out in the yard.',
+    de: 'Unter dem Dach liegen Planken. Gebraucht werden sie draußen im Hof.',
   },
   'hold-fast': {
-    en: 'The east is open. One anchored piece holds what touches it.',
-    de: 'Der Osten ist offen. Ein verankerter Stein hält, was ihn berührt.',
+    en: 'The east side is open. Tilt there and back, and lose nothing.',
+    de: 'Der Osten ist offen. Kipp hin und zurück, und verlier nichts.',
   },
   'let-it-fall': {
-    en: 'The ice will go. Make room for what stands on it.',
-    de: 'Das Eis wird gehen. Mach Platz für das, was darauf steht.',
+    en: 'Nothing here stays where it is: the ice has three landings left.',
+    de: 'Hier bleibt nichts, wo es ist: Das Eis hält noch drei Steine lang.',
   },
   'dam-the-spill': {
-    en: 'When the ice goes, water takes the lower way. Make that the way to the drain.',
-    de: 'Wenn das Eis geht, nimmt das Wasser den tieferen Weg. Sorge dafür, dass er zum Abfluss führt.',
+    en: 'A pond behind ice may run either way. The drain is on one side only.',
+    de: 'Ein Teich hinter Eis kann nach zwei Seiten laufen. Der Abfluss liegt nur auf einer.',
   },
   'out-on-a-limb': {
-    en: 'A beam that touches rock stays where it is, whatever tilts.',
-    de: 'Ein Balken, der Fels berührt, bleibt, wie auch immer es kippt.',
+    en: 'Three cells out over nothing, and the world leans twice.',
+    de: 'Drei Felder hinaus ins Leere, und die Welt kippt zweimal.',
   },
 }

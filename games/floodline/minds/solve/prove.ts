@@ -55,15 +55,17 @@ class Prover {
   readonly #bounds: Bounds
   readonly #counting: boolean
   readonly #anywhere: boolean
+  readonly #won: ProofAsk['won']
   readonly #worlds = new Map<number, World>()
   readonly #open: World[] = []
   readonly #next = new Map<number, { state: State; line: Line }>()
 
-  constructor(work: Work, bounds: Bounds, { counting = false, anywhere = true }: ProofAsk) {
+  constructor(work: Work, bounds: Bounds, { counting = false, anywhere = true, won }: ProofAsk) {
     this.#work = work
     this.#bounds = bounds
     this.#counting = counting
     this.#anywhere = anywhere
+    this.#won = won
     if (work.level.hazards?.some(({ enabled = true }) => enabled)) this.gap = 'without wind'
     if (!anywhere && work.may('tilt')) this.gap = 'tilted only where a piece appears'
   }
@@ -151,6 +153,7 @@ class Prover {
     if (scratch.won) {
       if (!work.isAccepted(scratch)) return
       this.wins++
+      this.#won?.(scratch)
       if (starsOf(scratch).every(earned => earned)) this.starred++
       this.first ??= line
       return

@@ -122,6 +122,8 @@ export interface ProofAsk {
   readonly from?: Readonly<State>
   /** Goes on after a win, and counts all of them. */
   readonly counting?: boolean
+  /** Told of every position that won, one after the other in the same memory. */
+  readonly won?: (state: Readonly<State>) => void
   /** Tilts are tried wherever the piece can be, for it may stand in the way of what slides and of water; else only where it appears. */
   readonly anywhere?: boolean
   readonly budget: Budget
