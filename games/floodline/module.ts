@@ -1,6 +1,6 @@
 import type { GameModule } from '../registry.ts'
 import { floodline } from './game.ts'
-import { dailyPreset } from './levels/made/daily.ts'
+import { dailyPreset, dailySeed } from './levels/made/daily.ts'
 
 /** Nobody needs it to play. */
 const way = { chapter: 'campaign', rule: async () => (await import('./levels/way.ts')).way.next } as const
@@ -11,5 +11,8 @@ export const gameModule: GameModule = {
   levels: async () => (await import('./levels/levels.ts')).levels,
   shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => ({ ...(await import('./levels/levels.ts')).programme, way }),
-  daily: async () => ({ preset: dailyPreset, seed: date => `daily-${date}` }),
+  daily: async () => {
+    const { default: tries } = await import('./levels/made/daily-tries.json', { with: { type: 'json' } })
+    return { preset: dailyPreset, seed: date => dailySeed(date, tries) }
+  },
 }

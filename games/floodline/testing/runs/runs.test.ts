@@ -16,9 +16,9 @@ test('solutions: every win of a puzzle, and none without what it is about', asyn
   const { code, out } = await type('long floodline solutions hold-fast')
   expect(code).toBe(0)
   expect(out.split('\n').map(line => line.trim().split(/ {2,}/).join(' | '))).toEqual([
-    'puzzle | without | positions | landings | wins | three stars | not played',
-    'hold-fast | 50 | 978 | 132 | 18 | 0',
-    'hold-fast | stabilise | 13 | 216 | 0 | 0 | 0',
+    'puzzle | without | positions | landings | wins | three stars | the first',
+    'hold-fast | 80 | 868 | 112 | 10 | 11 keys',
+    'hold-fast | stabilise | 19 | 198 | 0 | 0',
     'nothing is won without what it is about',
     '',
   ])
@@ -26,4 +26,8 @@ test('solutions: every win of a puzzle, and none without what it is about', asyn
     code: 2,
     err: expect.stringContaining('did you mean "hold-fast"?'),
   })
+})
+
+test('dailies: days of the list are looked at again', async () => {
+  expect(await type('long floodline dailies --from 20 --check 3')).toMatchObject({ code: 0, out: '3 days looked at, 0 without a floor\n' })
 })

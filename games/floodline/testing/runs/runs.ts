@@ -12,6 +12,11 @@ export const runs: readonly CommandEntry[] = [
     fetch: async () => (await import('./solutions.ts')).solutions,
   },
   {
+    name: 'dailies',
+    summary: 'whether a floor settles on every day in the list, and the seeds of further days; about a minute',
+    fetch: async () => (await import('./dailies.ts')).dailies,
+  },
+  {
     name: 'explanations',
     summary: 'how often the collapse explainer is right, and how long it takes: 10,000 collapses; about ten minutes',
     fetch: async () => (await import('./explanations.ts')).explanations,
