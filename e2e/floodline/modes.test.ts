@@ -71,7 +71,7 @@ test('an endless game counts points and says what is coming', { tag: '@long' }, 
 
 test('a puzzle says its idea until the first piece has locked', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/floodline?level=footbridge')
-  const idea = page.getByText('Lay a beam from pier to pier')
+  const idea = page.getByText('Two piers and a gap.')
   await expect(idea).toBeVisible()
   await step(page, ' ')
   await expect(idea).toHaveCount(0)
@@ -80,9 +80,9 @@ test('a puzzle says its idea until the first piece has locked', { tag: '@long' }
 test('a win is shown first; then the card stands beside the board, with the next level under Enter', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/floodline?level=footbridge')
   await expect(page.getByText('Puzzle 1 · piece 1')).toBeVisible()
-  for (const key of ['a', 'w', ' ']) await step(page, key)
+  for (const key of ['d', 'd', 'd', ' ']) await step(page, key)
   await expect(page.getByText('piece 2')).toBeVisible()
-  for (const key of ['d', 'd', 'w', ' ']) await step(page, key)
+  await step(page, ' ')
   await expect(page.getByText('3 / 3')).toBeVisible()
   const end = page.getByRole('region', { name: 'The end' })
   expect(await end.count()).toBe(0)

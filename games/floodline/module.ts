@@ -12,7 +12,7 @@ export const gameModule: GameModule = {
   shipped: async () => (await import('./levels/shipped.ts')).shipped,
   programme: async () => ({ ...(await import('./levels/levels.ts')).programme, way }),
   daily: async () => {
-    const { default: tries } = await import('./levels/made/daily-tries.json', { with: { type: 'json' } })
+    const { tries } = await import('./levels/made/daily-tries.ts')
     return { preset: dailyPreset, seed: date => dailySeed(date, tries) }
   },
 }

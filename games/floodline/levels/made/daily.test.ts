@@ -3,7 +3,7 @@ import { dealHash } from '../../../provenance.ts'
 import { gameModule } from '../../module.ts'
 import { dealtOn, floorSettles, provedDay } from '../../testing/runs/floor-of-a-day.ts'
 import { dailySeed, FIRST_PROVED } from './daily.ts'
-import tries from './daily-tries.json' with { type: 'json' }
+import { tries } from './daily-tries.ts'
 
 /** Every so many days, and the last: another sample than the days somebody looked at while writing this. */
 const SAMPLE = 131

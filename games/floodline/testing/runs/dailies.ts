@@ -6,7 +6,7 @@ import type { World } from '../../../../terminal/world.ts'
 import { dealtOn, floorSettles, provedDay, triesFor } from './floor-of-a-day.ts'
 
 const LIST = new URL('../../levels/made/daily-tries.json', import.meta.url)
-const IN_A_LINE = 40
+const LINE = 140
 const MOST = 100_000
 
 export const dailies: Command = {
@@ -42,9 +42,13 @@ export const dailies: Command = {
   },
 }
 
+/** As many in a line as fit, which is how everything else here is laid out. */
 function laidOut(tries: readonly number[]): string {
-  const lines = Array.from({ length: Math.ceil(tries.length / IN_A_LINE) }, (_, line) =>
-    tries.slice(line * IN_A_LINE, (line + 1) * IN_A_LINE).join(', '),
-  )
-  return `[\n  ${lines.join(',\n  ')}\n]\n`
+  const lines: string[] = []
+  for (const tried of tries) {
+    const longer = `${lines.at(-1) ?? ' '} ${tried},`
+    if (lines.length === 0 || longer.length > LINE) lines.push(`  ${tried},`)
+    else lines[lines.length - 1] = longer
+  }
+  return `[\n${lines.join('\n').slice(0, -1)}\n]\n`
 }
