@@ -82,7 +82,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 447 },
       { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
       { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
@@ -143,15 +143,15 @@ export const certificates: Readonly<Record<string, Certified>> = {
   'freeze-101': {
     place: 'campaign/16-freeze-101',
     idea: {
-      en: 'Nothing is frozen: the house carries it all, wide layers first, each piece held by the one below.',
-      de: 'Nichts wird gefroren: Das Haus trägt alles, erst breite Lagen, jeder Stein hält am unteren.',
+      en: 'Nothing is frozen: the square fits the house exactly, and from there on everything hangs over air, not over water.',
+      de: 'Nichts wird gefroren: Das Quadrat passt genau aufs Haus, und von da an hängt alles über Luft statt über Wasser.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 415 },
+      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 622 },
       { file: 'silver', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
       { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 534 },
       { file: 'more-1', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 424 },
-      { file: 'more-2', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+      { file: 'more-2', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
     ],
   },
   'temporary-bridge': {
@@ -312,9 +312,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Das Schwere wartet beiseite; die neunte leichte Landung gewinnt, gerade wenn der Fuß trocken ist.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 23, lost: 0, holds: 1, ticks: 239 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 23, lost: 0, holds: 2, ticks: 230 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 23, lost: 0, holds: 2, ticks: 292 },
+      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
     ],
   },
   'high-rise-exam': {

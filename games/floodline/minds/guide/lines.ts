@@ -23,7 +23,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
   ],
   'first-basin': [
-    '1405|3694|12492|330|370|1505',
+    '1405|3694|12492|330|21470|1505',
     '335|3694|12492|1405|370|1505',
     '335|384|12492|1405|370|1505',
     'hold;3604|12402|1495|370|hold;330|hold;1595',
@@ -53,7 +53,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '44|2073|2173|2372|2573|2673',
   ],
   'freeze-101': [
-    '211|220|299|6621|12931|293|276|349|12995|13035',
+    'hold;219|5915|6620|8756|326|362|332|6709|4578|5996',
     'freeze;211|220|5834|14987|12283|293|276|265|13035|6603',
     '211|freeze;2133|220|1701|12931|1003|276|357|12995|5291|1052|395',
     'freeze;211|220|299|6621|12931|293|276|349|12995|13035',
@@ -99,7 +99,12 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '32564|23028|hold;31412|31604',
     'hold;5244|27|31228|hold;31420|38004',
   ],
-  'first-gust': [],
+  'first-gust': [
+    '1172|tilt left;0',
+    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;496|tilt left;1',
+  ],
   stabilize: [
     'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
     'stabilise;2012|tilt right;tilt left;26492|26672',
@@ -116,11 +121,11 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '2509|hold;23110|tilt left;2|tilt left;tilt right;tilt left;tilt right;1454|hold;1523',
     '2509|hold;23110|tilt left;2|tilt left;tilt right;24|86|tilt left;tilt right;1454|1517',
   ],
-  'alternating-wind': [],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
   'wet-foundation': [
-    'hold;tilt left;tilt right;737|782|876|917|962|1052|1096|1142|1186',
-    'tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
-    'tilt left;tilt right;tilt left;tilt right;737|827|872|hold;962|1007|1097|hold;1141|1187',
+    'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
+    'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
+    'tilt left;tilt right;tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
   ],
   'high-rise-exam': [
     '3201|hold;3693|30783|tilt left;2|tilt left;tilt right;2050|2120',
