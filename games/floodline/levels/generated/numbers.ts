@@ -9,6 +9,10 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   unsupported: 4,
   'parking-lot': 5,
   'hold-it': 6,
+  'reinforced-intro': 7,
+  'tilt-budget': 8,
+  'cavity-bonus': 9,
+  'foundation-exam': 10,
   'first-basin': 11,
   'meet-the-drain': 12,
 }
