@@ -75,6 +75,54 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
     ],
   },
+  'reinforced-intro': {
+    place: 'campaign/07-reinforced-intro',
+    idea: {
+      en: 'Lean north, nail one reinforced beam to the sky, lay the deck to it from the gate, and let two tilts try it.',
+      de: 'Nach Norden kippen, einen bewehrten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 526 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 474 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 332 },
+    ],
+  },
+  'tilt-budget': {
+    place: 'campaign/08-tilt-budget',
+    idea: {
+      en: 'Build to 12 first, with a bumper between the kiosks; the slide to it is already half of the storm.',
+      de: 'Erst bis 12 bauen, mit einem Anschlag zwischen den Kiosken; der Weg dorthin ist schon der halbe Sturm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 405 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 481 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 578 },
+    ],
+  },
+  'cavity-bonus': {
+    place: 'campaign/09-cavity-bonus',
+    idea: {
+      en: 'Lid and height come first; the cork before the grille, thrown leaning north, comes last.',
+      de: 'Erst Deckel und Höhe; der Pfropfen vor dem Gitter, nach Norden geworfen, kommt zuletzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 254 },
+      { file: 'silver', stars: [true, true, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 805 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 868 },
+    ],
+  },
+  'foundation-exam': {
+    place: 'campaign/10-foundation-exam',
+    idea: {
+      en: 'The quiet way: the long beam ties gate and plinth together on the ground, and nothing ever moves.',
+      de: 'Der leise Weg: Der lange Balken bindet Tor und Sockel am Boden zusammen, und nichts bewegt sich je.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 416 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 443 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 566 },
+    ],
+  },
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {

@@ -22,6 +22,26 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '838|tilt right;tilt left;277|327|432|527',
     'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
   ],
+  'reinforced-intro': [
+    'hold;tilt forward;1202|tilt back;hold;402|10304|486|45|tilt forward;tilt back;407',
+    'hold;tilt forward;1202|tilt back;hold;402|hold;486|407|45|hold;10304',
+    '44|46|145|hold;245|22|346|hold;406|436',
+  ],
+  'tilt-budget': [
+    '19874|925|20824|1125|21024|tilt right;tilt left;tilt right;tilt left;282',
+    '19874|tilt right;tilt left;965|20864|1165|21064|tilt right;tilt left;tilt right;tilt left;282',
+    '19874|41|tilt right;tilt left;20764|1065|20964|1265|tilt right;tilt left;2084|tilt right;tilt left;286',
+  ],
+  'cavity-bonus': [
+    'hold;687|2066|849|tilt forward;hold;357|tilt back;hold;16',
+    '1380|687|2066|849|14342|1452|14414|226|1461|244|1622|tilt forward;hold;366|tilt back;hold;116',
+    '1380|687|90|126|14342|1452|14414|226|1461|244|1622|tilt forward;hold;366|tilt back;hold;116',
+  ],
+  'foundation-exam': [
+    '22314|324|hold;326|44|hold;23184|hold;23384|tilt forward;tilt back;hold;41',
+    '22314|324|23184|22326|hold;23385|336|tilt left;tilt right;62',
+    'tilt left;tilt right;58|324|23144|22314|hold;23345|tilt forward;tilt back;11|62|65|326',
+  ],
   'first-basin': [
     '1405|3694|12492|330|21470|1505',
     '335|3694|12492|1405|370|1505',
