@@ -168,7 +168,7 @@ function Around({ controller, touch, watched, player }: AroundProps) {
       <Labels labels={display.labels.value} />
       {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
-        hud={hud}
+        hud={player?.best && !state.level.endless ? { ...hud, best: player.best } : hud}
         actions={actions}
         touch={touch || mouse}
         mouse={mouse}
@@ -207,18 +207,8 @@ function Around({ controller, touch, watched, player }: AroundProps) {
             {!watched && (state.level.undos === true || play.stepping) && <ModeTools controller={controller} tick={state.tick} />}
           </>
         }
-        views={
-          <>
-            <ViewsButton controller={controller} />
-            {player && controller.hasLesson && <Help controller={controller} player={player} />}
-          </>
-        }
-        sheet={
-          <>
-            {inspection.choosing.value && hud.why === null && <ViewsSheet controller={controller} keys={!touch && !watched} />}
-            {player && controller.hasLesson && <HelpSheet controller={controller} />}
-          </>
-        }
+        views={<ColumnButtons controller={controller} player={player} />}
+        sheet={<Sheets controller={controller} views={hud.why === null} keys={!touch && !watched} />}
         prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
         said={
           <>
@@ -233,6 +223,26 @@ function Around({ controller, touch, watched, player }: AroundProps) {
         <FuturesPanel state={state} corner={hud.corner} ways={hud.tilt.ways} tilt={actions.tilt} close={() => input.compare(false)} />
       )}
       {DebugPanel && <DebugPanel controller={controller} />}
+    </>
+  )
+}
+
+/** Where levels have something to say there is help as well. */
+function ColumnButtons({ controller, player }: Pick<AroundProps, 'controller' | 'player'>) {
+  return (
+    <>
+      <ViewsButton controller={controller} />
+      {player && controller.hasLesson && <Help controller={controller} player={player} />}
+    </>
+  )
+}
+
+/** What those buttons open. */
+function Sheets({ controller, views, keys }: { controller: Controller; views: boolean; keys: boolean }) {
+  return (
+    <>
+      {controller.looking.inspection.choosing.value && views && <ViewsSheet controller={controller} keys={keys} />}
+      {controller.hasLesson && <HelpSheet controller={controller} />}
     </>
   )
 }

@@ -27,6 +27,19 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 247 },
     ],
   },
+  'four-winds': {
+    place: 'campaign/03-four-winds',
+    idea: {
+      en: 'Lean west with the boats already against the edge: a piece at 8 touches the sea wall with its side, and nothing slides.',
+      de: 'Nach Westen kippen, wo die Boote schon am Rand liegen: Bei 8 berührt ein Stein die Mauer mit der Seite, und nichts rutscht.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 164 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 137 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 4, shift: 26, lost: 0, holds: 0, ticks: 310 },
+      { file: 'more-1', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 182 },
+    ],
+  },
   unsupported: {
     place: 'campaign/04-unsupported',
     idea: {
@@ -36,6 +49,30 @@ export const certificates: Readonly<Record<string, Certified>> = {
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 287 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 323 },
+    ],
+  },
+  'parking-lot': {
+    place: 'campaign/05-parking-lot',
+    idea: {
+      en: 'Flat pieces fill the lot, bumpy ones park beside it; a storm along the kerb leaves the jibs outside.',
+      de: 'Flache Steine füllen den Platz, bucklige parken daneben; kippt man längs der Kante, bleiben die Ausleger draußen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 34, lost: 0, holds: 0, ticks: 465 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 368 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 515 },
+    ],
+  },
+  'hold-it': {
+    place: 'campaign/06-hold-it',
+    idea: {
+      en: 'The first piece is kept for the top; a flat one between the bollards stops the tower.',
+      de: 'Der erste Stein wird für oben aufgehoben; ein flacher zwischen den Pollern hält den Turm auf.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 242 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 261 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
     ],
   },
   'first-basin': {
@@ -173,6 +210,130 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
       { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
       { file: 'more-1', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 754 },
+    ],
+  },
+  'weight-limit': {
+    place: 'campaign/21-weight-limit',
+    idea: {
+      en: 'One piece a storey, each plumb on the last: air weighs nothing.',
+      de: 'Ein Stein je Stockwerk, lotrecht auf dem letzten: Luft wiegt nichts.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 22, tilts: 0, shift: 0, lost: 22, holds: 0, ticks: 1462 },
+      { file: 'silver', stars: [true, true, false], pieces: 27, tilts: 0, shift: 0, lost: 44, holds: 0, ticks: 1557 },
+      { file: 'bronze', stars: [true, false, false], pieces: 27, tilts: 0, shift: 0, lost: 46, holds: 0, ticks: 1638 },
+      { file: 'more-1', stars: [true, false, true], pieces: 16, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1460 },
+      { file: 'more-2', stars: [true, true, true], pieces: 24, tilts: 0, shift: 0, lost: 32, holds: 0, ticks: 1464 },
+    ],
+  },
+  'heavy-pieces': {
+    place: 'campaign/22-heavy-pieces',
+    idea: {
+      en: 'A light plank between the bollards stops the tower in the open; heavy pieces crown it.',
+      de: 'Ein leichter Balken zwischen den Pollern hält den Turm im Freien auf; Schweres krönt ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+    ],
+  },
+  'skyline-footprint': {
+    place: 'campaign/23-skyline-footprint',
+    idea: {
+      en: 'The terrace hangs beside the needle first; the tower grows from what is left free.',
+      de: 'Erst hängt die Terrasse neben der Nadel; der Turm wächst aus dem, was frei bleibt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 738 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 338 },
+      { file: 'bronze', stars: [true, false, false], pieces: 5, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 376 },
+    ],
+  },
+  'first-gust': {
+    place: 'campaign/24-first-gust',
+    idea: {
+      en: 'The piece rests before the fan, the gust lifts it over the second wall, and the plate holds it.',
+      de: 'Der Stein ruht vor dem Gebläse, die Böe hebt ihn über die zweite Wand, die Platte hält ihn.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 522 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 646 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 682 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 532 },
+    ],
+  },
+  stabilize: {
+    place: 'campaign/25-stabilize',
+    idea: {
+      en: 'A beam from the hedge to the foot of the pole holds it; the charge stays unused.',
+      de: 'Ein Balken von der Hecke zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 403 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 257 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 419 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 305 },
+    ],
+  },
+  cantilever: {
+    place: 'campaign/26-cantilever',
+    idea: {
+      en: 'Lean west and the pier is the floor: pieces thrown end to end make the arm.',
+      de: 'Kippt die Welt nach Westen, ist der Pfeiler der Boden: Aneinandergeworfene Steine sind der Arm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
+      { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
+      { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+    ],
+  },
+  'tight-budget': {
+    place: 'campaign/27-tight-budget',
+    idea: {
+      en: 'Two planks make the three lengths one mast; it is raised whole, slid west and crowned.',
+      de: 'Zwei Balken machen aus drei Längen einen Mast; er steht im Ganzen auf, gleitet nach Westen und wird gekrönt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
+      { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+    ],
+  },
+  'alternating-wind': {
+    place: 'campaign/28-alternating-wind',
+    idea: {
+      en: 'It rests on the ledge through the east gust and steps out right before the west one.',
+      de: 'Er ruht während der Ostböe auf dem Sims und tritt kurz vor der Westböe hinaus.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+    ],
+  },
+  'wet-foundation': {
+    place: 'campaign/29-wet-foundation',
+    idea: {
+      en: 'The heavy piece waits on hold; the ninth light landing wins just as the foot is dry.',
+      de: 'Das Schwere wartet beiseite; die neunte leichte Landung gewinnt, gerade wenn der Fuß trocken ist.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
+    ],
+  },
+  'high-rise-exam': {
+    place: 'campaign/30-high-rise-exam',
+    idea: {
+      en: 'Three planks make it one; it is raised, leaps over nothing and lands at the bollard.',
+      de: 'Drei Balken machen es eins; es steht auf, springt über das Nichts und landet am Poller.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
     ],
   },
   footbridge: {

@@ -5,7 +5,10 @@
 import type { FloodLevel } from '../../nouns.ts'
 import campaign01 from '../campaign/01-first-stack/level.json' with { type: 'json' }
 import campaign02 from '../campaign/02-first-tilt/level.json' with { type: 'json' }
+import campaign03 from '../campaign/03-four-winds/level.json' with { type: 'json' }
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
+import campaign05 from '../campaign/05-parking-lot/level.json' with { type: 'json' }
+import campaign06 from '../campaign/06-hold-it/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
@@ -16,6 +19,16 @@ import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type:
 import campaign18 from '../campaign/18-drain-placement/level.json' with { type: 'json' }
 import campaign19 from '../campaign/19-forbidden-zone/level.json' with { type: 'json' }
 import campaign20 from '../campaign/20-floodplain-exam/level.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
+import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
+import campaign24 from '../campaign/24-first-gust/level.json' with { type: 'json' }
+import campaign25 from '../campaign/25-stabilize/level.json' with { type: 'json' }
+import campaign26 from '../campaign/26-cantilever/level.json' with { type: 'json' }
+import campaign27 from '../campaign/27-tight-budget/level.json' with { type: 'json' }
+import campaign28 from '../campaign/28-alternating-wind/level.json' with { type: 'json' }
+import campaign29 from '../campaign/29-wet-foundation/level.json' with { type: 'json' }
+import campaign30 from '../campaign/30-high-rise-exam/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -33,7 +46,10 @@ import templateFile from '../template.json' with { type: 'json' }
 export const campaign: readonly CampaignLevel[] = [
   { number: 1, level: checked(campaign01) },
   { number: 2, level: checked(campaign02) },
+  { number: 3, level: checked(campaign03) },
   { number: 4, level: checked(campaign04) },
+  { number: 5, level: checked(campaign05) },
+  { number: 6, level: checked(campaign06) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
   { number: 13, level: checked(campaign13) },
@@ -44,6 +60,16 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 18, level: checked(campaign18) },
   { number: 19, level: checked(campaign19) },
   { number: 20, level: checked(campaign20) },
+  { number: 21, level: checked(campaign21) },
+  { number: 22, level: checked(campaign22) },
+  { number: 23, level: checked(campaign23) },
+  { number: 24, level: checked(campaign24) },
+  { number: 25, level: checked(campaign25) },
+  { number: 26, level: checked(campaign26) },
+  { number: 27, level: checked(campaign27) },
+  { number: 28, level: checked(campaign28) },
+  { number: 29, level: checked(campaign29) },
+  { number: 30, level: checked(campaign30) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

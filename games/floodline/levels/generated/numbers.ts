@@ -5,7 +5,10 @@
 export const NUMBERS: Readonly<Record<string, number>> = {
   'first-stack': 1,
   'first-tilt': 2,
+  'four-winds': 3,
   unsupported: 4,
+  'parking-lot': 5,
+  'hold-it': 6,
   'first-basin': 11,
   'meet-the-drain': 12,
   'dig-a-channel': 13,
@@ -16,6 +19,16 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   'drain-placement': 18,
   'forbidden-zone': 19,
   'floodplain-exam': 20,
+  'weight-limit': 21,
+  'heavy-pieces': 22,
+  'skyline-footprint': 23,
+  'first-gust': 24,
+  stabilize: 25,
+  cantilever: 26,
+  'tight-budget': 27,
+  'alternating-wind': 28,
+  'wet-foundation': 29,
+  'high-rise-exam': 30,
 }
 
 export const PUZZLES: Readonly<Record<string, number>> = {

@@ -1,12 +1,6 @@
-/** Winning lines as short texts, for a file that is made from replays: `tilt right@1204;377|402` is two pieces, the first set down after a tilt. */
+/** Winning lines as short texts, in a file that is made from replays: `tilt right@1204;377|402` is two pieces, the first set down after a tilt. */
 import type { Act, Turn } from '../solve/types.ts'
 
-export function lineText(turns: readonly Turn[]): string {
-  const act = ({ wish, at }: Act): string => (at === null ? wish : `${wish}@${at}`)
-  return turns.map(({ acts, landing }) => [...acts.map(act), landing].join(';')).join('|')
-}
-
-/** Of texts that `lineText` wrote. */
 export function turnsIn(text: string): readonly Turn[] {
   return text.split('|').map(turn => {
     const parts = turn.split(';')

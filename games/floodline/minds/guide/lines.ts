@@ -5,7 +5,23 @@
 export const LINES: Readonly<Record<string, readonly string[]>> = {
   'first-stack': ['9|3|783|41|45|43|791|829', '275|5|214|41|53|813|217|1'],
   'first-tilt': ['tilt right;683|tilt left;3', '19|tilt right;283|523|tilt left;3'],
+  'four-winds': [
+    'tilt left;649|tilt right;40',
+    'tilt forward;676|tilt back;42',
+    'tilt right;706|tilt left;33|tilt forward;676|tilt back;33',
+    'tilt right;784|tilt left;42',
+  ],
   unsupported: ['354|32|1448|tilt right;tilt left;434', '354|32|325|434|544|tilt right;tilt left;634'],
+  'parking-lot': [
+    '34|192|28|46|9103|18|202|tilt forward;tilt back;53',
+    '34|192|28|46|9103|18|202|20',
+    '192|193|28|46|194|18|33|114|60|7|195',
+  ],
+  'hold-it': [
+    'hold;838|tilt right;tilt left;277|382|hold;477',
+    '838|tilt right;tilt left;277|327|432|527',
+    'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
+  ],
   'first-basin': [
     '1405|3694|12492|330|21470|1505',
     '335|3694|12492|1405|370|1505',
@@ -72,6 +88,56 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
     'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
     'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2738|16049|74|1480|26196',
+  ],
+  'weight-limit': [
+    '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|1877',
+    '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|44|34|44|44|34|1877',
+    '377|2879|26987|3079|777|877|977|1077|3579|27687|3779|1477|1577|4079|1777|34|34|44|34|34|44|44|34|44|44|34|1877',
+    '377|2879|26987|3079|777|877|977|1077|3579|27687|3779|1477|1577|4079|1777|28287',
+    '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|34|1477|34|34|1577|34|34|1677|1777|34|1877',
+  ],
+  'heavy-pieces': [
+    'hold;1423|tilt right;tilt left;666|766|817|916|967',
+    'hold;1423|tilt right;tilt left;666|5|5660|tilt right;tilt left;hold;766|866|966|1016',
+    '15421|tilt right;tilt left;16067|717|5|5660|tilt right;tilt left;hold;817|15432|917|1022',
+  ],
+  'skyline-footprint': [
+    '22837|29294|548|31166|hold;37750|hold;31542|3750|1197',
+    '32564|23028|hold;31412|31604',
+    'hold;5244|27|31228|hold;31420|38004',
+  ],
+  'first-gust': [
+    '1172|tilt left;0',
+    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;496|tilt left;1',
+  ],
+  stabilize: [
+    'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
+    'stabilise;2012|tilt right;tilt left;26492|26672',
+    'stabilise;22|tilt right;tilt left;26402|102|151|26537|192|2282|26717',
+    'stabilise;22|tilt right;tilt left;26402|26582|hold;26717',
+  ],
+  cantilever: [
+    'tilt left;701|312|326|tilt right;37|tilt forward;tilt back;402',
+    'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;18',
+    'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;tilt forward;tilt back;18',
+  ],
+  'tight-budget': [
+    '2509|hold;23110|tilt left;2|tilt left;tilt right;1454|hold;1523',
+    '2509|hold;23110|tilt left;2|tilt left;tilt right;tilt left;tilt right;1454|hold;1523',
+    '2509|hold;23110|tilt left;2|tilt left;tilt right;24|86|tilt left;tilt right;1454|1517',
+  ],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
+  'wet-foundation': [
+    'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
+    'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
+    'tilt left;tilt right;tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
+  ],
+  'high-rise-exam': [
+    '3201|hold;3693|30783|tilt left;2|tilt left;tilt right;2050|2120',
+    '3201|hold;3693|30783|tilt left;2|24|94|tilt left;tilt right;2049|2120',
+    '3201|hold;3693|30783|tilt left;2|24|94|tilt left;tilt right;30|2050|2119',
   ],
   footbridge: ['63|75'],
   'a-lid-for-two': ['46|40'],

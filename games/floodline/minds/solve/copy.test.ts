@@ -50,8 +50,8 @@ function spoilt(value: unknown): unknown {
   return value && Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoilt(each)]))
 }
 
-function blank({ level, winds, goals, starGoals, ...rest }: Readonly<State>): State {
-  return { level: { ...level }, winds: winds.slice(1), goals: [], starGoals: [], ...(spoilt(copy(rest)) as object) } as unknown as State
+function blank({ level, ...rest }: Readonly<State>): State {
+  return { ...(spoilt(copy(rest)) as State), level: { ...level }, winds: rest.winds.slice(1), goals: [], starGoals: [] }
 }
 
 test.each(Object.keys(LEVELS))('a copy over something else has every field as it was: %s', name => {

@@ -151,6 +151,7 @@ export function keyOf(state: Readonly<State>, { tilts, counts }: Telling): numbe
   for (const charge of charges) mix.number(charge)
   for (const token of queue) mix.number(token)
   mix.number(state.bagRest.length)
+  for (const { direction } of state.winds) mix.number(direction)
   for (const { since, stage } of goals) mix.number(stage * 4096 + (since < 0 ? 0 : 1 + metrics.tilts - since))
   for (const { since, stage } of starGoals) mix.number(stage * 4096 + (since < 0 ? 0 : 1 + metrics.tilts - since))
   if (tilts || counts) mix.number(metrics.tilts)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { certificates } from '../../levels/generated/certificates.ts'
-import { lineText, turnsIn } from '../../minds/guide/line-text.ts'
+import { turnsIn } from '../../minds/guide/line-text.ts'
 import { certified } from './certify.ts'
 import { LEVELS, readLevelFolders } from './folders.ts'
 import { indexFiles } from './index-files.ts'
-import { LINES_FILE, linesOf, linesText } from './lines.ts'
+import { LINES_FILE, linesOf, linesText, lineText } from './lines.ts'
 
 const folders = readLevelFolders()
 

@@ -38,7 +38,10 @@ function Map({ at, leave, still, places }: Props & { places: readonly Place[] })
   return (
     <div class="fl-map" ref={root} data-still={still}>
       <Head places={places} next={next} play={play} />
-      <div class="fl-regions" role="group" aria-label={words.map}>
+      <p class="hidden-text" id="fl-map-keys">
+        {words.keys}
+      </p>
+      <div class="fl-regions" role="group" aria-label={words.map} aria-describedby="fl-map-keys">
         {CHAPTERS.map(chapter => {
           const those = places.filter(({ number }) => number >= chapter.first && number <= chapter.last)
           return those.length > 0 && <Region key={chapter.number} {...{ chapter, choose, play }} places={those} chosen={place?.id ?? ''} />
@@ -73,8 +76,9 @@ function Head({ places, next, play }: { places: readonly Place[]; next: Place | 
       ) : (
         <p class="chip">{words.allWon}</p>
       )}
+      {/* Whoever has no star yet has other things to read. */}
       <p class="fl-map-honour small" data-lit={left <= 0}>
-        {left > 0 ? words.honour(left, group) : words.honourThere(group)}
+        {have > 0 && (left > 0 ? words.honour(left, group) : words.honourThere(group))}
       </p>
       <p class="fl-map-links small">
         <a href="#materials">

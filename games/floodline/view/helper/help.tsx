@@ -35,7 +35,7 @@ export function Help({ controller, player }: HelpProps) {
       aria-busy={helper.thinking.value}
       aria-label={words.help}
       title={`${words.help} (${keyShown('help')})`}
-      onClick={() => helper.toggle()}
+      onClick={({ detail }) => helper.toggle(detail === 0)}
     >
       <Icon of={Lightbulb} />
       <span aria-hidden="true">{words.help}</span>
@@ -52,7 +52,7 @@ function Questions({ helper }: { helper: Helper }) {
   const words = helperWords()
   const sheet = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    sheet.current?.querySelector<HTMLElement>('.fl-help-ask')?.focus({ preventScroll: true })
+    if (helper.byKeys) sheet.current?.querySelector<HTMLElement>('.fl-help-ask')?.focus({ preventScroll: true })
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') helper.toggle()
     }

@@ -42,6 +42,8 @@ export class Helper {
   /** The two questions are offered. */
   readonly open: Signal<boolean> = signal(false)
   readonly thinking: Signal<boolean> = signal(false)
+  /** Opened without a finger or a mouse: the keyboard goes there. */
+  byKeys = false
   readonly #controller: Controller
   #asked: Asked | null = null
   #said: Sentence | Steps | null = null
@@ -60,7 +62,7 @@ export class Helper {
   /** Once for the questions, again for a hint. */
   key(): void {
     if (this.open.peek()) void this.hint()
-    else this.toggle()
+    else this.toggle(true)
   }
 
   /** Somebody plays on. */
@@ -68,7 +70,8 @@ export class Helper {
     if (this.open.peek() || this.thinking.peek()) this.#show(false)
   }
 
-  toggle(): void {
+  toggle(byKeys = false): void {
+    this.byKeys = byKeys
     if (!this.open.peek() && (this.thinking.peek() || this.#controller.play.over)) return
     this.#show(!this.open.peek())
   }

@@ -50,7 +50,7 @@ export type SkyTones = readonly [string, string, string, string, string, string]
 
 /** By chapter, the first at 0: morning, rain, evening. */
 export const SKIES: readonly SkyTones[] = [
-  ['#4F86C6', '#9CC0E2', '#FBE2B4', '#FBEFDD', '#AEBBD6', '#7F95C0'],
+  ['#477FC0', '#8FB4DA', '#F2C592', '#F1D9C4', '#98A7C8', '#6D84B4'],
   ['#4E6072', '#75889A', '#A9B6BF', '#B4BFC7', '#74879A', '#52687C'],
   ['#37407C', '#7C67A6', '#F59A68', '#F3B391', '#80709F', '#51528C'],
 ]
