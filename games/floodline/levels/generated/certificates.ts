@@ -147,6 +147,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
       { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 275 },
+      { file: 'more-2', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
     ],
   },
   'dig-a-channel': {
@@ -172,6 +174,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+      { file: 'more-1', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 2, ticks: 410 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
     ],
   },
   'dont-build-on-water': {
@@ -226,6 +230,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
       { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
       { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 485 },
     ],
   },
   'forbidden-zone': {
@@ -239,6 +244,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
       { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
       { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 567 },
     ],
   },
   'floodplain-exam': {
@@ -251,6 +257,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
       { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
       { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
+      { file: 'more-1', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 754 },
     ],
   },
   'weight-limit': {

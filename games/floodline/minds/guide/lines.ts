@@ -53,6 +53,8 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '5931|hold;7|hold;5981|hold;10416|10390',
     'hold;165|20|hold;10401|1707|10464',
     'hold;165|20|hold;10401|1707|8718|hold;543|hold;21|10519|9866|760|hold;12708|10567|10391',
+    '7|56|1652|543|112',
+    '7|56|112|20|69',
   ],
   'dig-a-channel': [
     'tilt right;tilt left;802|hold;28|37|hold;13894|11666|15004',
@@ -64,6 +66,8 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'tilt left;tilt right;2020|8|24|65|25|151|79',
     '503|tilt left;tilt right;18|29|15|25|151|73|158',
     '503|50|tilt left;tilt right;29|15|25|151|23|158|4031',
+    'hold;tilt left;tilt right;5|15|18|hold;70|152|63|55',
+    'tilt left;tilt right;653|200|9|2016|7|57|19',
   ],
   'dont-build-on-water': [
     'hold;19076|19176|19377|847|19645',
@@ -90,17 +94,20 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;32|drain;1788|0|5|35|82|198|227',
     '1|32|drain;1788|0|5|35|82|198|227',
     '5310|597|32|10614|1209|1181|3607|11335|1176|4757|1253|drain;11294|5949|8901|11223|50|11360|13616|5387',
+    'hold;2367|drain;11294|28|34|6|5899|11348|36',
   ],
   'forbidden-zone': [
     'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
     'tilt right;tilt left;tilt right;tilt left;tilt back;tilt forward;tilt back;tilt forward;400|372|60|16|24|416|1',
     'tilt back;tilt forward;400|372|417|389|378|tilt back;tilt forward;416|tilt right;tilt left;tilt back;tilt forward;405|18742|506|3727|8052',
     'tilt right;tilt left;400|tilt back;tilt forward;372|60|16|24|416|1|18742',
+    'tilt back;tilt forward;tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
   ],
   'floodplain-exam': [
     'freeze;109|tilt right;tilt left;26057|7990|14648|1410|25355|12058|2664|1332|1403|1480|26196',
     'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
     'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+    'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2738|16049|74|1480|26196',
   ],
   'weight-limit': [
     '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|1877',
