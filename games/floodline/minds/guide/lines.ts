@@ -54,8 +54,8 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
   'heavy-pieces': [
     'hold;1423|tilt right;tilt left;666|766|817|916|967',
-    'hold;1423|tilt right;tilt left;666|5|5660|tilt right;tilt left;hold;766|866|966|1016',
-    '15421|tilt right;tilt left;16067|717|5|5660|tilt right;tilt left;hold;817|15432|917|1022',
+    'hold;1423|tilt right;tilt left;666|8|5664|tilt right;tilt left;hold;766|866|966|1016',
+    '15421|tilt right;tilt left;16067|717|8|5664|tilt right;tilt left;hold;817|15432|917|1022',
   ],
   'skyline-footprint': [
     '22837|29294|548|31166|hold;37750|hold;31542|3750|1197',
@@ -64,10 +64,11 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
   'first-gust': [],
   stabilize: [
-    'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
+    '2012|17|26537|26627|tilt right;tilt left;15872',
     'stabilise;2012|tilt right;tilt left;26492|26672',
     'stabilise;22|tilt right;tilt left;26402|102|151|26537|192|2282|26717',
     'stabilise;22|tilt right;tilt left;26402|26582|hold;26717',
+    'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
   ],
   cantilever: [
     'tilt left;701|312|326|tilt right;37|tilt forward;tilt back;402',
