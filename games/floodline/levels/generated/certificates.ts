@@ -150,6 +150,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 467 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 558 },
+      { file: 'more-1', stars: [true, false, true], pieces: 7, tilts: 2, shift: 13, lost: 0, holds: 0, ticks: 245 },
     ],
   },
   'skyline-footprint': {
@@ -201,6 +202,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
       { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
       { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 246 },
     ],
   },
   'tight-budget': {
@@ -213,6 +215,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
       { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 436 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 375 },
     ],
   },
   'alternating-wind': {
@@ -225,6 +229,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
       { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 730 },
     ],
   },
   'wet-foundation': {
@@ -237,6 +242,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 267 },
     ],
   },
   'high-rise-exam': {
@@ -249,6 +255,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 5, shift: 77, lost: 5, holds: 0, ticks: 652 },
     ],
   },
   footbridge: {
