@@ -8,7 +8,6 @@ import { useNews } from '../../ui/use-news.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
-import { useWon } from '../storage/won.ts'
 import { tableWords } from '../words/table.ts'
 import { type Autosave, type Named, useAutosave } from './autosave.ts'
 import type { Match } from './match.ts'
@@ -40,8 +39,6 @@ export interface TableModel extends HostProps {
   readonly news: News
   readonly selection: Selection
   readonly autosave: Autosave
-  /** Levels that were won before, where that decides which come next. */
-  readonly won: ReadonlySet<string>
   readonly stageProps: PlayerProps
   /** The refusal as a sentence. */
   readonly refused: string | null
@@ -80,7 +77,6 @@ export function useTable(props: HostProps): TableModel {
   const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const autosave = useAutosave(match, namedBy(props), news)
-  const won = useWon(game, props.loaded.programme.way !== undefined)
   const [away, sent] = useAway(match)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
@@ -119,7 +115,7 @@ export function useTable(props: HostProps): TableModel {
   return {
     ...props,
     ...over,
-    ...{ company, news, selection, autosave, won, note: note ?? away, thinking, tell, endSaid, endSay },
+    ...{ company, news, selection, autosave, note: note ?? away, thinking, tell, endSaid, endSay },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {

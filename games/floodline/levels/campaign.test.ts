@@ -191,6 +191,23 @@ test('[FL-J-04] freeze is scarce in the second chapter', () => {
   for (const { level, number } of subjects) if (number <= 20) expect(level.abilities?.freeze?.charges ?? 0).toBeLessThanOrEqual(2)
 })
 
+test('[FL-J-07] from level 4 on north and south are open in a fifth of the levels that can be tilted, or more', () => {
+  const tilted = after(3).filter(({ level: { tilt } }) => tilt?.allowed === undefined || tilt.allowed.length > 1)
+  const open = tilted.filter(({ level: { tilt } }) => tilt?.allowed === undefined || /NORTH|SOUTH/.test(tilt.allowed.join()))
+  expect(5 * open.length).toBeGreaterThanOrEqual(tilted.length)
+})
+
+test('[FL-J-17] where tilts are numbered, the best way leaves half of them or a star counts them', () => {
+  for (const subject of subjects) {
+    const { maxRotations, tiltBudget } = subject.level.tilt ?? {}
+    const most = Math.min(maxRotations ?? Number.POSITIVE_INFINITY, tiltBudget ?? Number.POSITIVE_INFINITY)
+    const gold = certificates(subject).find(({ name }) => name === 'gold')
+    const isCounted = JSON.stringify(subject.level.stars).includes('"MAX_ROTATIONS_USED"')
+    const { tilts } = gold?.metrics ?? { tilts: 0 }
+    expect(most === Number.POSITIVE_INFINITY || isCounted || 2 * tilts <= most || tilts >= most - 1, subject.title).toBe(true)
+  }
+})
+
 test('[FL-J-08] from level 7 on there is hold', () => {
   expect(after(6).filter(({ level }) => level.hold !== true)).toEqual([])
 })

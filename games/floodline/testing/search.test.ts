@@ -71,7 +71,7 @@ test('what the search finds was played, and says that it looked at everything', 
 })
 
 test('two programs that share nothing but the rules count the same wins', () => {
-  for (const name of ['footbridge-c88c7f66', 'tilt-once-eec23922', 'dam-the-spill-266d4aa0']) {
+  for (const name of ['footbridge-c88c7f66', 'tilt-once-eec23922']) {
     const level = shelvedLevel(name)
     const { wins, starred, landings, worlds } = search(level, { stars: false, enough: Number.POSITIVE_INFINITY })
     const proof = prove(level, { wanted: '1', counting: true, budget: {} })

@@ -168,7 +168,7 @@ function Around({ controller, touch, watched, player }: AroundProps) {
       <Labels labels={display.labels.value} />
       {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
-        hud={hud}
+        hud={player?.best && !state.level.endless ? { ...hud, best: player.best } : hud}
         actions={actions}
         touch={touch || mouse}
         mouse={mouse}

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
 import type { Outcome } from '../../../kernel/game.ts'
 import type { TableModel } from '../use-table.ts'
+import { ahead, lookAhead } from './ahead.ts'
 import { isOnWay, nextLevel } from './next-level.ts'
 
 const entry = findGame('floodline')!
 const [levels, programme] = await Promise.all([entry.levels(), entry.programme()])
 const [campaign, puzzles] = programme.chapters.map(chapter => chapter.levels) as [readonly string[], readonly string[]]
+await lookAhead('floodline', programme)
 const WON: Outcome = { winner: 0, scores: [1], code: 'won', because: '', facts: {} }
 
 /** Somebody who has just won this level, and those before. */
 function after(level: string, ...won: string[]): string | undefined {
-  const model = { wanted: { level }, loaded: { programme, levels }, stage: { words: {} }, won: new Set(won) } as unknown as TableModel
+  const model = { game: 'floodline', wanted: { level }, loaded: { programme, levels }, stage: { words: {} } } as unknown as TableModel
+  ahead.value = ahead.value && { ...ahead.value, won: new Set(won) }
   return nextLevel(model, WON)?.wanted.level
 }
 
@@ -34,10 +37,10 @@ test('puzzles follow each other in their own order', () => {
 
 test('what is lost leads nowhere', () => {
   const model = {
+    game: 'floodline',
     wanted: { level: campaign[0] },
     loaded: { programme, levels },
     stage: { words: {} },
-    won: new Set(),
   } as unknown as TableModel
   expect(nextLevel(model, { ...WON, winner: null })).toBeNull()
 })

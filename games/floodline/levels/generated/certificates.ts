@@ -82,7 +82,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Jeder Stein steht auf dem Steinrand, hochkant, wo der Rand zu schmal ist; nichts versinkt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 438 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 447 },
       { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 411 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 3, lost: 0, holds: 0, ticks: 393 },
       { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 501 },
@@ -124,6 +124,85 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'dont-build-on-water': {
+    place: 'campaign/15-dont-build-on-water',
+    idea: {
+      en: 'The square goes on hold for good; the first bar lies lengthways on a pier, and every bump counts twice.',
+      de: 'Das Quadrat bleibt im Halt; der erste Balken liegt längs auf einem Pfeiler, und jeder Buckel zählt doppelt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 356 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 347 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 411 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 293 },
+      { file: 'more-2', stars: [true, false, true], pieces: 6, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 384 },
+    ],
+  },
+  'freeze-101': {
+    place: 'campaign/16-freeze-101',
+    idea: {
+      en: 'Nothing is frozen: the square fits the house exactly, and from there on everything hangs over air, not over water.',
+      de: 'Nichts wird gefroren: Das Quadrat passt genau aufs Haus, und von da an hängt alles über Luft statt über Wasser.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 622 },
+      { file: 'silver', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 534 },
+      { file: 'more-1', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 424 },
+      { file: 'more-2', stars: [true, true, false], pieces: 10, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 478 },
+    ],
+  },
+  'temporary-bridge': {
+    place: 'campaign/17-temporary-bridge',
+    idea: {
+      en: 'The first beam is armed: the ice it makes reaches one cell further and carries the second one to the tower.',
+      de: 'Der erste Balken friert: Sein Eis reicht ein Feld weiter und trägt den zweiten bis zum Turm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 318 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 337 },
+      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 300 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
+    ],
+  },
+  'drain-placement': {
+    place: 'campaign/18-drain-placement',
+    idea: {
+      en: 'The bar stands in the dry well as a drain and drinks from all four ponds over their corners.',
+      de: 'Der Balken steht als Abfluss im trockenen Brunnen und trinkt über die Ecken aus allen vier Teichen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
+      { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
+      { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+    ],
+  },
+  'forbidden-zone': {
+    place: 'campaign/19-forbidden-zone',
+    idea: {
+      en: 'One piece stays in the air while the world leans east and back, south and back; only then does it land.',
+      de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 505 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+    ],
+  },
+  'floodplain-exam': {
+    place: 'campaign/20-floodplain-exam',
+    idea: {
+      en: 'The first piece freezes the barge in; then one tilt pours the lake and docks the lighthouse, and nothing is lost.',
+      de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
+      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
+      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
     ],
   },
   'weight-limit': {

@@ -13,6 +13,12 @@ import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'jso
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
 import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
+import campaign15 from '../campaign/15-dont-build-on-water/level.json' with { type: 'json' }
+import campaign16 from '../campaign/16-freeze-101/level.json' with { type: 'json' }
+import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type: 'json' }
+import campaign18 from '../campaign/18-drain-placement/level.json' with { type: 'json' }
+import campaign19 from '../campaign/19-forbidden-zone/level.json' with { type: 'json' }
+import campaign20 from '../campaign/20-floodplain-exam/level.json' with { type: 'json' }
 import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
 import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
@@ -48,6 +54,12 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 12, level: checked(campaign12) },
   { number: 13, level: checked(campaign13) },
   { number: 14, level: checked(campaign14) },
+  { number: 15, level: checked(campaign15) },
+  { number: 16, level: checked(campaign16) },
+  { number: 17, level: checked(campaign17) },
+  { number: 18, level: checked(campaign18) },
+  { number: 19, level: checked(campaign19) },
+  { number: 20, level: checked(campaign20) },
   { number: 21, level: checked(campaign21) },
   { number: 22, level: checked(campaign22) },
   { number: 23, level: checked(campaign23) },

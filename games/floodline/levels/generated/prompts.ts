@@ -12,6 +12,12 @@ import campaign11 from '../campaign/11-first-basin/texts.json' with { type: 'jso
 import campaign12 from '../campaign/12-meet-the-drain/texts.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/texts.json' with { type: 'json' }
 import campaign14 from '../campaign/14-two-basins/texts.json' with { type: 'json' }
+import campaign15 from '../campaign/15-dont-build-on-water/texts.json' with { type: 'json' }
+import campaign16 from '../campaign/16-freeze-101/texts.json' with { type: 'json' }
+import campaign17 from '../campaign/17-temporary-bridge/texts.json' with { type: 'json' }
+import campaign18 from '../campaign/18-drain-placement/texts.json' with { type: 'json' }
+import campaign19 from '../campaign/19-forbidden-zone/texts.json' with { type: 'json' }
+import campaign20 from '../campaign/20-floodplain-exam/texts.json' with { type: 'json' }
 import campaign21 from '../campaign/21-weight-limit/texts.json' with { type: 'json' }
 import campaign22 from '../campaign/22-heavy-pieces/texts.json' with { type: 'json' }
 import campaign23 from '../campaign/23-skyline-footprint/texts.json' with { type: 'json' }
@@ -36,6 +42,12 @@ export const prompts: Readonly<Record<string, readonly Prompt[]>> = {
   'meet-the-drain': checked<CampaignTexts>(campaign12).prompts,
   'dig-a-channel': checked<CampaignTexts>(campaign13).prompts,
   'two-basins': checked<CampaignTexts>(campaign14).prompts,
+  'dont-build-on-water': checked<CampaignTexts>(campaign15).prompts,
+  'freeze-101': checked<CampaignTexts>(campaign16).prompts,
+  'temporary-bridge': checked<CampaignTexts>(campaign17).prompts,
+  'drain-placement': checked<CampaignTexts>(campaign18).prompts,
+  'forbidden-zone': checked<CampaignTexts>(campaign19).prompts,
+  'floodplain-exam': checked<CampaignTexts>(campaign20).prompts,
   'weight-limit': checked<CampaignTexts>(campaign21).prompts,
   'heavy-pieces': checked<CampaignTexts>(campaign22).prompts,
   'skyline-footprint': checked<CampaignTexts>(campaign23).prompts,

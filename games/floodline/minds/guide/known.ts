@@ -1,6 +1,7 @@
 /** The rest of a solution that is known, for whoever has played it so far: by whatever keys, and however long it took. */
+import type { FloodLevel } from '../../nouns.ts'
 import { copyInto, copyOf, keyOf } from '../solve/copy.ts'
-import { applyActs } from '../solve/turns.ts'
+import { applyActs, applyTurn } from '../solve/turns.ts'
 import type { State, Turn } from '../solve/types.ts'
 import { Work } from '../solve/work.ts'
 import { turnsIn } from './line-text.ts'
@@ -37,4 +38,15 @@ function restOf(work: Work, line: readonly Turn[], position: State, isHere: (pos
     work.place(position, landing)
   }
   return null
+}
+
+export function isWindy({ hazards = [] }: FloodLevel): boolean {
+  return hazards.some(({ enabled = true }) => enabled)
+}
+
+/** Whether these turns win, whoever or whatever brings the pieces to their places; plays them in `state`. */
+export function isWonBy(state: State, turns: readonly Turn[]): boolean {
+  const work = new Work(state.level, { wanted: '1', budget: {} })
+  for (const turn of turns) if (state.won || state.lost !== '' || !applyTurn(work, state, turn)) return false
+  return state.won
 }

@@ -23,7 +23,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
   ],
   'first-basin': [
-    '1405|3694|12492|330|370|1505',
+    '1405|3694|12492|330|21470|1505',
     '335|3694|12492|1405|370|1505',
     '335|384|12492|1405|370|1505',
     'hold;3604|12402|1495|370|hold;330|hold;1595',
@@ -45,6 +45,43 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '503|tilt left;tilt right;18|29|15|25|151|73|158',
     '503|50|tilt left;tilt right;29|15|25|151|23|158|4031',
   ],
+  'dont-build-on-water': [
+    'hold;19076|19176|19377|847|19645',
+    '367|hold;467|667|19565|19666',
+    '367|19166|19266|767|19665|19766',
+    'hold;302|402|612|2514|2614',
+    '44|2073|2173|2372|2573|2673',
+  ],
+  'freeze-101': [
+    'hold;219|5915|6620|8756|326|362|332|6709|4578|5996',
+    'freeze;211|220|5834|14987|12283|293|276|265|13035|6603',
+    '211|freeze;2133|220|1701|12931|1003|276|357|12995|5291|1052|395',
+    'freeze;211|220|299|6621|12931|293|276|349|12995|13035',
+    '212|218|5914|1708|6610|8028|346|330|13036|15132',
+  ],
+  'temporary-bridge': [
+    'freeze;247|268|5|33|4',
+    'freeze;247|268|5|tilt back;tilt forward;33|4',
+    '18|9|19|tilt back;tilt forward;freeze;247|268|6387',
+    '18|tilt back;tilt forward;freeze;247|268|6387|52',
+    'freeze;247|268|12219|12233|970',
+  ],
+  'drain-placement': [
+    'hold;32|drain;1788|0|5|35|82|198|227',
+    '1|32|drain;1788|0|5|35|82|198|227',
+    '5310|597|32|10614|1209|1181|3607|11335|1176|4757|1253|drain;11294|5949|8901|11223|50|11360|13616|5387',
+  ],
+  'forbidden-zone': [
+    'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'tilt right;tilt left;tilt right;tilt left;tilt back;tilt forward;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'tilt back;tilt forward;400|372|417|389|378|tilt back;tilt forward;416|tilt right;tilt left;tilt back;tilt forward;405|18742|506|3727|8052',
+    'tilt right;tilt left;400|tilt back;tilt forward;372|60|16|24|416|1|18742',
+  ],
+  'floodplain-exam': [
+    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|25355|12058|2664|1332|1403|1480|26196',
+    'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+  ],
   'weight-limit': [
     '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|1877',
     '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|44|34|44|44|34|1877',
@@ -63,7 +100,12 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '32564|23028|hold;31412|31604',
     'hold;5244|27|31228|hold;31420|38004',
   ],
-  'first-gust': [],
+  'first-gust': [
+    '1172|tilt left;0',
+    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;496|tilt left;1',
+  ],
   stabilize: [
     '2012|17|26537|26627|tilt right;tilt left;15872',
     'stabilise;2012|tilt right;tilt left;26492|26672',
@@ -84,7 +126,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '2509|232|23110|tilt left;2|tilt left;tilt right;1454|1516',
     '23110|hold;2509|hold;tilt left;2|tilt left;tilt right;1454|23|1517',
   ],
-  'alternating-wind': [],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
   'wet-foundation': [
     'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
     'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',

@@ -1,24 +1,32 @@
 /** Whether a position can still be won, how, and whether that is known at all. */
+import { tiltsLeft } from '../../rules/actions.ts'
 import { copyOf } from '../solve/copy.ts'
-import { isStuck, keys } from '../solve/keys.ts'
+import { isStuck, keys, starsWon } from '../solve/keys.ts'
 import { prove } from '../solve/prove.ts'
 import { solve } from '../solve/solve.ts'
 import { HUMAN, isFound, type Press, type Stars, type State, type Turn } from '../solve/types.ts'
-import { restsOf } from './known.ts'
+import { isWindy, isWonBy, restsOf } from './known.ts'
 import { type Never, neverOf } from './never.ts'
 
 export type Outlook =
-  /** A hand can play it: `presses` are the keys, from the next tick on. */
+  /** A hand can play it: `presses` are the keys, from the next tick on; none where wind carries a piece to where no key leads. */
   | { readonly kind: 'won'; readonly turns: readonly Turn[]; readonly stars: Stars; readonly presses: readonly Press[] }
   | { readonly kind: 'never'; readonly never: Never }
   /** Nothing was found, which proves nothing. */
   | { readonly kind: 'unknown' }
 
-/** How many placements are looked at before the answer is that none is known: about a second. */
-export const PLACEMENTS = 30_000
+/** How many placements are looked at before the answer is that none is known: a few seconds. */
+export const PLACEMENTS = 16_000
 
-/** With no more left to do than this, all of it is tried. */
-const FEW = 6000
+/** Most wins are found within so many. */
+const SOON = 4000
+
+/** With no more left to do than this all of it is tried; where there are tilts they are tried everywhere, which costs ten times as much. */
+const FEW = { tilting: 1000, upright: 6000 }
+
+function fewIn(state: Readonly<State>): number {
+  return tiltsLeft(state) > 0 && state.level.tilt?.allowed?.length !== 0 ? FEW.tilting : FEW.upright
+}
 
 /** Null: it is not that kind of game. */
 export function outlookOf(state: Readonly<State>, placements = PLACEMENTS): Outlook | null {
@@ -33,10 +41,11 @@ function lookedAt(state: Readonly<State>, placements: number): Outlook {
   // Whoever thinks holds nothing down.
   const from: State = { ...copyOf(state), soft: false, asked: 0 }
   for (const turns of restsOf(from)) {
-    const won = played(from, turns)
+    const won = played(from, turns) ?? blown(from, turns)
     if (won) return won
   }
-  return triedOut(from, Math.min(placements, FEW)) ?? lookedFor(from, placements) ?? { kind: 'unknown' }
+  const soon = lookedFor(from, Math.min(placements, SOON))
+  return soon ?? triedOut(from, Math.min(placements, fewIn(from))) ?? lookedFor(from, placements) ?? { kind: 'unknown' }
 }
 
 /** Everything there is to do, if that is little enough. */
@@ -49,6 +58,13 @@ function triedOut(from: Readonly<State>, placements: number): Outlook | null {
 function lookedFor(from: Readonly<State>, placements: number): Outlook | null {
   const found = solve(from.level, { wanted: '1', from, pace: HUMAN, budget: { placements } })
   return isFound(found) ? played(from, found.turns) : null
+}
+
+/** What was won so before, with wind that brought a piece to where no key leads: whoever plays has to wait for it, as was done then. */
+function blown(from: Readonly<State>, turns: readonly Turn[]): Outlook | null {
+  const state = copyOf(from)
+  if (!isWindy(from.level) || !isWonBy(state, turns)) return null
+  return { kind: 'won', turns, stars: starsWon(state), presses: [] }
 }
 
 /** With keys that a person could press, by the rules and to the end. */

@@ -4,7 +4,7 @@
  * was touched falls, so it cannot be higher then than it would be by itself. Keys (keys.ts) find out whether a hand is quick enough.
  */
 import { silent } from '../../../../kernel/game.ts'
-import type { Spot } from '../../nouns.ts'
+import { type Hazard, type Spot, WINDS, type WindDirection } from '../../nouns.ts'
 import { HEAVY } from '../../rules/board/cells.ts'
 import { AXES_OF } from '../../rules/board/space.ts'
 import { TICKS_PER_CELL } from '../../rules/start.ts'
@@ -27,6 +27,22 @@ export interface Lift {
 
 export function isWindy(work: Work): boolean {
   return work.may('wind') && work.first.winds.length > 0
+}
+
+/** Whether any of the winds may come to blow against gravity. */
+export function mayLift(state: Readonly<State>): boolean {
+  return hazardsOf(state).some(hazard => directionsOf(hazard).some(direction => isAgainst(state.gravity, WINDS.indexOf(direction))))
+}
+
+function directionsOf({ directionMode, fixedDirection = 'EAST', directions = ['EAST', 'WEST'] }: Hazard): readonly WindDirection[] {
+  if (directionMode === 'FIXED') return [fixedDirection]
+  return directionMode === 'RANDOM_SEEDED' ? directions : ['EAST', 'WEST']
+}
+
+function isAgainst(gravity: number, direction: number): boolean {
+  const { g } = AXES_OF[gravity]
+  const way = WIND_WAYS[direction]
+  return way[0] * g[0] + way[1] * g[1] + way[2] * g[2] < 0
 }
 
 /** Which wind blows next; -1: none. */
@@ -85,7 +101,7 @@ export class Lifts {
     const way = WIND_WAYS[state.winds[wind].direction]
     const { g } = AXES_OF[state.gravity]
     const from = new Map<Place, Place>()
-    if (way[0] * g[0] + way[1] * g[1] + way[2] * g[2] >= 0) return from // across gravity or with it, keys do as much
+    if (!isAgainst(state.gravity, state.winds[wind].direction)) return from // across gravity or with it, keys do as much
     const sunk = Math.floor((state.winds[wind].next - state.tick) / (state.level.gravityTicksPerCell ?? TICKS_PER_CELL))
     for (const place of reach.everyPlace()) {
       if (!reach.isGrounded(place) && depth(state, place, g) < sunk) continue

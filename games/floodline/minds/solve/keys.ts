@@ -28,6 +28,11 @@ export function keys(level: FloodLevel, turns: readonly Turn[], pace: Pace = HUM
   return { presses, ticks: state.tick, stars: starsWon(state), metrics: { ...state.metrics } }
 }
 
+/** One turn, pressed from a position as it really is, which is changed; null, or why it could not be. */
+export function pressTurn(state: State, turn: Turn, pace: Pace, reach: Reach): string | null {
+  return new Hand(state, pace, reach).play(turn)
+}
+
 export function starsWon(state: Readonly<State>): Stars {
   const [, two, three] = starsOf(state)
   return `1${two ? '2' : ''}${three ? '3' : ''}` as Stars
@@ -59,10 +64,10 @@ class Hand {
   readonly #reach: Reach
   #locked: readonly number[] = []
 
-  constructor(state: State, pace: Pace) {
+  constructor(state: State, pace: Pace, reach = new Reach(state)) {
     this.state = state
     this.#pace = pace
-    this.#reach = new Reach(state)
+    this.#reach = reach
   }
 
   /** Null, or why it could not be. */

@@ -3,7 +3,7 @@ import { ABILITIES, type FloodAction, TILTS } from '../../nouns.ts'
 import { notate, parse } from '../../rules/actions.ts'
 import { lossOf } from '../../rules/goals.ts'
 import { keyOf } from './copy.ts'
-import { blown, GUST, isWindy } from './gusts.ts'
+import { blown, GUST, isWindy, mayLift } from './gusts.ts'
 import { putAt } from './reach.ts'
 import type { Act, State, Turn } from './types.ts'
 import { applied, type Work } from './work.ts'
@@ -47,7 +47,7 @@ export function readies(
   made.add(work.pool.take(from), [], 0)
   const holds = work.may('hold') && work.level.hold === true
   if (holds) made.each(made.ready.slice(), HOLD)
-  if (holds && isWindy(work)) made.waitOut()
+  if (holds && isWindy(work) && mayLift(from)) made.waitOut()
   let newest = made.ready.slice()
   for (let tilt = 1; tilt <= tilts && work.may('tilt'); tilt++) {
     const before = made.ready.length

@@ -13,7 +13,7 @@ const OPTIONS: Options = {
   exactly: { about: 'solve: no other star may come with them' },
   without: { value: 'TOOLS', about: 'solve: what is left alone, such as tilt,hold,freeze' },
   most: { value: 'COUNTS', about: 'solve: at most so many, such as pieces=5,tilts=2' },
-  seconds: { value: 'N', about: 'solve: how long it may take (60); report: how long a job may take (20)' },
+  seconds: { value: 'N', about: 'solve: how long it may take (60); report: how long a job may take (12)' },
   seed: { value: 'N', about: 'solve: where chance begins (1)' },
   write: { value: 'NAME', about: 'solve: keep the replay beside the level, as gold, silver, bronze or more-1 … more-9' },
   file: { value: 'FILE', about: 'solve: note there what was tried, and go on behind it the next time' },

@@ -23,7 +23,7 @@ export interface Row {
 const CHAPTERS = ['Foundation', 'Floodplain', 'High-Rise'] as const
 
 /** How much a search may cost that found nothing, where a number is needed. */
-const BEYOND = 400_000
+const BEYOND = 200_000
 
 export function pointOf({ subject, win, stars, chance }: Row): Point {
   const cost = (effort: Effort | null): number | null => (effort === null || effort.median === null ? null : effort.median)
@@ -163,8 +163,8 @@ function hardNote(rows: readonly Row[]): string {
   })
   return `Placements are pieces set down and judged until the solver has won, the middle one of three searches that begin with other chance. Random games:
 any place, any turn, now and then a tilt, a hold or an ability, with the 95 % interval (Wilson). After a spoilt piece: the solution is followed for
-some pieces, one is set down badly, and the solver goes on from there. Difficulty is 5 for a hundred thousand times as many placements as the easiest
-and 5 for one random win in ten thousand, in logarithms, together.
+some pieces, one is set down badly, and the solver goes on from there. Difficulty is up to 5 for
+placements, from thirty to three hundred thousand, and up to 5 for random wins, from all to one in ten thousand, in logarithms, together.
 
 ${chapters.join('\n')}
 `

@@ -7,7 +7,7 @@ import { turnsIn } from '../../minds/guide/line-text.ts'
 import { certified } from './certify.ts'
 import { LEVELS, readLevelFolders } from './folders.ts'
 import { indexFiles } from './index-files.ts'
-import { LINES_FILE, lineText, linesOf, linesText } from './lines.ts'
+import { LINES_FILE, linesOf, linesText, lineText } from './lines.ts'
 
 const folders = readLevelFolders()
 

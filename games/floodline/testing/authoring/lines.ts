@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFault, playOver } from '../../../../kernel/replay.ts'
 import { floodline } from '../../game.ts'
+import { isWindy, isWonBy } from '../../minds/guide/known.ts'
 import { isStuck, keys } from '../../minds/solve/keys.ts'
 import { placeOf } from '../../minds/solve/reach.ts'
 import { type Act, HUMAN, type Turn } from '../../minds/solve/types.ts'
@@ -54,7 +55,8 @@ export function linesOf({ place, level, replays }: Pick<LevelFolder, 'place' | '
 function lineOf(text: string, level: FloodLevel): string | null {
   const turns = turnsOf(text)
   const anywhere = turns.map(({ acts, landing }) => ({ acts: acts.map(({ wish }) => ({ wish, at: null })), landing }))
-  const line = [anywhere, turns].find(each => !isStuck(keys(level, each, HUMAN)))
+  const ways = [anywhere, turns]
+  const line = ways.find(each => !isStuck(keys(level, each, HUMAN))) ?? ways.find(each => isWindy(level) && isWonBy(start(level), each))
   return line ? lineText(line) : null
 }
 

@@ -8,7 +8,7 @@ import { type Asked, oneRound, type Round } from './rounds.ts'
 import type { Subject } from './subject.ts'
 
 /** How long a job may take unless something else is said: of the processor, not of the wall. */
-export const SECONDS = 20
+export const SECONDS = 12
 
 export type Task =
   /** Its certificates, every job that is quick, and a part of those that are kept. */

@@ -1,4 +1,5 @@
 /** How every place of the campaign looks when it opens and when its gold solution has ended; and all openings on one sheet. */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -8,9 +9,10 @@ import { type Command, FINE, WRONG } from '../../../../terminal/command.ts'
 import type { World } from '../../../../terminal/world.ts'
 import { floodline } from '../../game.ts'
 import type { CampaignTexts } from '../../levels/folder.ts'
+import type { FloodLevel } from '../../nouns.ts'
 import { LEVELS, type LevelFolder, readLevelFolders } from '../authoring/folders.ts'
 import { type Begun, begun } from '../scenes/begun.ts'
-import { goOn } from './page.ts'
+import { goOn, sitDownAt } from './page.ts'
 import { BOARD_ALONE, litPage } from './studio.ts'
 
 type Place = LevelFolder<CampaignTexts>
@@ -26,7 +28,7 @@ export const openings: Command = {
   name: 'openings',
   usage: 'FOLDER [--levels N,N] [--sheet FILE]',
   about: `Opens every level of the campaign in a browser, as somebody meets it, and again where its gold replay ends: 1280 × 800, into FOLDER.
-    All openings go on one sheet with their numbers and titles.`,
+    The openings that are in FOLDER, these and those from before, go on one sheet with their numbers and titles.`,
   examples: [
     { line: 'long floodline openings pictures --sheet docs/screenshots/campaign.webp', does: 'all of them, and the sheet of the README' },
     { line: 'long floodline openings pictures --levels 14,20', does: 'two places' },
@@ -45,14 +47,17 @@ export const openings: Command = {
     await mkdir(folder, { recursive: true })
     const { browser, address, close } = await arcade({ ownGraphics: true })
     try {
-      const shots: Shot[] = []
+      const page = await litPage(browser, address, SIZE, { reducedMotion: 'reduce' })
+      await goOn(page, begun(EMPTY))
       for (const place of places) {
-        shots.push({ place, shot: await photograph(browser, address, place, folder) })
+        await photograph(page, place, folder)
         out(place.place)
       }
+      await page.context().close()
       const path = given.text('sheet') ?? join(folder, 'campaign.webp')
-      const bytes = await contactSheet(browser, shots, path)
-      out(`${places.length} places; ${path}: ${Math.round(bytes / 1024)} KiB`)
+      const shown = campaign.filter(place => existsSync(boardOf(place, folder)))
+      const bytes = await contactSheet(browser, shown, folder, path)
+      out(`${shown.length} places; ${path}: ${Math.round(bytes / 1024)} KiB`)
     } finally {
       await close()
     }
@@ -60,32 +65,32 @@ export const openings: Command = {
   },
 }
 
-interface Shot {
-  readonly place: Place
-  readonly shot: string // its opening, as a data address
+/** Nothing to look at: with it the page has sat at a table. */
+const EMPTY: FloodLevel = {
+  ...{ format: 1, id: 'empty', title: 'Empty', seed: 1, bounds: [4, 8, 4], maxWorldHeight: 4, terrain: [] },
+  bag: { type: 'WEIGHTED', weights: { O2: 1 } },
+  objectives: [{ type: 'PLACE_PIECES', count: 9 }],
 }
 
-/** Both pictures of a place; gives its opening without anything around the board. */
-async function photograph(browser: Browser, address: string, place: Place, folder: string): Promise<string> {
-  const name = join(folder, `${String(place.number).padStart(2, '0')}-${place.id}`)
-  const page = await litPage(browser, address, SIZE, { reducedMotion: 'reduce' })
-  await open(page, begun(place.level), 'opening')
-  await page.screenshot({ path: `${name}.png` })
+const nameOf = ({ number, id }: Place, folder: string): string => join(folder, `${String(number).padStart(2, '0')}-${id}`)
+const boardOf = (place: Place, folder: string): string => `${nameOf(place, folder)}-board.png`
+
+/** Its opening, with what is around the board and without, and where its gold replay ends. */
+async function photograph(page: Page, place: Place, folder: string): Promise<void> {
+  await open(page, begun(place.level), `opening-${place.number}`)
+  await page.screenshot({ path: `${nameOf(place, folder)}.png` })
   await page.evaluate(BOARD_ALONE)
-  const alone = await page.screenshot({ clip: BOARD })
+  await page.screenshot({ path: boardOf(place, folder), clip: BOARD })
   const ended = await endOf(place)
-  if (ended) {
-    await open(page, ended, 'ending')
-    await page.screenshot({ path: `${name}-end.png` })
-  }
-  await page.context().close()
-  return `data:image/png;base64,${alone.toString('base64')}`
+  if (!ended) return
+  await open(page, ended, `ending-${place.number}`)
+  await page.screenshot({ path: `${nameOf(place, folder)}-end.png` })
 }
 
 async function open(page: Page, session: Begun, name: string): Promise<void> {
-  await goOn(page, session, name)
+  await sitDownAt(page, session, name)
   await page.locator('.fl-canvas[data-drawn]').waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(2500) // looks and effects are fetched when the first picture stands
+  await page.waitForTimeout(1800) // looks and effects are fetched when the first picture stands
 }
 
 /** Where the gold replay of a place ends; null where there is none. */
@@ -96,16 +101,16 @@ async function endOf({ place, replays }: Place): Promise<Begun | null> {
 }
 
 /** As small as it must be: quality goes down until it is light enough. */
-async function contactSheet(browser: Browser, shots: readonly Shot[], path: string): Promise<number> {
+async function contactSheet(browser: Browser, places: readonly Place[], folder: string, path: string): Promise<number> {
   const page = await browser.newPage()
-  const named = shots.map(({ place: { number, texts }, shot }) => ({ shot, title: `${number} ${texts.title.en}` }))
-  const sheet = await page.evaluate(DRAW, {
-    named,
-    columns: COLUMNS,
-    wide: WIDE,
-    high: Math.round((WIDE * BOARD.height) / BOARD.width),
-    most: MOST_BYTES,
-  })
+  const named = await Promise.all(
+    places.map(async place => ({
+      shot: `data:image/png;base64,${(await readFile(boardOf(place, folder))).toString('base64')}`,
+      title: `${place.number} ${place.texts.title.en}`,
+    })),
+  )
+  const high = Math.round((WIDE * BOARD.height) / BOARD.width)
+  const sheet = await page.evaluate(DRAW, { named, columns: COLUMNS, wide: WIDE, high, most: MOST_BYTES })
   await page.close()
   const bytes = Buffer.from(sheet.slice(sheet.indexOf(',') + 1), 'base64')
   await mkdir(dirname(path), { recursive: true })

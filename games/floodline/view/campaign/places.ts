@@ -1,8 +1,8 @@
 /** Everything the map knows of its places: the levels, where they are, and how far somebody has come. */
 import { spoken } from '../../../../ui/language.ts'
-import { campaign } from '../../levels/generated/levels.ts'
 import { beats, places } from '../../levels/generated/places.ts'
 import { titles } from '../../levels/generated/titles.ts'
+import { levels } from '../../levels/levels.ts'
 import { EXAMS, type Lack, way } from '../../levels/way.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { type LevelPast, pastIn, wonIn } from './history.ts'
@@ -24,9 +24,10 @@ export interface Place {
 export function placesWith(past: ReadonlyMap<string, LevelPast>): readonly Place[] {
   const won = wonIn(past)
   const next = way.next(null, won)
-  return campaign.map(({ number, level }) => {
-    const { id } = level
+  return way.levels.flatMap(({ number, id }) => {
+    const level = levels.find(each => each.id === id)?.deal
     const own = pastIn(past, id)
+    if (!level) return []
     return {
       ...{ id, number, level, exam: EXAMS.includes(number), past: own, won: won.has(id), stars: own.stars },
       ...{ lacks: way.whyClosed(id, won), next: id === next },

@@ -1,5 +1,6 @@
 /** What a turn on a way that wins asks for next, from where the piece is and after what was done already. */
 import type { Key } from '../../levels/lesson/prompts.ts'
+import { isWindy } from '../../minds/guide/known.ts'
 import { bodyAt, placeOf, Reach } from '../../minds/solve/reach.ts'
 import type { Act, Place, Turn } from '../../minds/solve/types.ts'
 import { type Ability, type Floodline, GRAVITIES, TILTS, type TiltSense } from '../../nouns.ts'
@@ -77,7 +78,8 @@ export class Steps {
   #towards(state: Readonly<State>, place: Place, landing: boolean, text: string, there: Omit<Taught, 'cells'>): Taught {
     const cells = bodyAt(state, place)
     const ways = this.#ways(state, place, landing)
-    if (ways === null) return { text: helperWords().noWay, keys: [], cells: [] }
+    if (ways === null)
+      return isWindy(state.level) ? { text: helperWords().wind, keys: [], cells } : { text: helperWords().noWay, keys: [], cells: [] }
     const [way] = ways
     if (way === undefined) return { ...there, cells }
     return { text, keys: [way === 'down' ? 'soft' : (way as Key)], cells }

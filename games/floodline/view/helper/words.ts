@@ -25,6 +25,7 @@ export interface HelperWords {
   arm(ability: Ability): string
   readonly place: string
   readonly there: string
+  readonly wind: string
   readonly noWay: string
 }
 
@@ -48,6 +49,7 @@ const CATALOGUE: Catalogue<HelperWords> = {
     arm: ability => `Switch on ${words.ability(ability)} first.`,
     place: 'Set this one here.',
     there: 'It is where it should be. Let it drop.',
+    wind: 'The wind has to carry it here. Steer it into the gust.',
     noWay: 'From here it no longer gets to where the hint was. Ask again.',
   },
   de: {
@@ -70,6 +72,7 @@ const CATALOGUE: Catalogue<HelperWords> = {
     arm: ability => `Schalte zuerst ${words.ability(ability)} ein.`,
     place: 'Setz diesen Stein hierher.',
     there: 'Er ist, wo er sein soll. Lass ihn fallen.',
+    wind: 'Der Wind muss ihn hierher tragen. Lenk ihn in die Böe.',
     noWay: 'Von hier kommt er nicht mehr dorthin. Frag noch einmal.',
   },
 }

@@ -171,7 +171,7 @@ void main() {
   vec3 shown = mix(below, above, smoothstep(-0.014, 0.006, over));
   if (uRain > 0.0) {
     // A ceiling of cloud, and shafts of rain under it, aslant.
-    float ceiling = shape.r * step(0.0, over);
+    float ceiling = shape.r * smoothstep(0.08, 0.35, high);
     shown *= 1.0 - uRain * (0.16 * ceiling + 0.12 * smoothstep(0.35, 1.0, high));
     float lane = (at.x + at.y * 0.22) * 26.0, shaft = 0.5 + 0.5 * sin(lane + 1.7 * sin(lane * 0.37));
     shown = mix(shown, uTones[2], uRain * 0.16 * shaft * smoothstep(0.2, -0.25, over - 0.18));
@@ -260,7 +260,10 @@ export class Backdrop {
     const tones = this.#colouring.uniforms['uTones']?.value as Vector3[]
     for (const [i, tone] of this.tones(chapter).entries()) tones[i]?.set(...rgbOf(tone))
     const sun = SUNS[chapter - 1]
-    ;(this.#colouring.uniforms['uSun']?.value as Vector4).set(...rgbOf(sun?.hex ?? '#ffffff'), (this.dark ? sun?.night : sun?.day) ?? 0)
+    ;(this.#colouring.uniforms['uSun'] as { value: Vector4 }).value.set(
+      ...rgbOf(sun?.hex ?? '#ffffff'),
+      (this.dark ? sun?.night : sun?.day) ?? 0,
+    )
     ;(this.#colouring.uniforms['uRain'] as { value: number }).value = chapter === RAINY ? 1 : 0
     const aspect = width / height
     const cover = aspect > ASPECT ? [1, ASPECT / aspect] : [aspect / ASPECT, 1]

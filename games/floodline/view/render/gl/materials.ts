@@ -121,10 +121,14 @@ export class Materials {
     })
   }
 
-  /** Somebody wears a look: what it is made of is painted now. */
-  dressUp(dress: Dress, fabrics: readonly Pattern[]): void {
+  /** Somebody wears a look: one more of the fabrics is painted. */
+  paint(fabric: number, pattern: Pattern): void {
+    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS + fabric, [pattern])
+  }
+
+  /** All of them are. */
+  dressUp(dress: Dress): void {
     this.dress = dress
-    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS, fabrics)
     this.patterns.needsUpdate = true
   }
 

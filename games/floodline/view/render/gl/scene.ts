@@ -169,7 +169,7 @@ export class Scene extends Viewed implements Picture {
       this.#dressUp()
       this.#reframe(true)
     }
-    if (!this.#dressing && world.looks?.some(look => look > 0)) this.#dress()
+    if (!this.#dressing && world.looks?.some(look => look > 0)) void this.#dress()
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
     if (before?.chapter !== world.chapter || String(before?.bounds) !== String(world.bounds)) this.#rain()
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
@@ -185,17 +185,23 @@ export class Scene extends Viewed implements Picture {
   }
 
   /** Looks of their own are fetched when there is one to be seen; until then, and where they never come, rock is rock. */
-  #dress(): void {
+  async #dress(): Promise<void> {
     this.#dressing = true
-    import('../mesh/dress/wardrobe.ts').then(
-      ({ fabrics, wardrobe }) => {
+    try {
+      const { fabrics, wardrobe } = await import('../mesh/dress/wardrobe.ts')
+      // To paint them all takes longer than a frame may: one at a time.
+      for (const [fabric, pattern] of fabrics.entries()) {
         if (this.#gone) return
-        this.#materials.dressUp(wardrobe, fabrics)
-        this.#dressUp()
-        this.#reveal()
-      },
-      () => {},
-    )
+        this.#materials.paint(fabric, pattern)
+        await new Promise(resolve => setTimeout(resolve))
+      }
+      if (this.#gone) return
+      this.#materials.dressUp(wardrobe)
+      this.#dressUp()
+      this.#reveal()
+    } catch {
+      // No connection: rock is rock.
+    }
   }
 
   #dressUp(): void {
