@@ -12,19 +12,21 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Alles liegt flach in den Höfen, Langes der Länge nach; nichts ragt über.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 683 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
     ],
   },
   'first-tilt': {
     place: 'campaign/02-first-tilt',
     idea: {
-      en: 'The first piece sticks to the rock between 6 and 8, the second ends the level.',
-      de: 'Der erste Stein haftet zwischen 6 und 8 am Fels, der zweite beendet das Level.',
+      en: 'The first piece chocks the cart, the second sticks to the rock at 6 to 8, the third ends the level.',
+      de: 'Der erste Stein hält den Karren, der zweite haftet zwischen 6 und 8 am Fels, der dritte beendet das Level.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 133 },
-      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 247 },
+      { file: 'gold', stars: [true, true, true], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 129 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 2, lost: 0, holds: 0, ticks: 110 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 6, lost: 0, holds: 0, ticks: 256 },
     ],
   },
   'four-winds': {
@@ -47,8 +49,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst hängen beide Häuser am Fels, dann kippt die Insel hin und zurück.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 287 },
-      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 323 },
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 218 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 390 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 238 },
     ],
   },
   'parking-lot': {

@@ -3,15 +3,19 @@
  * Made from the replays in the folders of levels by `npx lockstep level-index`; edit those.
  */
 export const LINES: Readonly<Record<string, readonly string[]>> = {
-  'first-stack': ['9|3|783|41|45|43|791|829', '275|5|214|41|53|813|217|1'],
-  'first-tilt': ['tilt right;683|tilt left;3', '19|tilt right;283|523|tilt left;3'],
+  'first-stack': ['9|3|8460|41|45|43|8468|829', '182|779|8450|8738|13|842|8498|284', '275|5|214|41|53|8491|217|1'],
+  'first-tilt': ['26|tilt right;603|tilt left;3', 'tilt right;524|tilt left;3', '3|tilt right;363|603|tilt left;21'],
   'four-winds': [
     'tilt left;649|tilt right;40',
     'tilt forward;676|tilt back;42',
     'tilt right;706|tilt left;33|tilt forward;676|tilt back;33',
     'tilt right;784|tilt left;42',
   ],
-  unsupported: ['354|32|1448|tilt right;tilt left;434', '354|32|325|434|544|tilt right;tilt left;634'],
+  unsupported: [
+    '354|32|13446|tilt right;tilt left;434',
+    '11|13293|7|tilt back;tilt forward;13273',
+    '354|32|325|434|544|tilt right;tilt left;634',
+  ],
   'parking-lot': [
     '34|192|28|46|9103|18|202|tilt forward;tilt back;53',
     '34|192|28|46|9103|18|202|20',
