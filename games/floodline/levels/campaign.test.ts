@@ -21,8 +21,10 @@ const TEN_MINUTES = 36_000
 const TWENTY_SECONDS = 1200
 const MOST_WORDS = 12
 
-/** Those that are brought up to the measure of this file: whoever has all three certificates. */
-const subjects = readSubjects().subjects.filter(({ replays }) => 'silver' in replays)
+/** To be brought up to the measure of this file. */
+const UNFINISHED = ['first-stack', 'first-tilt', 'unsupported']
+
+const subjects = readSubjects().subjects.filter(({ id, replays }) => 'silver' in replays || !UNFINISHED.includes(id))
 const byName = subjects.map(subject => [`${subject.number} ${subject.title}`, subject] as const)
 
 /** What a level promises by its place in the plan: `[LV03-O]`. */

@@ -75,6 +75,54 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
     ],
   },
+  'reinforced-intro': {
+    place: 'campaign/07-reinforced-intro',
+    idea: {
+      en: 'Lean north, nail one reinforced beam to the sky, lay the deck to it from the gate, and let two tilts try it.',
+      de: 'Nach Norden kippen, einen bewehrten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 526 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 474 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 332 },
+    ],
+  },
+  'tilt-budget': {
+    place: 'campaign/08-tilt-budget',
+    idea: {
+      en: 'Build to 12 first, with a bumper between the kiosks; the slide to it is already half of the storm.',
+      de: 'Erst bis 12 bauen, mit einem Anschlag zwischen den Kiosken; der Weg dorthin ist schon der halbe Sturm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 405 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 481 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 578 },
+    ],
+  },
+  'cavity-bonus': {
+    place: 'campaign/09-cavity-bonus',
+    idea: {
+      en: 'Lid and height come first; the cork before the grille, thrown leaning north, comes last.',
+      de: 'Erst Deckel und Höhe; der Pfropfen vor dem Gitter, nach Norden geworfen, kommt zuletzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 254 },
+      { file: 'silver', stars: [true, true, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 805 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 868 },
+    ],
+  },
+  'foundation-exam': {
+    place: 'campaign/10-foundation-exam',
+    idea: {
+      en: 'The quiet way: the long beam ties gate and plinth together on the ground, and nothing ever moves.',
+      de: 'Der leise Weg: Der lange Balken bindet Tor und Sockel am Boden zusammen, und nichts bewegt sich je.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 416 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 443 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 566 },
+    ],
+  },
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {
@@ -234,8 +282,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
-      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 467 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 558 },
+      { file: 'more-1', stars: [true, false, true], pieces: 7, tilts: 2, shift: 13, lost: 0, holds: 0, ticks: 245 },
     ],
   },
   'skyline-footprint': {
@@ -266,14 +315,15 @@ export const certificates: Readonly<Record<string, Certified>> = {
   stabilize: {
     place: 'campaign/25-stabilize',
     idea: {
-      en: 'A beam from the hedge to the foot of the pole holds it; the charge stays unused.',
-      de: 'Ein Balken von der Hecke zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
+      en: 'A beam from the tent to the foot of the pole holds it; the charge stays unused.',
+      de: 'Ein Balken vom Zelt zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 403 },
-      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 257 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 419 },
-      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 305 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 297 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 223 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 363 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 270 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 344 },
     ],
   },
   cantilever: {
@@ -286,6 +336,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
       { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
       { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 246 },
     ],
   },
   'tight-budget': {
@@ -298,6 +349,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
       { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 436 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 375 },
     ],
   },
   'alternating-wind': {
@@ -310,6 +363,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
       { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 730 },
     ],
   },
   'wet-foundation': {
@@ -322,6 +376,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 267 },
     ],
   },
   'high-rise-exam': {
@@ -334,6 +389,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 5, shift: 77, lost: 5, holds: 0, ticks: 652 },
     ],
   },
   footbridge: {
