@@ -257,10 +257,10 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
-      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
-      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
-      { file: 'more-1', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 754 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 507 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 498 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 604 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 526 },
     ],
   },
   'weight-limit': {

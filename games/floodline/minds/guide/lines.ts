@@ -108,10 +108,10 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'tilt back;tilt forward;tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
   ],
   'floodplain-exam': [
-    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|25355|12058|2664|1332|1403|1480|26196',
-    'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
-    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
-    'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2738|16049|74|1480|26196',
+    'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2187',
+    'tilt right;tilt left;26057|7990|11988|19954|1410|26196|12058|30663',
+    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|2187',
+    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|26196|12058|2664|1332',
   ],
   'weight-limit': [
     '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|1877',
