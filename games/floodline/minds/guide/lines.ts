@@ -101,10 +101,10 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;5244|27|31228|hold;31420|38004',
   ],
   'first-gust': [
-    '1172|tilt left;0',
-    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    'hold;496|tilt left;1',
+    '1319|tilt left;0',
+    '1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '154|237|1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;559|tilt left;1',
   ],
   stabilize: [
     '2012|17|26537|26627|tilt right;tilt left;15872',
@@ -126,7 +126,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '2509|232|23110|tilt left;2|tilt left;tilt right;1454|1516',
     '23110|hold;2509|hold;tilt left;2|tilt left;tilt right;1454|23|1517',
   ],
-  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1', 'hold;1856|tilt left;0'],
   'wet-foundation': [
     'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
     'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
