@@ -116,14 +116,14 @@ test('22: without a bumper the mast is lost over the edge; with one it stops in 
   expect(codeAt(stopped, 3, 12, 2)).toBeGreaterThan(1)
 })
 
-test('24: no key lifts a piece, and the gust lifts it by three', () => {
-  const game = pressed(numbered(24), 'yaw+', 'soft+', 3, 'soft-', ...times(4, 'y+'))
-  expect(depthOf(game)).toBe(4)
+test('24: no key lifts a piece, and the gust lifts it by five', () => {
+  const game = pressed(numbered(24), 'yaw+', 'soft+', 5, 'soft-', ...times(4, 'y+'))
+  expect(depthOf(game)).toBe(6)
   for (const key of ['x-', 'yaw+', 'yaw-']) {
     game.offer(0, key)
     game.advance()
   }
-  expect(depthOf(game)).toBe(4)
+  expect(depthOf(game)).toBe(6)
   blown(game, 1)
   expect(depthOf(game)).toBe(1)
 })

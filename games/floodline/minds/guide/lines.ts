@@ -132,10 +132,10 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;5244|27|31228|hold;31420|38004',
   ],
   'first-gust': [
-    '1172|tilt left;0',
-    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    'hold;496|tilt left;1',
+    '1319|tilt left;0',
+    '1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '154|237|1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;559|tilt left;1',
   ],
   stabilize: [
     '2012|17|26537|26627|tilt right;tilt left;15872',
