@@ -46,9 +46,12 @@ export interface Programme {
 
 export interface Way {
   readonly chapter: string
-  /** Which comes after this level (null: to begin with), once these are won. Null: none is left. */
-  next(after: string | null, won: ReadonlySet<string>): string | null
+  /** Fetched when a level is won, or where the next is offered. */
+  rule(): Promise<NextLevel>
 }
+
+/** Which comes after this level (null: to begin with), once these are won. Null: none is left. */
+export type NextLevel = (after: string | null, won: ReadonlySet<string>) => string | null
 
 /** By the id of a level, the hashes of the deals it ever had (see provenance.ts). Nothing is ever taken out of it. */
 export type Shipped = Readonly<Record<string, readonly string[]>>

@@ -14,8 +14,12 @@ vi.mock('../front/page.tsx', () => ({
     const show = useContext(Theatre)
     return (
       <main>
-        <button type="button" onClick={() => show?.({ text: 'replay 1\ngame none\n' })} />
-        <button type="button" onClick={() => show?.({ kept: 'a-1' })} />
+        <button type="button" onClick={() => show?.({ text: 'replay 1\ngame none\n' })}>
+          text
+        </button>
+        <button type="button" onClick={() => show?.({ kept: 'a-1' })}>
+          kept
+        </button>
       </main>
     )
   },

@@ -5,12 +5,11 @@ import { stream } from '../../kernel/rng.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { navigate } from '../app/address.ts'
 import { Link } from '../app/link.tsx'
-import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { modesOf } from '../gamepage/modes.ts'
 import { PageLink, useReached } from '../gamepage/page-link.tsx'
-import { onward } from '../gamepage/series.ts'
-import { library } from '../storage/index.ts'
+import { useOnward } from '../gamepage/use-onward.ts'
+import { library, type Tally } from '../storage/index.ts'
 import { tallies } from '../storage/ledger.ts'
 import { freshSeed } from '../table/open/seed.ts'
 import { frontWords } from '../words/front.ts'
@@ -18,26 +17,20 @@ import type { Show } from './demo-game.tsx'
 
 export { DemoGame } from './demo-game.tsx'
 
-/** Where the large button leads, once it is known what was won here. */
-function useOnward(game: string, { loaded }: Fetched): Wanted {
-  const [wanted, setWanted] = useState<Wanted>({})
+/** What was played of a game here; undefined until it is looked up. */
+function useTallies(game: string): readonly Tally[] | undefined {
+  const [found, setFound] = useState<readonly Tally[]>()
   useEffect(() => {
-    void tallies(library).then(all =>
-      setWanted(
-        onward(
-          loaded,
-          all.filter(tally => tally.game === game),
-        ),
-      ),
-    )
-  }, [game, loaded])
-  return wanted
+    void tallies(library).then(all => setFound(all.filter(tally => tally.game === game)))
+  }, [game])
+  return found
 }
 
 export function PlayButton({ id, fetched, title }: { id: string; fetched: Fetched; title: string }) {
   const front = frontWords()
+  const wanted = useOnward(fetched.loaded, useTallies(id))
   return (
-    <Link to={{ page: 'play', game: id, wanted: useOnward(id, fetched) }} class="button primary card-play" label={front.playGame(title)}>
+    <Link to={{ page: 'play', game: id, wanted }} class="button primary card-play" label={front.playGame(title)}>
       <Icon of={Play} />
       <span>{front.play}</span>
     </Link>
@@ -78,7 +71,6 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
             </li>
           ))}
       </ul>
-      <First id={id} fetched={fetched} />
       <Link to={{ page: 'game', game: id }} class="deals-all">
         {frontWords().page}
       </Link>
@@ -86,14 +78,14 @@ export function Deals({ id, fetched }: { id: string; fetched: Fetched }) {
   )
 }
 
-/** The page where a newcomer is best off, and how far one has come there. */
-function First({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
+/** How far somebody has come, and the way there. */
+export function Reached({ id, fetched: { pages } }: { id: string; fetched: Fetched }) {
   const page = pages.find(({ first }) => first)
   const reached = useReached(page)
-  if (!page) return null
+  if (!page || reached === null) return null
   return (
-    <PageLink game={id} page={page} class="deals-all">
-      {reached === null ? page.title() : `${page.title()}: ${reached}`}
+    <PageLink game={id} page={page} class="card-reached small">
+      {page.title()}: {reached}
     </PageLink>
   )
 }

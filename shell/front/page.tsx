@@ -113,6 +113,7 @@ function GameCard({ id }: { id: string }) {
       <div class="card-text column">
         <p class="card-pitch">{spoken(pitch)}</p>
         {ready && card && <card.Rule fetched={ready} />}
+        {ready && card && <card.Reached id={id} fetched={ready} />}
         <div class="card-do">
           {ready && card ? (
             <card.PlayButton id={id} fetched={ready} title={title} />

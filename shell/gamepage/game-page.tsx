@@ -40,12 +40,6 @@ export function useEntered(fetched: Fetched | Error | null): Entered | null {
   return page ? { page, at } : null
 }
 
-/** Goes to a page of a game from wherever one is. */
-export function enter(game: string, page: string, at: string | null = null): void {
-  navigate({ page: 'game', game })
-  location.hash = at === null ? page : `${page}=${at}`
-}
-
 interface PageProps extends Entered {
   readonly game: string
   readonly fetched: Fetched

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { GamePage } from '../../ui/pages.ts'
 import { hrefOf } from '../app/route.ts'
-import { enter } from './game-page.tsx'
+import { enter } from './enter.ts'
 
 interface PageLinkProps {
   readonly game: string

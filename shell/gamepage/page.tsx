@@ -27,7 +27,8 @@ import { Pictures } from './pictures.tsx'
 import { reachedIn } from './reached.ts'
 import { RuleBook, RulesInShort } from './rulebook.tsx'
 import { type Kept, KeptGames, useKept } from './saved-games.tsx'
-import { levelWanted, nextLevel, onward, ownWanted, seriesOf } from './series.ts'
+import { levelWanted, nextLevel, ownWanted, seriesOf } from './series.ts'
+import { useOnward } from './use-onward.ts'
 import { pageWords } from './words.ts'
 
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
@@ -72,7 +73,7 @@ export function GamePage({ game }: { game: string }) {
 /** What the large button does: it goes on where levels open one after another, and says with which. */
 function Begin({ game, title, fetched, kept }: { game: string; title: string; fetched: Fetched | null; kept: Kept | null }) {
   const front = frontWords()
-  const wanted = fetched && kept ? onward(fetched.loaded, kept.tallies) : {}
+  const wanted = useOnward(fetched?.loaded, kept?.tallies)
   const begun = kept !== null && wonLevels(kept.tallies).size > 0
   const next = begun && fetched?.loaded.programme.way ? fetched.loaded.levels.find(({ id }) => id === wanted.level) : undefined
   const goOn = next && fetched ? pageWords().goOnWith(named(fetched.stage.words, 'level', next.id, next.name)) : null
@@ -89,7 +90,7 @@ function First({ game, fetched: { pages } }: { game: string; fetched: Fetched })
   const reached = useReached(page)
   if (!page) return null
   return (
-    <PageLink {...{ game, page }} class="button" label={pageWords().enterRoom(page.title())}>
+    <PageLink {...{ game, page }} class="button">
       {page.title()}
       {reached !== null && <small class="about-reached">{reached}</small>}
     </PageLink>

@@ -51,10 +51,10 @@ test('… and the best of them brings its replay, with hints and without', () =>
   expect(gathered({ game, programme }, [wonAt(easy, 1), { ...wonAt(easy, 2), rules: 2 }])).toHaveLength(2)
 })
 
-test('the large button leads to the tutorial until it is won, then to the next level', () => {
-  expect(onward({ programme }, [])).toEqual({})
-  expect(onward({ programme }, [tally('level:tutorial', 0, 1)])).toEqual({})
-  expect(onward({ programme }, [tally('level:tutorial', 1), wonAt(easy, 1)])).toEqual(levelWanted(easy, 2))
+test('the large button leads to the tutorial until it is won, then to the next level', async () => {
+  expect(await onward({ programme }, [])).toEqual({})
+  expect(await onward({ programme }, [tally('level:tutorial', 0, 1)])).toEqual({})
+  expect(await onward({ programme }, [tally('level:tutorial', 1), wonAt(easy, 1)])).toEqual(levelWanted(easy, 2))
 })
 
 test('the kind of the daily is offered by its day alone', () => {
@@ -64,4 +64,14 @@ test('the kind of the daily is offered by its day alone', () => {
 test('a level with other help is dealt from the same seed; a setup that is no level is not', () => {
   expect(ownWanted(programme, { ...(medium.setup(3) as object), hints: 9 }).seed).toBe(medium.seed)
   expect(ownWanted(programme, { rows: 8 }).seed).toBeUndefined()
+})
+
+test('where levels open one after another, the large button goes on with the next, and begins with the first', async () => {
+  const loaded = { programme: await findGame('floodline')!.programme() }
+  const won = (...levels: string[]): readonly Tally[] => levels.map(level => ({ ...tally(`level:${level}`, 1), game: 'floodline' }))
+  const [first = '', second = '', third = ''] = loaded.programme.chapters[0]?.levels ?? []
+  expect(await onward(loaded, [])).toEqual({ level: first })
+  expect(await onward(loaded, won(first))).toEqual({ level: second })
+  expect(await onward(loaded, won(first, second))).toEqual({ level: third })
+  expect(await onward(loaded, [...won(first), { ...tally(`level:${second}-practice`, 1), game: 'floodline' }])).toEqual({ level: second })
 })

@@ -59,8 +59,8 @@ export function nextLevel(programme: Programme, series: Series, tallies: readonl
 }
 
 /** What the large button begins: where levels open one after another the next of them; else the lesson until it is won, and then the series. */
-export function onward({ programme }: Pick<LoadedGame, 'programme'>, tallies: readonly Tally[]): Wanted {
-  const next = programme.way?.next(null, wonLevels(tallies)) ?? null
+export async function onward({ programme }: Pick<LoadedGame, 'programme'>, tallies: readonly Tally[]): Promise<Wanted> {
+  const next = (await programme.way?.rule())?.(null, wonLevels(tallies)) ?? null
   if (next !== null) return { level: next }
   const [series] = programme.series
   const learnt = tallies.some(({ mode, won }) => mode === `level:${programme.lesson}` && won > 0)

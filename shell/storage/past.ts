@@ -25,7 +25,7 @@ export async function pastLevels(library: Library, game: string, rules: number):
     return {
       ...{ level, played: sum(({ played }) => played), won: sum(({ won }) => won), bests: Object.fromEntries(bests) },
       best: now && now.best !== null ? { best: now.best, kept: kept(now.record) } : null,
-      games: (now?.runs ?? []).map(({ id, ...run }) => ({ ...run, kept: kept(id) })),
+      games: (now?.runs ?? []).map(({ id, ended, won, score, figures }) => ({ ended, won, score, figures, kept: kept(id) })),
     }
   })
 }

@@ -1,14 +1,25 @@
 /** What is written when another tab goes on with the game. There is no database here: the library keeps it for as long as the test runs. */
 import { expect, test } from 'vitest'
 import { blocks } from '../../games/blocks/game.ts'
+import type { Figure } from '../../games/index.ts'
 import { dealFrom } from '../../kernel/session.ts'
+import { gamesWritten } from '../../ui/past.ts'
 import { library } from '../storage/index.ts'
 import { Autosave } from './autosave.ts'
 import { LocalMatch } from './local-match.ts'
 
 const MODE = 'preset:fair'
 
-function seated(seed: string): { match: LocalMatch; autosave: Autosave; take(): void } {
+/** Blocks that has a figure to be compared by. */
+const counting: typeof blocks = {
+  ...blocks,
+  outcome: state => {
+    const outcome = blocks.outcome(state)
+    return outcome && { ...outcome, facts: { left: 4 } }
+  },
+}
+
+function seated(seed: string, compared: readonly Figure[] = []): { match: LocalMatch; autosave: Autosave; take(): void } {
   const [preset] = blocks.presets
   const opening = {
     deal: dealFrom(blocks, preset?.setup as never, seed),
@@ -17,7 +28,7 @@ function seated(seed: string): { match: LocalMatch; autosave: Autosave; take(): 
     seed,
     origin: { setup: preset?.setup, seed },
   }
-  const match = new LocalMatch(blocks as never, opening as never)
+  const match = new LocalMatch(counting as never, opening as never)
   const autosave = new Autosave(match, {
     mode: MODE,
     seed,
@@ -25,6 +36,7 @@ function seated(seed: string): { match: LocalMatch; autosave: Autosave; take(): 
     date: null,
     finished: null,
     notes: null,
+    compared,
   })
   const take = (): void => {
     const refusal = match.table.act(match.table.legal[0])
@@ -60,4 +72,13 @@ test('taken away before it could write: what the other tab does not have is a ga
   again()
   await lost.close(true)
   expect(await left('lost')).toMatchObject([{ mode: 'taken', moves: 1, text: await match.save() }])
+})
+
+test('when a game is over, what it is compared by is kept with it, and whoever shows the past hears of it', async () => {
+  const { match, autosave, take } = seated('compared', [{ fact: 'left', better: 'less' }])
+  const before = gamesWritten.value
+  while (!match.table.outcome) take()
+  await autosave.settled()
+  expect((await library.tally('blocks', MODE))?.runs).toMatchObject([{ won: false, figures: { left: 4 } }])
+  expect(gamesWritten.value).toBeGreaterThan(before)
 })

@@ -12,8 +12,12 @@ const SealSheet = part(async () => (await import('./deferred.ts')).SealSheet)
 const NewGame = part(async () => (await import('./deferred.ts')).NewGame)
 
 /** What nobody needs for a first move comes while nobody waits for it. */
-function fetchTheRest(): () => void {
-  const timer = setTimeout(() => void Promise.all([import('./deferred.ts'), replayWriter()]).catch(() => {}), REST_MS)
+function fetchTheRest({ game, loaded }: HostProps): () => void {
+  const fetch = async (): Promise<void> => {
+    const [{ lookAhead }] = await Promise.all([import('./deferred.ts'), replayWriter()])
+    await lookAhead(game, loaded.programme)
+  }
+  const timer = setTimeout(() => void fetch().catch(() => {}), REST_MS)
   return () => clearTimeout(timer)
 }
 
@@ -28,7 +32,7 @@ export function Host(props: HostProps) {
   const { game, wanted, match, loaded, stage, pages } = props
   const Table = FRAMES[stage.frame.name]
 
-  useEffect(fetchTheRest, [])
+  useEffect(() => fetchTheRest(props), [])
 
   return (
     <div class="seated column">

@@ -8,9 +8,8 @@ import { useNews } from '../../ui/use-news.ts'
 import type { Wanted } from '../app/route.ts'
 import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
-import { useWon } from '../storage/won.ts'
 import { tableWords } from '../words/table.ts'
-import { type Autosave, useAutosave } from './autosave.ts'
+import { type Autosave, type Named, useAutosave } from './autosave.ts'
 import type { Match } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import type { EndSaid } from './parts/end-actions.ts'
@@ -40,8 +39,6 @@ export interface TableModel extends HostProps {
   readonly news: News
   readonly selection: Selection
   readonly autosave: Autosave
-  /** Levels that were won before, where that decides which come next. */
-  readonly won: ReadonlySet<string>
   readonly stageProps: PlayerProps
   /** The refusal as a sentence. */
   readonly refused: string | null
@@ -68,7 +65,7 @@ export interface TableModel extends HostProps {
 }
 
 export function useTable(props: HostProps): TableModel {
-  const { game, wanted, date, opening, match, stage, finished, notes } = props
+  const { game, wanted, date, opening, match, stage } = props
   const words = tableWords()
   const { table } = match
   const solo = match.game.seats === 1
@@ -79,13 +76,7 @@ export function useTable(props: HostProps): TableModel {
   const [thinking, setThinking] = useState(false)
   const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
-  const mode = date === null ? modeOf(wanted) : 'daily'
-  const autosave = useAutosave(
-    match,
-    { mode, seed: opening.seed, wanted, date, finished, notes, compared: props.loaded.programme.figures },
-    news,
-  )
-  const won = useWon(game, props.loaded.programme.way !== undefined)
+  const autosave = useAutosave(match, namedBy(props), news)
   const [away, sent] = useAway(match)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
@@ -124,7 +115,7 @@ export function useTable(props: HostProps): TableModel {
   return {
     ...props,
     ...over,
-    ...{ company, news, selection, autosave, won, note: note ?? away, thinking, tell, endSaid, endSay },
+    ...{ company, news, selection, autosave, note: note ?? away, thinking, tell, endSaid, endSay },
     file: `${game}-${date ?? wanted.level ?? wanted.preset ?? 'own'}-${opening.seed}`,
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
@@ -151,6 +142,12 @@ export function useTable(props: HostProps): TableModel {
       else if (event.key === 'Escape') clear()
     },
   }
+}
+
+/** Which game it is, for whoever looks for it later. */
+function namedBy({ wanted, date, opening, finished, notes, loaded }: HostProps): Named {
+  const mode = date === null ? modeOf(wanted) : 'daily'
+  return { mode, seed: opening.seed, wanted, date, finished, notes, compared: loaded.programme.figures }
 }
 
 /** What may lie over the table; while it does, no time passes. */

@@ -14,12 +14,13 @@ import { campaign } from './generated/levels.ts'
 import { prompts as promptsOf } from './generated/prompts.ts'
 import { firstHistory, type Prompt, promptFor, remember } from './lesson/prompts.ts'
 
-const TEN_MINUTES = 36_000
 const TWENTY_SECONDS = 1200
 const MOST_WORDS = 12
 
-/** Those that are brought up to the measure of this file: whoever has all three certificates. */
-const subjects = readSubjects().subjects.filter(({ replays }) => 'silver' in replays)
+/** To be brought up to the measure of this file. */
+const UNFINISHED = ['first-stack', 'first-tilt', 'unsupported']
+
+const subjects = readSubjects().subjects.filter(({ id, replays }) => 'silver' in replays || !UNFINISHED.includes(id))
 const byName = subjects.map(subject => [`${subject.number} ${subject.title}`, subject] as const)
 
 /** What a level promises by its place in the plan: `[LV03-O]`. */
@@ -188,6 +189,23 @@ test('[FL-J-04] freeze is scarce in the second chapter', () => {
   for (const { level, number } of subjects) if (number <= 20) expect(level.abilities?.freeze?.charges ?? 0).toBeLessThanOrEqual(2)
 })
 
+test('[FL-J-07] from level 4 on north and south are open in a fifth of the levels that can be tilted, or more', () => {
+  const tilted = after(3).filter(({ level: { tilt } }) => tilt?.allowed === undefined || tilt.allowed.length > 1)
+  const open = tilted.filter(({ level: { tilt } }) => tilt?.allowed === undefined || /NORTH|SOUTH/.test(tilt.allowed.join()))
+  expect(5 * open.length).toBeGreaterThanOrEqual(tilted.length)
+})
+
+test('[FL-J-17] where tilts are numbered, the best way leaves half of them or a star counts them', () => {
+  for (const subject of subjects) {
+    const { maxRotations, tiltBudget } = subject.level.tilt ?? {}
+    const most = Math.min(maxRotations ?? Number.POSITIVE_INFINITY, tiltBudget ?? Number.POSITIVE_INFINITY)
+    const gold = certificates(subject).find(({ name }) => name === 'gold')
+    const isCounted = JSON.stringify(subject.level.stars).includes('"MAX_ROTATIONS_USED"')
+    const { tilts } = gold?.metrics ?? { tilts: 0 }
+    expect(most === Number.POSITIVE_INFINITY || isCounted || 2 * tilts <= most || tilts >= most - 1, subject.title).toBe(true)
+  }
+})
+
 test('[FL-J-08] from level 7 on there is hold', () => {
   expect(after(6).filter(({ level }) => level.hold !== true)).toEqual([])
 })
@@ -207,38 +225,6 @@ test('[FL-J-22] every level has a seed', () => {
 
 test('[FL-J-23] each chapter ends in an exam', () => {
   for (const { exam, number } of subjects) expect(exam, `level ${number}`).toBe(number % 10 === 0)
-})
-
-// ── What single levels promise ───────────────────────────────────────────────────────────────────────
-
-/** Plays until the end or for ten minutes; `hand` says what is pressed for one piece, a key a tick, and then time passes. */
-function played(level: FloodLevel, hand: (piece: number) => readonly string[]): Session<Floodline> {
-  const session = new Session(floodline, level)
-  while (!session.outcome && session.tick < TEN_MINUTES) {
-    for (const key of hand(session.state.metrics.pieces)) {
-      session.offer(0, key)
-      session.advance()
-    }
-    session.advance()
-  }
-  return session
-}
-
-function numbered(number: number): FloodLevel {
-  const entry = campaign.find(one => one.number === number)
-  if (!entry) throw new Error(`there is no level ${number}`)
-  return entry.level
-}
-
-test('11: pieces on the ice sink when it thaws, and drive the water out of the basin', () => {
-  const game = played(numbered(11), () => ['drop'])
-  expect(game.outcome?.code).toBe('water-forbidden')
-  expect(game.state.metrics).toMatchObject({ pieces: 3, shift: 11 })
-})
-
-test('12: only what stands in the well drains by itself', () => {
-  const game = played(numbered(12), () => ['drop'])
-  expect(game.state.metrics.drained).toBe(4)
 })
 
 // ── Prompts ──────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,6 @@ import { campaign, puzzles, template } from './generated/levels.ts'
 import { UNTIL_FLOORS } from './made/daily.ts'
 import { sandboxLevel } from './made/sandbox.ts'
 import { practiceId } from './numbers.ts'
-import { way } from './way.ts'
 
 const SANDBOX: Floodline['Setup'] = { width: 10, depth: 10, height: 16, water: 0, goal: 'free', wind: false, practice: false }
 
@@ -38,7 +37,6 @@ export const programme = {
   unlisted: [UNTIL_FLOORS],
   chapters: Object.entries(chapters).map(([id, those]) => ({ id, levels: those.map(level => level.id) })),
   figures: FIGURES,
-  way: { chapter: 'campaign', next: way.next },
   practice: Object.fromEntries(practised.map(({ id }) => [id, practiceId(id)])),
 }
 

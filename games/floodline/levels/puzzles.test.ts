@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isFault, playOver, verify } from '../../../kernel/replay.ts'
 import { Session } from '../../../kernel/session.ts'
 import { floodline } from '../game.ts'
+import { prove } from '../minds/solve/prove.ts'
 import type { FloodLevel } from '../nouns.ts'
 import { readLevelFolders } from '../testing/authoring/folders.ts'
-import { search } from '../testing/search.ts'
 import type { Puzzle } from './folder.ts'
 import { faultsOf } from './format/validate.ts'
 import { puzzles } from './generated/levels.ts'
@@ -70,7 +70,7 @@ describe.each(puzzles.map(each => [each.level.title, each] as const))('puzzle %s
 const needy = readLevelFolders().puzzles.flatMap(({ level, plan: { needs } }) => (needs ? [[level.title, needs, level] as const] : []))
 
 test.each(needy)('%s cannot be won without %s, wherever a piece can be brought', (_, needs, level) => {
-  expect(search(level, { without: [needs], stars: false })).toMatchObject({ wins: [], unplayed: [], all: true })
+  expect(prove(level, { wanted: '1', without: [needs], budget: {} })).toMatchObject({ none: true, gap: null })
 })
 
 /** Keys by the tick in which they are pressed: both pieces sink beside the roof and are turned in below it. */

@@ -75,6 +75,11 @@ export const CADENCE: Readonly<Record<Brought, number>> = {
   stabilise: 25,
 }
 
+/** What a level brings. */
+export function broughtBy(number: number): readonly Brought[] {
+  return (Object.keys(CADENCE) as Brought[]).filter(tool => CADENCE[tool] === number)
+}
+
 /** Stars that open something: the challenges. Nothing else in the campaign is opened by stars. */
 export const STARS_FOR_CHALLENGES = 75
 

@@ -3,6 +3,7 @@ import type { Workload } from '../../../bench/workload.ts'
 import { silent } from '../../../kernel/game.ts'
 import { copy } from '../../../kernel/plain.ts'
 import { below, stream } from '../../../kernel/rng.ts'
+import { Reach } from '../minds/solve/reach.ts'
 import type { FloodAction, Floodline, Spot } from '../nouns.ts'
 import { ask, legal } from '../rules/actions.ts'
 import { EMPTY, SOLID, WATER } from '../rules/board/cells.ts'
@@ -16,6 +17,7 @@ import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
 import { ChunkMesher } from '../view/render/mesh/chunk-mesher.ts'
 import type { Board } from './boards.ts'
+import { placeOf, Reach as SlowReach } from './reach.ts'
 import { fullLevel } from './scenes/full.ts'
 import { levelFor, playedBoard } from './scenes/played.ts'
 import { facesOf } from './textbook/faces.ts'
@@ -248,6 +250,24 @@ function laidAnew(): number {
   return fresh.chunks.reduce((faces, storey) => faces + fresh.lay(storey).count, 0)
 }
 
+// ── Walking ──────────────────────────────────────────────────────────────────────────────────────────
+
+const walking = start({ ...levelFor([8, 14, 8]), bag: { type: 'FIXED_SEQUENCE', sequence: ['T3'] } })
+const reach = new Reach(walking)
+
+function walked(): number {
+  reach.run(walking)
+  return reach.count
+}
+
+function walkedSlowly(): number {
+  let count = 0
+  new SlowReach(walking).walk([placeOf(walking)], (_, grounded) => {
+    if (grounded) count++
+  })
+  return count
+}
+
 export const workloads: readonly Workload[] = [
   {
     kind: 'race',
@@ -289,6 +309,7 @@ export const workloads: readonly Workload[] = [
   { kind: 'duration', name: 'a lock in the picture of a full board', work: relaid, bar: 2, stretch: 0.5 },
   { kind: 'race', name: 'a lock in the picture : the whole picture', ours: relaid, textbook: laidAnew, bar: 5 },
   { kind: 'race', name: 'the whole picture : textbook', ours: laidAnew, textbook: () => facesOf(fullBounds, locks[0]!).length, bar: 40 },
+  { kind: 'race', name: 'everywhere a piece can lie : the slow search', ours: walked, textbook: walkedSlowly, bar: 8, stretch: 15 },
   { kind: 'allocation', name: 'a lock on dry ground', work: () => lockOnce(dry), bar: 8 },
   { kind: 'allocation', name: 'a lock that displaces water', work: () => lockOnce(locking), bar: 8 },
   { kind: 'allocation', name: 'a lock with everything settled anew', work: lockAnew, bar: 8 },

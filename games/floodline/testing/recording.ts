@@ -13,6 +13,7 @@ export class Recording implements Picture {
   inHand: ShownPiece | null = null
   motion: PhaseMotion | null = null
   gravity = -1
+  readonly leans: boolean[] = [] // whether each was there at once
   readonly cameras: CameraTarget[] = []
   /** What was seen to happen beside the world, each with the part of the phase it was shown in. */
   readonly effects: { readonly what: string; readonly cells: readonly number[]; readonly weight: number; readonly part: number }[] = []
@@ -40,8 +41,9 @@ export class Recording implements Picture {
     this.cameras.push(target)
   }
 
-  lean(gravity: number): void {
+  lean(gravity: number, cut = false): void {
     this.gravity = gravity
+    this.leans.push(cut)
   }
 
   overlay(overlay: Overlay): void {

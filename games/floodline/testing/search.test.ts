@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pick, type Rng, stream } from '../../../kernel/rng.ts'
+import { prove } from '../minds/solve/prove.ts'
 import type { FloodLevel, Floodline } from '../nouns.ts'
 import { ask, parse, refuse } from '../rules/actions.ts'
 import { start } from '../rules/start.ts'
@@ -7,6 +8,7 @@ import { tick } from '../rules/tick.ts'
 import { levelOf } from './drawn.ts'
 import { bodyAt, placeOf, Reach } from './reach.ts'
 import { played, search } from './search.ts'
+import { shelvedLevel } from './shelved-levels.ts'
 
 type State = Floodline['State']
 
@@ -66,6 +68,16 @@ test('what the search finds was played, and says that it looked at everything', 
   for (const keys of found.wins) expect(played(UNDER_A_ROOF, keys)).toBe(true)
   expect(played(UNDER_A_ROOF, ['drop']) || played(UNDER_A_ROOF, ['x+', 'drop']) || played(UNDER_A_ROOF, ['x-', 'drop'])).toBe(false)
   expect(search(UNDER_A_ROOF, { without: ['turn'], stars: false }).wins).toHaveLength(1)
+})
+
+test('two programs that share nothing but the rules count the same wins', () => {
+  for (const name of ['footbridge-c88c7f66', 'tilt-once-eec23922']) {
+    const level = shelvedLevel(name)
+    const { wins, starred, landings, worlds } = search(level, { stars: false, enough: Number.POSITIVE_INFINITY })
+    const proof = prove(level, { wanted: '1', counting: true, budget: {} })
+    expect([proof.wins, proof.starred, proof.placements]).toEqual([wins.length, starred, landings])
+    expect(proof.layers.reduce((sum, each) => sum + each, 0)).toBe(worlds)
+  }
 })
 
 test('levels with wind, with a bag that is drawn, without an end are not for the search', () => {

@@ -60,6 +60,8 @@ type Props = ViewerProps<Floodline> | PlayerProps<Floodline>
 const Limits = part(async () => (await import('./hud/fate/limit-list.tsx')).Limits)
 const LimitsCard = part(async () => (await import('./hud/fate/limit-list.tsx')).LimitsCard)
 const FuturesPanel = part(async () => (await import('./hud/tilt/futures-panel.tsx')).FuturesPanel)
+const Help = part(async () => (await import('./helper/help.tsx')).Help)
+const HelpSheet = part(async () => (await import('./helper/help.tsx')).HelpSheet)
 const ModeTools = part(async () => (await import('./modes/tools.tsx')).ModeTools)
 const ModeStatus = part(async () => (await import('./modes/status.tsx')).ModeStatus)
 
@@ -117,9 +119,7 @@ function World(props: Props) {
       <canvas ref={canvas} class="fl-canvas" aria-hidden="true" />
       {flat && <p class="fl-flat">{NO_PICTURE()}</p>}
       {!watched && <Listen controller={controller} />}
-      {!bare && (
-        <Around controller={controller} touch={touch && !watched} watched={watched} best={(isPlayer(props) && props.best) || null} />
-      )}
+      {!bare && <Around controller={controller} touch={touch && !watched} watched={watched} player={isPlayer(props) ? props : null} />}
     </div>
   )
 }
@@ -145,8 +145,15 @@ const NO_PICTURE = (): string =>
     de: 'Dieser Browser kann die Welt nicht zeichnen (WebGL fehlt). Das Spiel läuft: Es wird vorgelesen und lässt sich mit Tasten spielen.',
   })
 
+interface AroundProps {
+  readonly controller: Controller
+  readonly touch: boolean
+  readonly watched: boolean
+  readonly player: PlayerProps<Floodline> | null
+}
+
 /** Everything that is read; it draws again when there is something new to read, not with every frame. */
-function Around({ controller, touch, watched, best }: { controller: Controller; touch: boolean; watched: boolean; best: number | null }) {
+function Around({ controller, touch, watched, player }: AroundProps) {
   const hud = controller.hud.value
   const { display, play, input } = controller
   const { inspection } = controller.looking
@@ -161,7 +168,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
       <Labels labels={display.labels.value} />
       {!watched && !touch && <MoveKeys controller={controller} />}
       <HudPanels
-        hud={hud}
+        hud={player?.best && !state.level.endless ? { ...hud, best: player.best } : hud}
         actions={actions}
         touch={touch || mouse}
         mouse={mouse}
@@ -172,7 +179,7 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
             {inspection.xray.value.required && <RequiredLegend tones={HEAT_TONES} />}
             {state.level.endless && hud.over === null && <LimitsCard state={state} board={play.board} />}
             {hud.goals.length === 0 && hud.over === null && (
-              <ModeStatus controller={controller} tick={state.tick} best={best} watched={watched} />
+              <ModeStatus controller={controller} tick={state.tick} best={player?.best || null} watched={watched} />
             )}
           </>
         }
@@ -200,8 +207,8 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
             {!watched && (state.level.undos === true || play.stepping) && <ModeTools controller={controller} tick={state.tick} />}
           </>
         }
-        views={<ViewsButton controller={controller} />}
-        sheet={inspection.choosing.value && hud.why === null && <ViewsSheet controller={controller} keys={!touch && !watched} />}
+        views={<ColumnButtons controller={controller} player={player} />}
+        sheet={<Sheets controller={controller} views={hud.why === null} keys={!touch && !watched} />}
         prompt={!watched && display.prompt.value !== null && <Prompt asked={display.prompt.value} touch={touch} />}
         said={
           <>
@@ -216,6 +223,26 @@ function Around({ controller, touch, watched, best }: { controller: Controller; 
         <FuturesPanel state={state} corner={hud.corner} ways={hud.tilt.ways} tilt={actions.tilt} close={() => input.compare(false)} />
       )}
       {DebugPanel && <DebugPanel controller={controller} />}
+    </>
+  )
+}
+
+/** Where levels have something to say there is help as well. */
+function ColumnButtons({ controller, player }: Pick<AroundProps, 'controller' | 'player'>) {
+  return (
+    <>
+      <ViewsButton controller={controller} />
+      {player && controller.hasLesson && <Help controller={controller} player={player} />}
+    </>
+  )
+}
+
+/** What those buttons open. */
+function Sheets({ controller, views, keys }: { controller: Controller; views: boolean; keys: boolean }) {
+  return (
+    <>
+      {controller.looking.inspection.choosing.value && views && <ViewsSheet controller={controller} keys={keys} />}
+      {controller.hasLesson && <HelpSheet controller={controller} />}
     </>
   )
 }

@@ -161,6 +161,6 @@ function useAnswer(match: Match, news: News): void {
 /** To a page about this game, once it is saved. */
 async function goTo({ game, autosave }: TableModel, page: string): Promise<void> {
   const { finished } = autosave.kept.peek()
-  const { enter } = await import('../../gamepage/game-page.tsx')
+  const { enter } = await import('../../gamepage/enter.ts')
   if (finished) enter(game, page, finished.id)
 }

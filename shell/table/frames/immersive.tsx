@@ -88,7 +88,7 @@ export function Immersive(model: TableModel) {
         )}
       </div>
       {covers && <Paused resume={() => model.pause(false)} />}
-      {paused && !covers && <PausedBar resume={() => model.pause(false)} />}
+      {paused && !covers && <PausedBar game={game} pages={model.pages} resume={() => model.pause(false)} />}
       {outcome && <EndCard {...{ model, outcome, telling, cover }} />}
     </main>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { dayBefore, dayOf } from '../../daily/dates.ts'
 import './end-panel.css'
 import { Link } from '../../app/link.tsx'
+import { PageLink } from '../../gamepage/page-link.tsx'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import { PERSON } from '../match.ts'
@@ -15,7 +16,7 @@ import { EndCheck } from './end-check.tsx'
 import { EndNote } from './end-note.tsx'
 import { asSentence, helpSaid } from './ending.ts'
 import { useHaste } from './haste.ts'
-import { nextLevel } from './next-level.ts'
+import { isOnWay, nextLevel } from './next-level.ts'
 
 interface EndPanelProps {
   readonly model: TableModel
@@ -78,6 +79,7 @@ export function EndPanel({ model, outcome, card = false }: EndPanelProps) {
 function Onward({ model, outcome, focused }: { model: TableModel; outcome: Outcome; focused: boolean }) {
   const words = aroundWords()
   const next = nextLevel(model, outcome)
+  const map = isOnWay(model) ? model.pages.find(({ first }) => first) : undefined
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (focused && isAtBoard()) place.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true })
@@ -94,6 +96,11 @@ function Onward({ model, outcome, focused }: { model: TableModel; outcome: Outco
         <Icon of={RotateCcw} />
         {words.playAgain}
       </button>
+      {map && (
+        <PageLink game={model.game} page={map} class="button">
+          {map.title()}
+        </PageLink>
+      )}
       {/* A level is the same deal every time. */}
       {model.wanted.level === undefined && (
         <button type="button" class="button" onClick={model.startOver}>

@@ -1,5 +1,5 @@
-import { Dices, X } from 'lucide'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Dices, Star, X } from 'lucide'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { named } from '../../../ui/voice.ts'
 import { navigate } from '../../app/address.ts'
@@ -7,8 +7,9 @@ import type { Fetched } from '../../app/use-game.ts'
 import './new-game.css'
 import type { Wanted } from '../../app/route.ts'
 import '../../gamepage/own.css'
+import { reachedIn } from '../../gamepage/reached.ts'
 import { offered, ownWanted } from '../../gamepage/series.ts'
-import { trouble } from '../../storage/index.ts'
+import { library, type Tally, trouble } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import { botName } from '../../words/sentence.ts'
 import { freshRoute } from '../open/fresh-route.ts'
@@ -103,8 +104,10 @@ function pickedIn(form: HTMLFormElement): Wanted {
 }
 
 /** Levels, and kinds of deals. */
-function Deals({ loaded: { game, levels, programme }, stage, now }: Pick<Fetched, 'loaded' | 'stage'> & { now: Wanted }) {
+function Deals({ loaded, stage, now }: Pick<Fetched, 'loaded' | 'stage'> & { now: Wanted }) {
   const { newGameForm: words } = aroundWords()
+  const { game, levels, programme } = loaded
+  const tallies = useTallies(game.id)
   const listed = programme.chapters.flatMap(chapter => chapter.levels.flatMap(id => levels.filter(level => level.id === id)))
   return (
     <fieldset>
@@ -115,6 +118,7 @@ function Deals({ loaded: { game, levels, programme }, stage, now }: Pick<Fetched
           value={`level:${id}`}
           name={named(stage.words, 'level', id, name)}
           about={stage.words.dealt(deal)}
+          reached={reachedIn({ wanted: { level: id } }, { stage, loaded }, tallies)}
           picked={id === now.level}
           key={id}
         />
@@ -134,6 +138,15 @@ function Deals({ loaded: { game, levels, programme }, stage, now }: Pick<Fetched
   )
 }
 
+/** What was played here; nothing until it is looked up. */
+function useTallies(game: string): readonly Tally[] {
+  const [found, setFound] = useState<readonly Tally[]>([])
+  useEffect(() => {
+    void library.all('tallies').then(all => setFound(all.filter(tally => tally.game === game)))
+  }, [game])
+  return found
+}
+
 interface PickProps {
   readonly group: string
   readonly value: string
@@ -141,9 +154,10 @@ interface PickProps {
   readonly about: string
   readonly picked: boolean
   readonly shuffled?: boolean
+  readonly reached?: string | null
 }
 
-function Pick({ group, value, name, about, picked, shuffled = false }: PickProps) {
+function Pick({ group, value, name, about, picked, shuffled = false, reached = null }: PickProps) {
   return (
     <label class="pick row">
       <input type="radio" name={group} value={value} defaultChecked={picked} required />
@@ -151,6 +165,12 @@ function Pick({ group, value, name, about, picked, shuffled = false }: PickProps
         <strong>{name}</strong>
         <span>{about}</span>
       </span>
+      {reached !== null && (
+        <span class="pick-reached row small">
+          <Icon of={Star} />
+          {reached}
+        </span>
+      )}
       {shuffled && (
         <span class="pick-shuffled row small">
           <Icon of={Dices} />

@@ -25,20 +25,3 @@ export function Paused({ resume }: { resume(): void }) {
     </div>
   )
 }
-
-/** Stands at the edge of a board that may be looked at. The keyboard is on the button, and every key that looks is still the stage's. */
-export function PausedBar({ resume }: { resume(): void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { pause: words } = aroundWords()
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <section class="paused-bar row panel" aria-label={words.title}>
-      <strong>{words.title}</strong>
-      <span>{words.look}</span>
-      <button type="button" class="button primary" ref={button} onClick={resume}>
-        <Icon of={Play} />
-        {words.resume}
-      </button>
-    </section>
-  )
-}

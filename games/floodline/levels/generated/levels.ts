@@ -15,6 +15,24 @@ import campaign09 from '../campaign/09-cavity-bonus/level.json' with { type: 'js
 import campaign10 from '../campaign/10-foundation-exam/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
+import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
+import campaign14 from '../campaign/14-two-basins/level.json' with { type: 'json' }
+import campaign15 from '../campaign/15-dont-build-on-water/level.json' with { type: 'json' }
+import campaign16 from '../campaign/16-freeze-101/level.json' with { type: 'json' }
+import campaign17 from '../campaign/17-temporary-bridge/level.json' with { type: 'json' }
+import campaign18 from '../campaign/18-drain-placement/level.json' with { type: 'json' }
+import campaign19 from '../campaign/19-forbidden-zone/level.json' with { type: 'json' }
+import campaign20 from '../campaign/20-floodplain-exam/level.json' with { type: 'json' }
+import campaign21 from '../campaign/21-weight-limit/level.json' with { type: 'json' }
+import campaign22 from '../campaign/22-heavy-pieces/level.json' with { type: 'json' }
+import campaign23 from '../campaign/23-skyline-footprint/level.json' with { type: 'json' }
+import campaign24 from '../campaign/24-first-gust/level.json' with { type: 'json' }
+import campaign25 from '../campaign/25-stabilize/level.json' with { type: 'json' }
+import campaign26 from '../campaign/26-cantilever/level.json' with { type: 'json' }
+import campaign27 from '../campaign/27-tight-budget/level.json' with { type: 'json' }
+import campaign28 from '../campaign/28-alternating-wind/level.json' with { type: 'json' }
+import campaign29 from '../campaign/29-wet-foundation/level.json' with { type: 'json' }
+import campaign30 from '../campaign/30-high-rise-exam/level.json' with { type: 'json' }
 import { type CampaignLevel, checked, type Puzzle } from '../folder.ts'
 import puzzle01 from '../puzzles/01-footbridge/level.json' with { type: 'json' }
 import puzzle02 from '../puzzles/02-a-lid-for-two/level.json' with { type: 'json' }
@@ -42,6 +60,24 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 10, level: checked(campaign10) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
+  { number: 13, level: checked(campaign13) },
+  { number: 14, level: checked(campaign14) },
+  { number: 15, level: checked(campaign15) },
+  { number: 16, level: checked(campaign16) },
+  { number: 17, level: checked(campaign17) },
+  { number: 18, level: checked(campaign18) },
+  { number: 19, level: checked(campaign19) },
+  { number: 20, level: checked(campaign20) },
+  { number: 21, level: checked(campaign21) },
+  { number: 22, level: checked(campaign22) },
+  { number: 23, level: checked(campaign23) },
+  { number: 24, level: checked(campaign24) },
+  { number: 25, level: checked(campaign25) },
+  { number: 26, level: checked(campaign26) },
+  { number: 27, level: checked(campaign27) },
+  { number: 28, level: checked(campaign28) },
+  { number: 29, level: checked(campaign29) },
+  { number: 30, level: checked(campaign30) },
 ]
 
 export const puzzles: readonly Puzzle[] = [

@@ -3,7 +3,10 @@ import { below, next } from '../../../../kernel/rng.ts'
 import { DOWN } from '../../rules/board/space.ts'
 import type { Bounds } from './bounds.ts'
 import { copyInto, keyOf } from './copy.ts'
-import { type Acting, ALL, FEW, type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
+import { isWindy, Lifts } from './gusts.ts'
+import { pressTurn } from './keys.ts'
+import { Reach } from './reach.ts'
+import { type Acting, ALL, applyActs, FEW, type Ready, readies, STILL, UPRIGHTING } from './turns.ts'
 import type { Progress, State, Turn } from './types.ts'
 import { type Line, turnsOf, type Work } from './work.ts'
 import { HOPELESS, type Worth } from './worth.ts'
@@ -16,6 +19,7 @@ export interface Beam {
 interface Node {
   readonly state: State
   readonly line: Line | null
+  readonly before: Node | null // whose last turn this is
   readonly worth: number
   readonly key: number
 }
@@ -26,13 +30,23 @@ const TRIED_WHEN_TILTED = 150
 /** So that of positions that are worth the same not always the first is kept. */
 const NOISE = 64
 
+/** So many times the width are kept until a hand has tried them. */
+const SPARE = 3
+
+/** Pieces without anything gained after which it is given up: a bag may never end. */
+const PATIENCE = 6
+
 export function beam(work: Work, worth: Worth, bounds: Bounds, { width, tilts }: Beam, tell: (progress: Progress) => void): Turn[] | null {
   const search = new Layers(work, worth, bounds, width, tilts)
   search.begin()
-  for (let piece = 1; search.layer.length > 0 && !work.over; piece++) {
+  let most = HOPELESS
+  let since = 0
+  for (let piece = 1; search.layer.length > 0 && since < PATIENCE && !work.over; piece++) {
     const won = search.advance()
     if (won) return won
     const best = search.layer[0]
+    since = best && best.worth > most + NOISE ? 0 : since + 1
+    most = Math.max(most, best?.worth ?? HOPELESS)
     tell({ by: `beam of ${width}, tilts ${tilts}`, pieces: piece, worth: best?.worth ?? 0, placements: work.placements })
   }
   search.end()
@@ -48,6 +62,9 @@ class Layers {
   readonly #bounds: Bounds
   readonly #width: number
   readonly #tilts: Beam['tilts']
+  readonly #lifts: Lifts | null
+  readonly #most: number // kept until it is known which of them a hand can play
+  readonly #reach: Reach // of the hand
 
   constructor(work: Work, worth: Worth, bounds: Bounds, width: number, tilts: Beam['tilts']) {
     this.#work = work
@@ -55,12 +72,15 @@ class Layers {
     this.#bounds = bounds
     this.#width = width
     this.#tilts = tilts
+    this.#most = work.asked.pace ? SPARE * width : width
+    this.#reach = new Reach(work.first)
+    this.#lifts = isWindy(work) ? new Lifts(work) : null
   }
 
   begin(): void {
     const { first, pool } = this.#work
     if (first.won || first.lost !== '') return
-    this.layer = [{ state: pool.take(first), line: null, worth: 0, key: 0 }]
+    this.layer = [{ state: pool.take(first), line: null, before: null, worth: 0, key: 0 }]
   }
 
   end(): void {
@@ -81,9 +101,43 @@ class Layers {
       }
       if (this.#work.over) break
     }
+    const kept = this.#playable(this.#next.splice(0))
     this.end()
-    this.layer = this.#next.splice(0)
+    this.layer = kept
     return null
+  }
+
+  /**
+   * Where a hand has to be able to play it, the best of those that it can: each turn is pressed from where the last one really ended, and what
+   * that leads to takes the place of what the search had thought.
+   */
+  #playable(nodes: readonly Node[]): Node[] {
+    const { pool } = this.#work
+    const kept: Node[] = []
+    for (const node of nodes)
+      if (kept.length < this.#width && this.#press(node)) kept.push(node)
+      else pool.give(node.state)
+    return kept
+  }
+
+  #press({ state, line, before }: Node): boolean {
+    const { pace } = this.#work.asked
+    if (!pace || !line || !before) return true
+    copyInto(state, before.state)
+    if (pressTurn(state, line.turn, pace, this.#reach) === null && state.lost === '' && !state.won) return true
+    this.#work.unplayed++
+    return false
+  }
+
+  /** Whether the last turn of a win can be pressed. */
+  #isPlayable(node: Node, turn: Turn): boolean {
+    const { pace } = this.#work.asked
+    if (!pace) return true
+    const state = this.#work.pool.take(node.state)
+    const fits = pressTurn(state, turn, pace, this.#reach) === null && this.#work.isAccepted(state)
+    this.#work.pool.give(state)
+    if (!fits) this.#work.unplayed++
+    return fits
   }
 
   #drop(): void {
@@ -127,6 +181,20 @@ class Layers {
       if (line) return line
       if (this.#work.over) return null
     }
+    return this.#lifts === null ? null : this.#setDownBlown(node, { state, acts })
+  }
+
+  /** What a gust adds. */
+  #setDownBlown(node: Node, { state, acts }: Pick<Ready, 'state' | 'acts'>): Line | null {
+    const { scratch } = this.#work
+    for (const { act, landing } of this.#lifts?.of(state) ?? []) {
+      if (this.#work.over) return null
+      copyInto(scratch, state)
+      if (!applyActs(scratch, [act])) continue
+      this.#work.place(scratch, landing)
+      const line = this.#judge(node, { acts: [...acts, act], landing })
+      if (line) return line
+    }
     return null
   }
 
@@ -136,25 +204,25 @@ class Layers {
     const { scratch } = work
     if (scratch.won) {
       const won = { turn, before: node.line }
-      return work.isAccepted(scratch) && work.isPlayable(won) ? won : null
+      return work.isAccepted(scratch) && this.#isPlayable(node, turn) ? won : null
     }
     if (scratch.lost !== '' || !work.isWithin(scratch)) return null
     const promise = this.#worth.of(scratch)
     if (promise === HOPELESS || this.#bounds.isHopeless(scratch)) return null
     const worth = promise + (next(work.rng) % NOISE)
-    if (this.#next.length === this.#width && worth <= this.#next[this.#width - 1].worth) return null
+    if (this.#next.length === this.#most && worth <= this.#next[this.#most - 1].worth) return null
     const key = keyOf(scratch, work.telling)
     if (this.#seen.has(key)) return null
     this.#seen.add(key)
     const line = { turn, before: node.line }
     if (worth > work.best.worth) work.best = { line, worth, metrics: { ...scratch.metrics } }
-    this.#keep({ state: work.pool.take(scratch), line, worth, key })
+    this.#keep({ state: work.pool.take(scratch), line, before: node, worth, key })
     return null
   }
 
   #keep(node: Node): void {
     const kept = this.#next
-    if (kept.length === this.#width) this.#work.pool.give((kept.pop() as Node).state)
+    if (kept.length === this.#most) this.#work.pool.give((kept.pop() as Node).state)
     let low = 0
     let high = kept.length
     while (low < high) {

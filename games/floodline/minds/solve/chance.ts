@@ -6,7 +6,7 @@ import { fits } from '../../rules/pieces/piece.ts'
 import { TURNED } from '../../rules/pieces/pieces.ts'
 import { copyInto } from './copy.ts'
 import { placeOf, putAt } from './reach.ts'
-import type { Budget, Chance, State } from './types.ts'
+import type { Budget, Chance, Place, State } from './types.ts'
 import { applied, Work } from './work.ts'
 import { HOPELESS, Worth } from './worth.ts'
 
@@ -27,34 +27,54 @@ const MOST_PIECES = 200
 
 export function chance(level: FloodLevel, { games, player, seed = 1, budget = {} }: ChanceAsk): Chance {
   const work = new Work(level, { wanted: '1', seed, budget })
-  const worth = player === 'careful' ? new Worth(work, false) : null
+  const worth = player === 'careful' ? new Worth(work, 'never') : null
   const state = work.pool.take(work.first)
   let played = 0
   let won = 0
   for (; played < games && !work.over; played++) {
+    const laid: Laid[] = []
     copyInto(state, work.first)
-    for (let piece = 0; piece < MOST_PIECES && !state.won && state.lost === ''; piece++) turn(work, state, worth, LOOKED_AT[player])
-    if (state.won) won++
+    for (let piece = 0; piece < MOST_PIECES && !state.won && state.lost === ''; piece++)
+      laid.push(turn(work, state, worth, LOOKED_AT[player]))
+    if (state.won && laid.every(each => isReached(work, each))) won++
+    for (const { before } of laid) work.pool.give(before)
   }
   return { games: played, won, ...wilson(played, won) }
 }
 
-function turn(work: Work, state: State, worth: Worth | null, looked: number): void {
+/** A piece of a game: the position with it in hand, and where it came to lie. */
+interface Laid {
+  readonly before: State
+  readonly landing: Place
+}
+
+/** Pieces are set anywhere without asking how they get there, which is quick; behind a baffle it may be nowhere, so of wins it is asked. */
+function isReached({ reach }: Work, { before, landing }: Laid): boolean {
+  reach.run(before)
+  return reach.wayTo(landing, true) !== null
+}
+
+function turn(work: Work, state: State, worth: Worth | null, looked: number): Laid {
   const { rng, pool, scratch } = work
   act(state, rng, work)
+  const before = pool.take(state)
   const best = pool.take(state)
   let most: number | null = null
+  let landing = 0
   for (let look = 0; look < looked; look++) {
     copyInto(scratch, state)
     setAnywhere(scratch, rng)
-    work.place(scratch, dropped(scratch))
+    const place = dropped(scratch)
+    work.place(scratch, place)
     const promise = worth === null ? 0 : promiseOf(scratch, worth)
     if (most !== null && promise <= most) continue
     most = promise
+    landing = place
     copyInto(best, scratch)
   }
   copyInto(state, best)
   pool.give(best)
+  return { before, landing }
 }
 
 function promiseOf(state: Readonly<State>, worth: Worth): number {

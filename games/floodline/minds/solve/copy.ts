@@ -1,6 +1,7 @@
 /** Copies of positions, by the hundred thousand: into memory that is there already, the level shared. And what tells two positions apart. */
 import { copy } from '../../../../kernel/plain.ts'
 import type { Gusts, Metrics, Progress } from '../../nouns.ts'
+import { WATER } from '../../rules/board/cells.ts'
 import type { State } from './types.ts'
 
 /** Makes one position equal to another of the same size, field by field. */
@@ -142,13 +143,15 @@ export function keyOf(state: Readonly<State>, { tilts, counts }: Telling): numbe
   mix.bytes(state.cells)
   mix.bytes(state.notes)
   const { charges, queue, metrics, goals, starGoals } = state
-  mix.number(state.gravity * 64 + state.armed * 8 + (state.holdUsed ? 4 : 0) + (state.looseSolids ? 2 : 0) + (state.looseWater ? 1 : 0))
+  const flows = state.looseWater && state.cells.includes(WATER)
+  mix.number(state.gravity * 64 + state.armed * 8 + (state.holdUsed ? 4 : 0) + (state.looseSolids ? 2 : 0) + (flows ? 1 : 0))
   mix.number((state.piece + 1) * 256 + state.material * 64 + state.pose)
   mix.number((state.x * 256 + state.y) * 256 + state.z)
   mix.number((state.held + 1) * 4096 + state.bagAt)
   for (const charge of charges) mix.number(charge)
   for (const token of queue) mix.number(token)
   mix.number(state.bagRest.length)
+  for (const { direction } of state.winds) mix.number(direction)
   for (const { since, stage } of goals) mix.number(stage * 4096 + (since < 0 ? 0 : 1 + metrics.tilts - since))
   for (const { since, stage } of starGoals) mix.number(stage * 4096 + (since < 0 ? 0 : 1 + metrics.tilts - since))
   if (tilts || counts) mix.number(metrics.tilts)

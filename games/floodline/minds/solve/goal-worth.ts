@@ -13,6 +13,7 @@ const FILLED = 600
 const LEANING = 600 // a span that is held at one end, of what a bridge would be
 const FALSEWORK = 900 // a bridge that ice carries for now
 const SHUT = 700 // an empty cell with five of its six sides shut, of a cavity
+const TILTING = 200 // tilts can be made at any time, so they are worth little before the rest stands
 const SHAPE = 600 // of a shape that has to outlast tilts: the shape alone
 
 /** `judged` lies as it would if the world were tilted back; `state` is how it is. */
@@ -47,7 +48,7 @@ function worthOfPart(
     case 'STAY_UNDER_WEIGHT':
       return WHOLE - Math.trunc((metrics.mass * 100) / Math.max(1, objective.maxMass))
     case 'SURVIVE_ROTATIONS':
-      return part(metrics.tilts, objective.count)
+      return Math.trunc((part(metrics.tilts, objective.count) * TILTING) / WHOLE)
     case 'PLACE_PIECES':
       return part(metrics.pieces, objective.count)
     case 'STABLE_END':

@@ -8,8 +8,9 @@ import { starsOf } from '../../rules/stars.ts'
 import { start } from '../../rules/start.ts'
 import { tick } from '../../rules/tick.ts'
 import { copyOf } from './copy.ts'
-import { bodyAt, EVERYWHERE, Reach } from './reach.ts'
-import { type Act, HUMAN, type Pace, type Press, type Pressed, type Stars, type State, type Stuck, type Turn } from './types.ts'
+import { GUST } from './gusts.ts'
+import { bodyAt, EVERYWHERE, placeOf, Reach } from './reach.ts'
+import { type Act, HUMAN, type Pace, type Place, type Press, type Pressed, type Stars, type State, type Stuck, type Turn } from './types.ts'
 
 /** No piece needs as many presses. */
 const MOST_PRESSES = 400
@@ -27,6 +28,11 @@ export function keys(level: FloodLevel, turns: readonly Turn[], pace: Pace = HUM
   return { presses, ticks: state.tick, stars: starsWon(state), metrics: { ...state.metrics } }
 }
 
+/** One turn, pressed from a position as it really is, which is changed; null, or why it could not be. */
+export function pressTurn(state: State, turn: Turn, pace: Pace, reach: Reach): string | null {
+  return new Hand(state, pace, reach).play(turn)
+}
+
 export function starsWon(state: Readonly<State>): Stars {
   const [, two, three] = starsOf(state)
   return `1${two ? '2' : ''}${three ? '3' : ''}` as Stars
@@ -36,6 +42,21 @@ export function isStuck(played: Pressed | Stuck): played is Stuck {
   return 'why' in played
 }
 
+/** Ticks to be there early: less than a cell takes to fall. */
+const SPARE = 6
+
+function gustsOf({ winds }: Readonly<State>): number {
+  let sum = 0
+  for (const { gusts } of winds) sum += gusts
+  return sum
+}
+
+function untilGust({ winds, tick: now }: Readonly<State>): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { next } of winds) least = Math.min(least, next - now)
+  return least
+}
+
 class Hand {
   readonly state: State
   readonly presses: Press[] = []
@@ -43,10 +64,10 @@ class Hand {
   readonly #reach: Reach
   #locked: readonly number[] = []
 
-  constructor(state: State, pace: Pace) {
+  constructor(state: State, pace: Pace, reach = new Reach(state)) {
     this.state = state
     this.#pace = pace
-    this.#reach = new Reach(state)
+    this.#reach = reach
   }
 
   /** Null, or why it could not be. */
@@ -70,6 +91,7 @@ class Hand {
   }
 
   #act({ wish, at }: Act, pieces: number): string | null {
+    if (wish === GUST) return this.#waitForGust(at, pieces)
     if (at !== null) {
       const why = this.#steer(pieces, reach => reach.waysThrough(at))
       if (why !== null) return why
@@ -82,6 +104,49 @@ class Hand {
     this.#pass(this.#pace.tap)
     const { metrics } = this.state
     return metrics.tilts !== tilts || metrics.holds !== holds || this.state.armed !== armed ? null : `${wish} came to nothing`
+  }
+
+  /**
+   * Sets off late enough to be there when the gust comes and not to have fallen on by then: a piece that is touched falls. With no place to be,
+   * the gust is let pass.
+   */
+  #waitForGust(at: Place | null, pieces: number): string | null {
+    const passed = gustsOf(this.state)
+    if (this.state.waiting) this.#touch(at)
+    let ways: string[] | null = null
+    let stood: Place = -1
+    while (gustsOf(this.state) === passed) {
+      if (this.state.metrics.pieces !== pieces || this.presses.length > MOST_PRESSES * (pieces + 1)) return 'the gust did not come in time'
+      if (at !== null && placeOf(this.state) !== stood) {
+        stood = placeOf(this.state)
+        this.#reach.run(this.state, EVERYWHERE)
+        ways = this.#reach.waysThrough(at)
+        if (ways === null) return 'no way leads any more to where the gust is waited for'
+      }
+      if (ways !== null && ways.length > 0 && untilGust(this.state) <= this.#takes(ways) + SPARE) {
+        if (ways[0] === 'down') this.#sink(ways)
+        else if (this.#press(ways[0])) this.#pass(this.#pace.tap)
+        stood = -1
+      } else this.#pass(1)
+    }
+    return null
+  }
+
+  /** Time runs once a piece is touched: by the first key on the way, if there is one. */
+  #touch(at: Place | null): void {
+    this.#reach.run(this.state, EVERYWHERE)
+    const first = at === null ? undefined : this.#reach.waysThrough(at)?.[0]
+    if (first === undefined || first === 'down') this.#sink(['down'])
+    else {
+      this.#press(first)
+      this.#pass(this.#pace.tap)
+    }
+  }
+
+  #takes(ways: readonly string[]): number {
+    let ticks = 0
+    for (const [at, way] of ways.entries()) ticks += way !== 'down' ? this.#pace.tap : ways[at + 1] === 'down' ? 1 : 1 + this.#pace.tap
+    return ticks
   }
 
   /** Until no way is left to go: first from the height where the piece is, then by letting it down. */

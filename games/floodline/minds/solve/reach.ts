@@ -100,6 +100,7 @@ export class Reach {
   readonly #dropFrom: Int32Array // by landing: a place
   #shape: Shape
   #exact = false
+  #down = 0
 
   constructor({ level, cells, piece }: Readonly<State>) {
     this.#bounds = level.bounds
@@ -175,6 +176,18 @@ export class Reach {
     for (let at = 0; at < this.places; at++) yield this.#placeOf(this.#open[at])
   }
 
+  isGrounded(place: Place): boolean {
+    return this.#known[this.#indexOf(place) + this.#down] === 0
+  }
+
+  /** Where a push of so many cells brings a piece from there; -1 if keys lead there too. */
+  pushed(place: Place, way: Spot, cells: number): Place {
+    const step = along(way, this.#padded.strides)
+    let at = this.#indexOf(place)
+    for (let moved = 0; moved < cells && this.#known[at + step] !== 0; moved++) at += step
+    return this.#known[at] === FREE ? this.#placeOf(at) : -1
+  }
+
   /** Tells bodies apart: the same number for places where the piece stands in the same cells. */
   bodyOf(place: Place): number {
     const { classOf, bodyOf, corner } = this.#shape
@@ -233,6 +246,7 @@ export class Reach {
     const { strides } = this.#padded
     const steps = stepsOf(state.gravity, strides)
     const down = along(AXES_OF[state.gravity].g, strides)
+    this.#down = down
     const kicks = kicksOf(state.gravity, strides)
     const lifts = state.lockResets < (state.level.lock?.maxResets ?? LOCK_RESETS)
     const turns = turning ? turnsOf(state) : []

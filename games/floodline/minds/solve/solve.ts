@@ -8,9 +8,12 @@ import { nested } from './nested.ts'
 import { applyTurn } from './turns.ts'
 import type { Answer, Ask, Found, Progress, Turn } from './types.ts'
 import { turnsOf, Work } from './work.ts'
-import { Worth } from './worth.ts'
+import { type Spoiling, Worth } from './worth.ts'
 
 const WIDTHS: readonly number[] = [3, 10, 30, 100, 300, 1000]
+
+/** Every tilt everywhere is a great many placements. */
+const ALL_TILTS_FROM = 10
 
 type Tell = (progress: Progress) => void
 
@@ -19,7 +22,9 @@ function nobody(): void {}
 export function solve(level: FloodLevel, asked: Ask, tell: Tell = nobody): Answer {
   const work = new Work(level, asked)
   const bounds = new Bounds(work)
-  const worths = asked.exactly ? [new Worth(work, true), new Worth(work, false)] : [new Worth(work, false)]
+  const spoiling: readonly Spoiling[] = asked.exactly && asked.wanted !== '123' ? ['first', 'on the way'] : ['never']
+  const foresight = tiltsOf(work).length > 1 ? [false, true] : [false]
+  const worths = foresight.flatMap(far => spoiling.map(each => ({ worth: new Worth(work, each, far), how: howOf(each, far) })))
   if (!bounds.isHopeless(work.first))
     for (const width of WIDTHS) {
       const found = round(work, bounds, worths, width, tell)
@@ -31,12 +36,21 @@ export function solve(level: FloodLevel, asked: Ask, tell: Tell = nobody): Answe
   return { why: work.over ? 'enough' : 'exhausted', placements: work.placements, unplayed: work.unplayed, best, losses: work.losses }
 }
 
+interface Judge {
+  readonly worth: Worth
+  readonly how: string
+}
+
+function howOf(spoiling: Spoiling, far: boolean): string {
+  return `${spoiling === 'never' ? '' : `, spoiling ${spoiling}`}${far ? ', with foresight' : ''}`
+}
+
 /** Every kind of search at one width. */
-function round(work: Work, bounds: Bounds, worths: readonly Worth[], width: number, tell: Tell): Found | null {
-  for (const [at, worth] of worths.entries()) {
-    const how = at < worths.length - 1 ? ', spoiling' : ''
+function round(work: Work, bounds: Bounds, worths: readonly Judge[], width: number, tell: Tell): Found | null {
+  for (const { worth, how } of worths) {
     const before = work.placements
     for (const tilts of tiltsOf(work)) {
+      if (tilts === 'all' && width < ALL_TILTS_FROM) continue
       const won = beam(work, worth, bounds, { width, tilts }, tell)
       if (won) return foundBy(work, won, `beam of ${width}, tilts ${tilts}${how}`)
       if (work.over) return null

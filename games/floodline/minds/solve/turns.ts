@@ -3,6 +3,7 @@ import { ABILITIES, type FloodAction, TILTS } from '../../nouns.ts'
 import { notate, parse } from '../../rules/actions.ts'
 import { lossOf } from '../../rules/goals.ts'
 import { keyOf } from './copy.ts'
+import { blown, GUST, isWindy, mayLift } from './gusts.ts'
 import { putAt } from './reach.ts'
 import type { Act, State, Turn } from './types.ts'
 import { applied, type Work } from './work.ts'
@@ -46,6 +47,7 @@ export function readies(
   made.add(work.pool.take(from), [], 0)
   const holds = work.may('hold') && work.level.hold === true
   if (holds) made.each(made.ready.slice(), HOLD)
+  if (holds && isWindy(work) && mayLift(from)) made.waitOut()
   let newest = made.ready.slice()
   for (let tilt = 1; tilt <= tilts && work.may('tilt'); tilt++) {
     const before = made.ready.length
@@ -92,6 +94,17 @@ class Made {
     }
   }
 
+  /** A gust that is of no use passes, and the piece is exchanged: the one from hold begins at the top again. */
+  waitOut(): void {
+    const next = this.#work.pool.take(this.ready[0].state)
+    const acts = [
+      { wish: GUST, at: null },
+      { wish: notate(HOLD), at: null },
+    ]
+    if (applyActs(next, acts)) this.add(next, acts, 0)
+    else this.#work.pool.give(next)
+  }
+
   /** Gives back the tilted ones beyond so many, and those where it is lost as soon as something locks: they were on the way. */
   keep(most: number): void {
     const tilted = this.ready.filter(({ state, tilts, worth }) => tilts > 0 && worth !== Number.NEGATIVE_INFINITY && !lossOf(state))
@@ -105,6 +118,10 @@ class Made {
 export function applyActs(state: State, acts: readonly Act[]): boolean {
   for (const { wish, at } of acts) {
     if (at !== null) putAt(state, at)
+    if (wish === GUST) {
+      if (!blown(state)) return false
+      continue
+    }
     const action = parse(wish)
     if (!action || !applied(state, action)) return false
   }

@@ -9,7 +9,10 @@ export type State = Floodline['State']
 /** Pose times the cells of the board, plus the cell of the pivot. */
 export type Place = number
 
-/** Something asked for before a piece is set down: `hold`, `tilt left`, `freeze` …, with the piece brought there first unless that is null. */
+/**
+ * Something asked for before a piece is set down: `hold`, `tilt left`, `freeze` …, with the piece brought there first unless that is null. `gust`
+ * is not asked for but waited for.
+ */
 export interface Act {
   readonly wish: string
   readonly at: Place | null
@@ -21,8 +24,11 @@ export interface Turn {
   readonly landing: Place
 }
 
-/** What a player may be asked to do without. `slide`: pieces are only dropped from where they appear, and never moved once they have sunk. */
-export type Tool = 'tilt' | 'hold' | 'turn' | 'slide' | Ability
+/**
+ * What a player may be asked to do without. `slide`: pieces are only dropped from where they appear, and never moved once they have sunk. `wind`:
+ * no gust is waited for.
+ */
+export type Tool = 'tilt' | 'hold' | 'turn' | 'slide' | 'wind' | Ability
 
 /** Which stars: `13` is the first and the third. */
 export type Stars = '1' | '12' | '13' | '123'
@@ -112,6 +118,8 @@ export interface ProofAsk {
   readonly wanted: Stars
   readonly without?: readonly Tool[]
   readonly most?: Most
+  /** A position of the level to go on from; the beginning when left out. */
+  readonly from?: Readonly<State>
   /** Goes on after a win, and counts all of them. */
   readonly counting?: boolean
   /** Tilts are tried wherever the piece can be, for it may stand in the way of what slides and of water; else only where it appears. */

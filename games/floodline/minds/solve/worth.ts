@@ -1,7 +1,16 @@
 /** What a position promises, as one whole number: how far the goals are, what the wanted stars ask for besides, how near it is to losing. */
-import type { Ability, Constraint, FloodLevel, Metrics, SimpleObjective, StarCondition } from '../../nouns.ts'
+import {
+  type Ability,
+  type Constraint,
+  type FloodLevel,
+  GRAVITIES,
+  type Metrics,
+  type SimpleObjective,
+  type StarCondition,
+} from '../../nouns.ts'
+import { tiltsLeft } from '../../rules/actions.ts'
 import { holes, overhangVoxels, restingOnWater, waterHeight } from '../../rules/board/shapes.ts'
-import { DOWN } from '../../rules/board/space.ts'
+import { DOWN, gravityCode } from '../../rules/board/space.ts'
 import { alsoWanted, lossOf } from '../../rules/goals.ts'
 import { resolveTilt } from '../../rules/resolve.ts'
 import { starConditionMet } from '../../rules/stars.ts'
@@ -19,7 +28,11 @@ const STAR_GOAL = 5
 const LEANS = 400 // the world is tilted: it has to be tilted back
 const FALLS = 6000 // and then it is lost
 const TOO_MANY = 300 // of what a star wants few of, each one too many
-const SPOILT = 5
+const SPOILT_FIRST = 5
+const SPOILT = 1
+
+/** Whether stars that are not wanted are to be lost before anything else, on the way, or as it comes. */
+export type Spoiling = 'first' | 'on the way' | 'never'
 
 interface Condition {
   readonly condition: StarCondition
@@ -28,15 +41,21 @@ interface Condition {
 
 export class Worth {
   readonly #level: FloodLevel
+  readonly #first: boolean
   readonly #runoff: Runoff
   readonly #upright: State
+  readonly #foreseen: State
+  readonly #tilts: readonly number[] // gravities to look ahead to
   readonly #wanted: readonly Condition[]
   readonly #unwanted: readonly (readonly Condition[])[] // by star
   readonly #also: readonly SimpleObjective[]
 
-  /** With `spoiling`, stars that are not wanted are to be lost first. */
-  constructor(work: Work, spoiling: boolean) {
+  /** With foresight, also what a tilt would leave of it counts: it takes longer, and sees what has to be tied or stopped. */
+  constructor(work: Work, spoiling: Spoiling, foresight = false) {
+    this.#foreseen = copyOf(work.first)
+    this.#tilts = foresight && work.may('tilt') ? sidesOf(work.level) : []
     this.#level = work.level
+    this.#first = spoiling === 'first'
     this.#runoff = new Runoff(work.first)
     this.#upright = copyOf(work.first)
     this.#also = alsoWanted(work.level)
@@ -44,7 +63,7 @@ export class Worth {
     const { wanted, exactly } = work.asked
     const lists = [two, three].map(list => list.map(condition => ({ condition, goal: this.#goalOf(condition) })))
     this.#wanted = lists.filter((_, star) => wanted.includes(String(star + 2))).flat()
-    this.#unwanted = spoiling && exactly ? lists.filter((_, star) => !wanted.includes(String(star + 2))) : []
+    this.#unwanted = exactly && spoiling !== 'never' ? lists.filter((_, star) => !wanted.includes(String(star + 2))) : []
   }
 
   #goalOf(condition: StarCondition): number {
@@ -53,6 +72,23 @@ export class Worth {
 
   of(state: Readonly<State>): number {
     const judged = this.#judged(state)
+    const now = this.#of(state, judged)
+    if (now === HOPELESS || this.#tilts.length === 0 || judged.gravity !== DOWN || tiltsLeft(judged) < 2) return now
+    let after = now - FALLS
+    for (const gravity of this.#tilts) after = Math.max(after, this.#afterTilt(judged, gravity))
+    return (now + after) >> 1
+  }
+
+  /** What would be left of it if the world were tilted there and back. */
+  #afterTilt(judged: Readonly<State>, gravity: number): number {
+    const foreseen = copyInto(this.#foreseen, judged)
+    foreseen.piece = -1
+    resolveTilt(foreseen, gravity, null)
+    resolveTilt(foreseen, DOWN, null)
+    return lossOf(foreseen) ? HOPELESS : this.#of(foreseen, foreseen)
+  }
+
+  #of(state: Readonly<State>, judged: Readonly<State>): number {
     let stars = 0
     for (const { condition, goal } of this.#wanted) {
       const worth = this.#wantedStar(state, judged, condition, goal)
@@ -65,8 +101,8 @@ export class Worth {
     goals *= GOAL
     for (const star of this.#unwanted) {
       const spoilt = this.#spoilt(judged, star)
-      stars += spoilt * SPOILT
-      if (spoilt < WHOLE) goals = goals >> 1
+      stars += spoilt * (this.#first ? SPOILT_FIRST : SPOILT)
+      if (spoilt < WHOLE && this.#first) goals = goals >> 1
     }
     return goals + stars - this.#danger(state) - this.#lean(state, judged)
   }
@@ -128,6 +164,10 @@ export class Worth {
     for (const constraint of constraints ?? []) danger += dangerOf(constraint, metrics, this.#level, cells)
     return danger
   }
+}
+
+function sidesOf({ tilt: { allowed = GRAVITIES } = {} }: FloodLevel): number[] {
+  return allowed.includes('DOWN') ? allowed.map(gravityCode).filter(gravity => gravity !== DOWN) : []
 }
 
 function dangerOf(constraint: Constraint, metrics: Metrics, { bounds }: FloodLevel, cells: Uint8Array): number {

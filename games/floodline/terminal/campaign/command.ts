@@ -7,12 +7,14 @@ import type { World } from '../../../../terminal/world.ts'
 const OPTIONS: Options = {
   only: { value: 'LEVEL', about: 'one level and no other' },
   workers: { value: 'N', about: 'how many cores are used (as many as there are, at most 8)' },
+  search: { about: 'verify: make the searches of which nothing is kept, and keep nothing' },
   fresh: { about: 'report: everything anew, whatever is kept' },
+  kept: { about: 'report: only the page, from what is kept' },
   stars: { value: 'STARS', about: 'solve: 1, 12, 13 or 123 (123)' },
   exactly: { about: 'solve: no other star may come with them' },
   without: { value: 'TOOLS', about: 'solve: what is left alone, such as tilt,hold,freeze' },
   most: { value: 'COUNTS', about: 'solve: at most so many, such as pieces=5,tilts=2' },
-  seconds: { value: 'N', about: 'solve: how long it may take (60)' },
+  seconds: { value: 'N', about: 'solve: how long it may take (60); report: how long a job may take (12)' },
   seed: { value: 'N', about: 'solve: where chance begins (1)' },
   write: { value: 'NAME', about: 'solve: keep the replay beside the level, as gold, silver, bronze or more-1 … more-9' },
   file: { value: 'FILE', about: 'solve: note there what was tried, and go on behind it the next time' },
@@ -20,9 +22,9 @@ const OPTIONS: Options = {
 
 /** Which option belongs to which verb; none is ever passed over in silence. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
-  verify: ['only', 'workers'],
+  verify: ['only', 'workers', 'search'],
   solve: ['workers', 'stars', 'exactly', 'without', 'most', 'seconds', 'seed', 'write', 'file'],
-  report: ['only', 'workers', 'fresh'],
+  report: ['only', 'workers', 'fresh', 'kept', 'seconds'],
 }
 
 export const campaign: Command = {
@@ -41,6 +43,7 @@ export const campaign: Command = {
   examples: [
     { line: 'campaign verify', does: 'everything; about a minute' },
     { line: 'campaign verify first-tilt', does: 'one level' },
+    { line: 'campaign verify my-level/level.json --search', does: 'a level that is being made, with every search' },
     { line: 'campaign solve 12 --stars 1 --exactly', does: 'a win with the first star alone' },
     { line: 'campaign solve first-tilt --without tilt --seconds 20', does: 'is there a way around its idea?' },
     { line: 'campaign solve first-tilt --stars 12 --exactly --write silver', does: '… kept as the certificate of two stars' },

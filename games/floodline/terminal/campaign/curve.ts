@@ -15,7 +15,7 @@ export interface Point {
 }
 
 const WIDTH = 760
-const LEFT = 56
+const LEFT = 70
 const RIGHT = 16
 const PANEL = 150
 const GAP = 46
@@ -97,7 +97,7 @@ function effort(points: readonly Point[], x: Scale, top: number): string[] {
     })
   return [
     ...frame(
-      'Placements the solver looks at until it wins (blue) and has all stars (green)',
+      'Placements the solver looks at until it wins (blue) and has all stars (green); rings: not found',
       x,
       top,
       [10, 100, 1000, 10_000, 100_000, 1_000_000].map(value => [value.toLocaleString('en'), y(value)] as const),
@@ -114,6 +114,9 @@ function effort(points: readonly Point[], x: Scale, top: number): string[] {
       y,
       TEAL,
     ),
+    ...points
+      .filter(({ stars }) => stars === null)
+      .map(({ number }) => element('circle', { cx: x(number), cy: y(1_000_000), r: 3, fill: 'transparent', stroke: TEAL })),
   ]
 }
 

@@ -2,7 +2,7 @@
 import type { Certificate } from '../../testing/campaign/certificates.ts'
 import { type HumanTime, MODEL, minutesOf } from '../../testing/campaign/human-time.ts'
 import type { Judged } from '../../testing/campaign/job.ts'
-import type { Chanced, Effort, Leasts, Recovered } from '../../testing/campaign/search-jobs.ts'
+import type { Chanced, Effort, Fewest, Recovered } from '../../testing/campaign/search-jobs.ts'
 import { nameOf, type Subject } from '../../testing/campaign/subject.ts'
 import type { Point } from './curve.ts'
 
@@ -13,7 +13,7 @@ export interface Row {
   readonly time: HumanTime
   readonly win: Effort | null
   readonly stars: Effort | null
-  readonly least: Leasts | null
+  readonly least: Readonly<Record<string, Fewest>>
   readonly chance: Chanced | null
   readonly recovery: Recovered | null
   /** Attempts that must fail. */
@@ -23,7 +23,7 @@ export interface Row {
 const CHAPTERS = ['Foundation', 'Floodplain', 'High-Rise'] as const
 
 /** How much a search may cost that found nothing, where a number is needed. */
-const BEYOND = 400_000
+const BEYOND = 200_000
 
 export function pointOf({ subject, win, stars, chance }: Row): Point {
   const cost = (effort: Effort | null): number | null => (effort === null || effort.median === null ? null : effort.median)
@@ -118,7 +118,7 @@ function parCells({ subject, certificates, time, win, least }: Row): string[] {
   const fewest = (count: 'pieces' | 'tilts'): string =>
     (['1', '123'] as const)
       .map(stars => {
-        const found = least?.[`${count} ${stars}`]
+        const found = least[`${count} ${stars}`]
         return found?.found === null || found === undefined ? '–' : `${found.found}${found.proven ? '*' : ''}`
       })
       .join(', ')
@@ -163,8 +163,8 @@ function hardNote(rows: readonly Row[]): string {
   })
   return `Placements are pieces set down and judged until the solver has won, the middle one of three searches that begin with other chance. Random games:
 any place, any turn, now and then a tilt, a hold or an ability, with the 95 % interval (Wilson). After a spoilt piece: the solution is followed for
-some pieces, one is set down badly, and the solver goes on from there. Difficulty is 5 for a hundred thousand times as many placements as the easiest
-and 5 for one random win in ten thousand, in logarithms, together.
+some pieces, one is set down badly, and the solver goes on from there. Difficulty is up to 5 for
+placements, from thirty to three hundred thousand, and up to 5 for random wins, from all to one in ten thousand, in logarithms, together.
 
 ${chapters.join('\n')}
 `

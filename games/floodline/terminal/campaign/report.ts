@@ -9,9 +9,9 @@ import { humanTime } from '../../testing/campaign/human-time.ts'
 import { jobsOf } from '../../testing/campaign/jobs.ts'
 import { TaskPool } from '../../testing/campaign/pool.ts'
 import { type Figures, Results } from '../../testing/campaign/results.ts'
-import type { Chanced, Effort, Leasts, Recovered } from '../../testing/campaign/search-jobs.ts'
+import type { Chanced, Effort, Fewest, Recovered } from '../../testing/campaign/search-jobs.ts'
 import { nameOf, readSubjects, type Subject } from '../../testing/campaign/subject.ts'
-import { type Looked, MOST_SECONDS } from '../../testing/campaign/tasks.ts'
+import { type Looked, SECONDS } from '../../testing/campaign/tasks.ts'
 import { curve } from './curve.ts'
 import { chooseLevels, chooseWorkers } from './levels.ts'
 import { page, pointOf, type Row } from './page.ts'
@@ -22,17 +22,19 @@ interface Todo {
 }
 
 export async function reportCampaign(given: Arguments, world: World): Promise<number> {
+  given.onlyOneOf('fresh', 'kept')
   const { subjects } = chooseLevels(given)
   const results = new Results()
-  const todo = subjects.flatMap(subject =>
-    slowJobs(subject).flatMap(job => (given.has('fresh') || results.get(subject, job) === null ? [{ subject, job }] : [])),
-  )
+  const todo = subjects
+    .flatMap(subject => slowJobs(subject).map(job => ({ subject, job })))
+    .filter(({ subject, job }) => !given.has('kept') && (given.has('fresh') || results.get(subject, job) === null))
+    .toSorted((a, b) => rank(a.job) - rank(b.job))
   const pool = new TaskPool(chooseWorkers(given))
   try {
-    await search(todo, results, pool, world)
+    await search(todo, given.whole('seconds', 1, 3600, SECONDS), results, pool, world)
     const all = readSubjects().subjects
     results.tidy(all.map(subject => ({ subject, jobs: slowJobs(subject) })))
-    const looked = await Promise.all(all.map(subject => pool.run({ kind: 'look', subject }) as Promise<Looked>))
+    const looked = await Promise.all(all.map(subject => pool.run({ kind: 'look', subject, kept: {} }) as Promise<Looked>))
     write(
       all.map((subject, at) => rowOf(subject, looked[at] as Looked, results)),
       world,
@@ -43,6 +45,14 @@ export async function reportCampaign(given: Arguments, world: World): Promise<nu
   return FINE
 }
 
+/** What is most likely to find a fault comes first, whatever the level. */
+const FIRST = ['chance', 'without', 'recovery']
+
+function rank(job: string): number {
+  const at = FIRST.findIndex(name => job.startsWith(name))
+  return at < 0 ? FIRST.length : at
+}
+
 function slowJobs(subject: Subject): string[] {
   return jobsOf(subject)
     .filter(({ quick }) => !quick)
@@ -50,12 +60,12 @@ function slowJobs(subject: Subject): string[] {
 }
 
 /** Kept one by one: whoever stops it goes on where it was. */
-async function search(todo: readonly Todo[], results: Results, pool: TaskPool, world: World): Promise<void> {
+async function search(todo: readonly Todo[], seconds: number, results: Results, pool: TaskPool, world: World): Promise<void> {
   const progress = new Progress(world, 'searching')
   let done = 0
   await Promise.all(
     todo.map(async ({ subject, job }) => {
-      const task = { kind: 'job', subject, job, seconds: MOST_SECONDS } as const
+      const task = { kind: 'job', subject, job, seconds, workers: pool.workers } as const
       const figures = (await pool.run(task, line => progress.show(done / todo.length, `${nameOf(subject)}, ${job}: ${line}`))) as Figures
       results.add(subject, job, figures)
       done++
@@ -76,9 +86,20 @@ function rowOf(subject: Subject, { certificates, figures }: Looked, results: Res
     })
   return {
     ...{ subject, certificates, attempts, time: humanTime(subject) },
-    ...{ win: kept<Effort>('win'), stars: kept<Effort>('stars'), least: kept<Leasts>('least') },
+    ...{ win: kept<Effort>('win'), stars: kept<Effort>('stars'), least: leastsOf(subject, results) },
     ...{ chance: kept<Chanced>('chance'), recovery: kept<Recovered>('recovery') },
   }
+}
+
+/** By what is counted and the stars: `pieces 123`. */
+function leastsOf(subject: Subject, results: Results): Row['least'] {
+  const jobs = slowJobs(subject).filter(job => job.startsWith('least '))
+  return Object.fromEntries(
+    jobs.flatMap(job => {
+      const found = results.get(subject, job) as Fewest | null
+      return found ? [[job.slice('least '.length), found]] : []
+    }),
+  )
 }
 
 function write(rows: readonly Row[], world: World): void {

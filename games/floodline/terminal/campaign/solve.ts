@@ -24,7 +24,7 @@ import { chooseLevel, chooseWorkers } from './levels.ts'
 import { turnLines } from './turns.ts'
 
 const NAMES = /^(gold|silver|bronze|more-[1-9])$/
-const TOOLS: readonly Tool[] = ['tilt', 'hold', 'turn', 'slide', ...ABILITIES]
+const TOOLS: readonly Tool[] = ['tilt', 'hold', 'turn', 'slide', 'wind', ...ABILITIES]
 const COUNTS = ['pieces', 'tilts', 'shift', 'lost', 'mass', 'holds', 'collapses', 'stabilised', 'froze', 'drains', 'overflowed']
 
 export async function solveLevel(given: Arguments, world: World): Promise<number> {

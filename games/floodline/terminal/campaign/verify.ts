@@ -4,12 +4,11 @@ import { FINE, WRONG } from '../../../../terminal/command.ts'
 import { counted, paint, printable } from '../../../../terminal/text.ts'
 import type { World } from '../../../../terminal/world.ts'
 import { type Certificate, MEDALS } from '../../testing/campaign/certificates.ts'
-import type { Judged } from '../../testing/campaign/job.ts'
 import { jobsOf } from '../../testing/campaign/jobs.ts'
 import { TaskPool } from '../../testing/campaign/pool.ts'
-import { Results } from '../../testing/campaign/results.ts'
+import { type Figures, Results } from '../../testing/campaign/results.ts'
 import { nameOf, type Subject } from '../../testing/campaign/subject.ts'
-import type { Looked } from '../../testing/campaign/tasks.ts'
+import { type Looked, SECONDS } from '../../testing/campaign/tasks.ts'
 import { chooseLevels, chooseWorkers } from './levels.ts'
 
 interface Line {
@@ -19,6 +18,8 @@ interface Line {
   readonly kind: 'certificate' | 'refutation' | 'figure' | 'fault'
   /** Found out now, or read from what is kept. */
   readonly from: 'now' | 'kept'
+  /** What was done again of something that is kept. */
+  readonly again?: string
 }
 
 export async function verifyCampaign(given: Arguments, world: World): Promise<number> {
@@ -28,7 +29,7 @@ export async function verifyCampaign(given: Arguments, world: World): Promise<nu
   const lines: Line[] = []
   for (const fault of faults) world.out(`${paint(world, 'red', 'FAULT')} ${printable(fault)}`)
   try {
-    const looked = subjects.map(subject => pool.run({ kind: 'look', subject }) as Promise<Looked>)
+    const looked = subjects.map(subject => look(subject, results, given.has('search'), pool))
     for (const [at, subject] of subjects.entries()) {
       const found = linesOf(subject, (await looked[at]) as Looked, results)
       world.out(paint(world, 'bold', `${nameOf(subject)} · ${subject.hash.slice(0, 12)}`))
@@ -43,7 +44,20 @@ export async function verifyCampaign(given: Arguments, world: World): Promise<nu
   return wrong === 0 ? FINE : WRONG
 }
 
-export function linesOf(subject: Subject, { certificates, figures }: Looked, results: Pick<Results, 'get' | 'isOld'>): Line[] {
+/** All that is played now; with `searching` also the searches that are not kept. */
+async function look(subject: Subject, results: Results, searching: boolean, pool: TaskPool): Promise<Looked> {
+  const kept = results.of(subject, namesOf(subject))
+  const looked = pool.run({ kind: 'look', subject, kept }) as Promise<Looked>
+  const missing = searching ? jobsOf(subject).filter(({ name, quick }) => !quick && !(name in kept)) : []
+  const searched = missing.map(async ({ name }) => {
+    const task = { kind: 'job', subject, job: name, seconds: SECONDS, workers: pool.workers } as const
+    return [name, (await pool.run(task)) as Figures] as const
+  })
+  const { figures, ...rest } = await looked
+  return { ...rest, figures: { ...figures, ...Object.fromEntries(await Promise.all(searched)) } }
+}
+
+export function linesOf(subject: Subject, { certificates, figures, again }: Looked, results: Pick<Results, 'get' | 'isOld'>): Line[] {
   const gold = certificates.find(({ name }) => name === 'gold') ?? null
   const medals = MEDALS.filter(medal => !certificates.some(({ name }) => name === medal))
   return [
@@ -55,24 +69,36 @@ export function linesOf(subject: Subject, { certificates, figures }: Looked, res
       kind: 'certificate' as const,
       from: 'now' as const,
     })),
-    ...jobsOf(subject).map((job): Line => {
+    ...jobsOf(subject).flatMap((job): Line[] => {
       const now = figures[job.name]
-      const kept = now ?? results.get(subject, job.name)
-      const judged: Judged = kept ? job.judge(subject, kept, gold) : { ok: false, says: missing(subject, results.isOld(subject, job.name)) }
-      const how = judged.how === 'proven' ? 'proven: ' : ''
-      return {
-        ok: judged.ok,
-        what: job.title,
-        says: how + judged.says,
-        kind: job.refutes ? 'refutation' : 'figure',
-        from: now ? 'now' : 'kept',
-      }
+      const known = now ?? results.get(subject, job.name)
+      if (!known) return []
+      const { ok, says, how } = job.judge(subject, known, gold)
+      const once = again[job.name] ?? { ok: true, says: '' }
+      const line = { what: job.title, says: `${how === 'proven' ? 'proven: ' : ''}${says}` }
+      return [
+        {
+          ...{ ...line, ok: ok && once.ok, kind: job.refutes ? 'refutation' : 'figure', from: now ? 'now' : 'kept' },
+          again: once.ok ? once.says : `${once.says}, and it came to something else`,
+        },
+      ]
     }),
+    ...missingLine(subject, figures, results),
   ]
 }
 
-function missing({ id }: Subject, old: boolean): string {
-  return `${old ? 'what is kept is of an older version of the level' : 'nothing is kept'}; run: npx lockstep campaign report --only ${id}`
+function namesOf(subject: Subject): string[] {
+  return jobsOf(subject).map(({ name }) => name)
+}
+
+/** Searches of which nothing is known: all in one line, because one command makes them. */
+function missingLine(subject: Subject, figures: Looked['figures'], results: Pick<Results, 'get' | 'isOld'>): Line[] {
+  const missing = namesOf(subject).filter(name => !figures[name] && !results.get(subject, name))
+  if (missing.length === 0) return []
+  const old = missing.some(name => results.isOld(subject, name))
+  const because = old ? 'what is kept is of an older version of the level' : 'nothing is kept'
+  const says = `${missing.join(', ')}: ${because}; run: npx lockstep campaign report --only ${subject.id}`
+  return [{ ok: false, what: counted(missing.length, 'search', 'searches'), says, kind: 'fault', from: 'now' }]
 }
 
 function certificateLine({ name, stars, metrics, ticks, presses, faults }: Certificate): Line {
@@ -85,9 +111,10 @@ function certificateLine({ name, stars, metrics, ticks, presses, faults }: Certi
   return { ok: faults.length === 0, what: `${name}.replay`, says, kind: 'certificate', from: 'now' }
 }
 
-function inWords({ ok, what, says, from }: Line, world: World): string {
+function inWords({ ok, what, says, from, again = '' }: Line, world: World): string {
+  const source = from === 'now' ? '' : ` [kept${again === '' ? '' : `; ${again}`}]`
   const mark = ok ? paint(world, 'green', 'ok   ') : paint(world, 'red', 'FAIL ')
-  return `  ${mark}${printable(`${what}: ${says}${from === 'kept' ? ' [kept]' : ''}`)}`
+  return `  ${mark}${printable(`${what}: ${says}${source}`)}`
 }
 
 function summary(levels: number, lines: readonly Line[], wrong: number): string {
@@ -98,8 +125,9 @@ function summary(levels: number, lines: readonly Line[], wrong: number): string 
   return [
     `${counted(levels, 'level')}, ${counted(medals, 'certificate')}`,
     ...(more > 0 ? [`${more} more ${more === 1 ? 'way' : 'ways'} to win`] : []),
-    `${counted(of('refutation'), 'refutation')} (${of('refutation', 'now')} played now, ${of('refutation', 'kept')} kept)`,
-    `${counted(of('figure'), 'figure')} (${of('figure', 'now')} now, ${of('figure', 'kept')} kept)`,
+    `${counted(of('refutation'), 'refutation')} (${of('refutation', 'now')} played now, ${of('refutation', 'kept')} read from what is kept)`,
+    `${counted(of('figure'), 'figure')} read from what is kept`,
+    `${lines.filter(line => (line.again ?? '') !== '').length} of what is kept made again in part`,
     wrong === 0 ? 'everything holds' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong`,
   ].join('; ')
 }

@@ -20,16 +20,21 @@ export interface Findings {
 export function certified({ place, level, replays }: Pick<LevelFolder, 'place' | 'level' | 'replays'>, root = LEVELS): Findings {
   const solutions: Solution[] = []
   const faults: string[] = []
-  for (const name of replays.map(file => file.replace(/\.replay$/, '')).toSorted(byMedal)) {
-    const found = solution(name, readFileSync(join(root, place, `${name}.replay`), 'utf8'), level)
-    if (typeof found === 'string') faults.push(`${place}/${name}.replay: ${found}`)
+  for (const file of replays.toSorted(byMedal)) {
+    const found = solution(nameOf(file), readFileSync(join(root, place, file), 'utf8'), level)
+    if (typeof found === 'string') faults.push(`${place}/${file}: ${found}`)
     else solutions.push(found)
   }
   return { solutions, faults }
 }
 
-function byMedal(a: string, b: string): number {
-  const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+function nameOf(file: string): string {
+  return file.replace(/\.replay$/, '')
+}
+
+/** Names of files, the best first. */
+export function byMedal(a: string, b: string): number {
+  const rank = (file: string): number => (ORDER.includes(nameOf(file)) ? ORDER.indexOf(nameOf(file)) : ORDER.length)
   return rank(a) - rank(b) || (a < b ? -1 : 1)
 }
 

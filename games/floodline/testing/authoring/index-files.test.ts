@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { certificates } from '../../levels/generated/certificates.ts'
+import { turnsIn } from '../../minds/guide/line-text.ts'
 import { certified } from './certify.ts'
 import { LEVELS, readLevelFolders } from './folders.ts'
 import { indexFiles } from './index-files.ts'
+import { LINES_FILE, linesOf, linesText, lineText } from './lines.ts'
 
 const folders = readLevelFolders()
 
@@ -73,5 +75,27 @@ describe('certificates', () => {
     expect(said(text.replace(' drop', ' x+'))).toHaveLength(1)
     expect(said(text, { ...folder!.level, seed: 99 })).toEqual(['./gold.replay: it is of another version of the level: record it again'])
     rmSync(root, { recursive: true })
+  })
+})
+
+describe('ways to win', () => {
+  test('minds/guide/lines.ts is what the replays make of it', () => {
+    expect(readFileSync(LINES_FILE, 'utf8'), 'run: npx lockstep level-index').toBe(linesText(folders))
+  })
+
+  test('a line is read as it was written', () => {
+    for (const folder of [...folders.campaign, ...folders.puzzles])
+      for (const line of linesOf(folder)) expect(lineText(turnsIn(line))).toBe(line)
+    const turns = [
+      {
+        acts: [
+          { wish: 'tilt left', at: 12 },
+          { wish: 'hold', at: null },
+        ],
+        landing: 7,
+      },
+      { acts: [], landing: 0 },
+    ]
+    expect(turnsIn(lineText(turns))).toEqual(turns)
   })
 })

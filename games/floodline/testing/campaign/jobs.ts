@@ -1,9 +1,17 @@
 /** Everything that is found out about a level, in the order in which it is told. */
 import type { Job } from './job.ts'
 import { QUICK_JOBS } from './quick-jobs.ts'
-import { effortJob, withoutJob } from './search-jobs.ts'
+import { CHANCE, effortJob, leastJob, RECOVERY, withoutJob } from './search-jobs.ts'
 import type { Subject } from './subject.ts'
 
 export function jobsOf({ needs }: Pick<Subject, 'needs'>): readonly Job[] {
-  return [...QUICK_JOBS, ...needs.map(withoutJob), effortJob('win', '1'), effortJob('stars', '123')]
+  return [
+    ...QUICK_JOBS,
+    ...needs.map(withoutJob),
+    ...(['pieces', 'tilts'] as const).flatMap(of => [leastJob(of, '123'), leastJob(of, '1')]),
+    CHANCE,
+    RECOVERY,
+    effortJob('win', '1'),
+    effortJob('stars', '123'),
+  ]
 }

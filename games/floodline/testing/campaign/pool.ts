@@ -17,6 +17,10 @@ export class TaskPool {
   readonly #all: Worker[] = []
   readonly #queue: Waiting[] = []
 
+  get workers(): number {
+    return Math.max(1, this.#all.length)
+  }
+
   constructor(workers: number) {
     if (workers <= 1) return
     for (let at = 0; at < workers; at++) {

@@ -20,16 +20,20 @@ function few(subject: Subject, figures: Tried): Judged {
 }
 
 /**
- * One idea for all places may carry one through a level (to build low and tidily is what the first one teaches) but not to all its stars, and
- * never without what the level needs.
+ * One idea for all places may carry one through a level but not to all its stars, and never without what the level needs; except where that
+ * very idea is the lesson: to build low and tidily (1), to stick to rock (2, 3), to keep off the water (11), to fill what is low (12).
  */
 const unstarred =
-  (usesTilts: boolean) =>
+  (usesTilts: boolean, lessons: readonly number[]) =>
   ({ number, needs }: Subject, { games, won, ends }: Tried): Judged => {
-    const says = games === 0 ? 'this level has no tilts' : won.length === 0 ? endings(ends) : `${endings(ends)}: ${won.join('; ')}`
+    if (games === 0) return { ok: true, says: 'this level has no tilts' }
+    if (won.length === 0) return { ok: true, says: endings(ends) }
+    const isLesson = lessons.includes(number)
     const dodged = needs.some(tool => tool !== 'turn' && !(usesTilts && tool === 'tilt'))
-    const ok = won.length === 0 || number === 1 || (!dodged && !('won ★★★' in ends))
-    return { ok, says }
+    return {
+      ok: isLesson || (!dodged && !('won ★★★' in ends)),
+      says: `${endings(ends)}${isLesson ? ', which is its lesson' : ''}: ${won.slice(0, 3).join('; ')}`,
+    }
   }
 
 function endings(ends: Tried['ends']): string {
@@ -50,8 +54,8 @@ export const QUICK_JOBS: readonly Job[] = [
   quick('drops', 'hard drops only', level => tried(level, DROPS), none),
   quick('push', 'the same keys for every piece', level => tried(level, PUSHES), none),
   quick('tilt-first', 'tilt first, drop, tilt again', level => tried(level, TILTS_FIRST), few),
-  quick('pillar', 'a pillar in a corner', pillars, unstarred(false)),
-  quick('wall-stick', 'stick to a wall', wallStick, unstarred(true)),
-  quick('highest', 'always the highest place', highest, unstarred(false)),
-  quick('lowest', 'always the lowest place', lowest, unstarred(false)),
+  quick('pillar', 'a pillar in a corner', pillars, unstarred(false, [11])),
+  quick('wall-stick', 'stick to a wall', wallStick, unstarred(true, [2, 3])),
+  quick('highest', 'always the highest place', highest, unstarred(false, [11])),
+  quick('lowest', 'always the lowest place', lowest, unstarred(false, [1, 12])),
 ]

@@ -40,6 +40,16 @@ export class Results {
     return this.#byKey.get(keyOf({ hash: subject.hash, job, solver: SOLVER }))?.figures ?? null
   }
 
+  /** All that is known of this very level, by job. */
+  of(subject: Pick<Subject, 'hash'>, jobs: readonly string[]): Record<string, Figures> {
+    return Object.fromEntries(
+      jobs.flatMap(job => {
+        const figures = this.get(subject, job)
+        return figures ? [[job, figures]] : []
+      }),
+    )
+  }
+
   /** Whether there was one when the level was another. */
   isOld(subject: Subject, job: string): boolean {
     return [...this.#byKey.values()].some(each => each.level === subject.id && each.job === job)

@@ -1,10 +1,29 @@
 /** What takes a search: to win without what the level is about, to win at all, to win with less. */
 
 import type { Tool } from '../../levels/folder.ts'
+import { chance } from '../../minds/solve/chance.ts'
+import { least } from '../../minds/solve/least.ts'
+import { prove } from '../../minds/solve/prove.ts'
+import { recover } from '../../minds/solve/recover.ts'
 import { solve } from '../../minds/solve/solve.ts'
-import { type Answer, HUMAN, isFound, type Tool as SolverTool, type Stars, type Turn } from '../../minds/solve/types.ts'
+import { applyTurn } from '../../minds/solve/turns.ts'
+import {
+  type Answer,
+  type Ask,
+  type Chance,
+  HUMAN,
+  isFound,
+  type Recovery,
+  type Tool as SolverTool,
+  type Stars,
+  type Turn,
+} from '../../minds/solve/types.ts'
+import { Work } from '../../minds/solve/work.ts'
 import type { FloodLevel } from '../../nouns.ts'
-import { type How, type Job, job } from './job.ts'
+import { type Certificate, certificates } from './certificates.ts'
+import { type Again, type How, type Job, job } from './job.ts'
+import { turnsOfReplay } from './replay-turns.ts'
+import type { Subject } from './subject.ts'
 
 /** The level as it is for somebody who does not have this, and what the solver is told to leave alone. */
 export function deprived(level: FloodLevel, tool: Tool): { readonly level: FloodLevel; readonly without: readonly SolverTool[] } {
@@ -41,32 +60,81 @@ function kept(answer: Answer): Searched {
   return { found: true, placements, stars, pieces: metrics.pieces, tilts: metrics.tilts, turns }
 }
 
-function search(level: FloodLevel, wanted: Stars, without: readonly SolverTool[], seed: number, { enough, say }: How): Searched {
+function search(
+  level: FloodLevel,
+  { wanted, without, seed, placements }: Pick<Ask, 'wanted' | 'without' | 'seed'> & { readonly placements: number },
+  { enough, say }: How,
+): Searched {
   return kept(
-    solve(level, { wanted, without, pace: HUMAN, seed, budget: { placements: MOST_PLACEMENTS, enough } }, ({ by, pieces, placements }) =>
-      say(`${by}, piece ${pieces}, ${placements} placements`),
+    solve(
+      level,
+      { wanted, ...(without && { without }), pace: HUMAN, ...(seed && { seed }), budget: { placements, enough } },
+      ({ by, pieces, placements: done }) => say(`${by}, piece ${pieces}, ${done} placements`),
     ),
   )
 }
 
+/** A try at looking at everything before it is searched: where it comes to an end, nothing is left to search. */
+const PROOF_PLACEMENTS = 150_000
+
+interface Without extends Searched {
+  /** By what it is proven that nothing wins. */
+  readonly proven?: 'bound' | 'layers'
+  /** What the proof leaves out. */
+  readonly gap?: string
+}
+
 export function withoutJob(tool: Tool): Job {
-  return job<Searched>({
+  return job<Without>({
     ...{ name: `without ${tool}`, title: tool === 'tilt' ? 'never tilting' : `without ${tool}`, quick: false, refutes: true },
     run(subject, how) {
       const { level, without } = deprived(subject.level, tool)
-      return search(level, '1', without, 1, how)
+      const end = how.now() + PROOF_SECONDS
+      const enough = (): boolean => how.enough() || how.now() > end
+      const proof = prove(level, { wanted: '1', without, budget: { placements: PROOF_PLACEMENTS, enough } })
+      const { none, by, gap, placements } = proof
+      if (none && (gap === null || gap === WIND)) return { found: false, placements, proven: by, ...(gap !== null && { gap }) }
+      return search(level, { wanted: '1', without, seed: 1, placements: MOST_PLACEMENTS }, how)
     },
-    judge(_, { found, placements, stars, pieces, tilts, unplayed = 0 }) {
+    judge(_, { found, placements, stars, pieces, tilts, unplayed = 0, proven, gap }) {
       if (found) return { ok: false, how: 'searched', says: `won with ★${stars}, ${pieces} pieces and ${tilts} tilts` }
+      const aside = gap === undefined ? '' : ', wind left aside'
+      if (proven === 'bound') return { ok: true, how: 'proven', says: `a sum says that nothing wins${aside}` }
+      if (proven === 'layers') return { ok: true, how: 'proven', says: `all ${placements} placements were looked at${aside}` }
       const beyond = unplayed === 0 ? '' : `; ${unplayed} wins are beyond a hand`
       return { ok: true, how: 'searched', says: `not found in ${placements} placements${beyond}` }
     },
+    again: (subject, figures) => attackedAgain(subject, tool, figures),
   })
 }
+
+/** A search with other chance than the one that is kept. */
+function attackedAgain({ level: whole }: Subject, tool: Tool, kept: Without): Again {
+  const { level, without } = deprived(whole, tool)
+  if (kept.proven === 'bound') {
+    const { none, by } = prove(level, { wanted: '1', without, budget: { placements: 1 } })
+    return { ok: none && by === 'bound', says: 'the sum made again' }
+  }
+  const answer = solve(level, { wanted: '1', without, pace: HUMAN, seed: OTHER_SEED, budget: { placements: ATTACK_PLACEMENTS } })
+  return { ok: !isFound(answer), says: `${answer.placements} more placements now` }
+}
+
+const OTHER_SEED = 77
+const ATTACK_PLACEMENTS = 3000
+
+/** As `prove` says it. */
+const WIND = 'without wind'
+
+const PROOF_SECONDS = 6
 
 // ── Effort ───────────────────────────────────────────────────────────────────────────────────────────
 
 const SEEDS = [1, 2, 3]
+
+const EFFORT_PLACEMENTS = 120_000
+
+/** Searches as short as this are made again by every `verify`. */
+const AGAIN_PLACEMENTS = 6000
 
 /** How much it takes to win: three searches that begin with other chance. */
 export interface Effort {
@@ -80,7 +148,7 @@ export function effortJob(name: string, wanted: Stars): Job {
   return job<Effort>({
     ...{ name, title: `the solver wins ★${wanted}`, quick: false, refutes: false },
     run({ level }, how) {
-      const searches = SEEDS.map(seed => search(level, wanted, [], seed, how))
+      const searches = SEEDS.map(seed => search(level, { wanted, seed, placements: EFFORT_PLACEMENTS }, how))
       const found = searches.filter(each => each.found).map(({ placements }) => placements)
       const median = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)]
       return { found: found.length, placements: searches.map(({ placements }) => placements), median: median ?? null }
@@ -92,10 +160,17 @@ export function effortJob(name: string, wanted: Stars): Job {
           ? `not found in ${Math.max(...placements)} placements`
           : `${median} placements, ${found} of ${SEEDS.length} searches`,
     }),
+    again({ level }, { found, placements: [first = 0] }) {
+      if (found === 0 || first > AGAIN_PLACEMENTS) return { ok: true, says: '' }
+      const answer = solve(level, { wanted, pace: HUMAN, seed: SEEDS[0] ?? 1, budget: { placements: AGAIN_PLACEMENTS } })
+      return { ok: isFound(answer) && answer.placements === first, says: 'the first search made again' }
+    },
   })
 }
 
 // ── Less ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const LEAST_PLACEMENTS = 80_000
 
 export interface Fewest {
   readonly found: number | null
@@ -105,20 +180,129 @@ export interface Fewest {
   /** What that win comes to. */
   readonly pieces: number
   readonly tilts: number
+  readonly turns: readonly Turn[]
 }
 
-/** By what is counted and the stars wanted: `pieces 123`. */
-export type Leasts = Readonly<Record<string, Fewest>>
+/** A certificate of three stars that another win beats in one count, and in no count is worse than, does not show the idea. */
+export function leastJob(of: 'pieces' | 'tilts', wanted: Stars): Job {
+  const starred = wanted === '123'
+  return job<Fewest>({
+    ...{ name: `least ${of} ${wanted}`, title: `fewest ${of} with ★${wanted}`, quick: false, refutes: starred },
+    run(subject, { enough, say }) {
+      const { level } = subject
+      const known = fewestKnown(subject, of, starred)
+      const asked: Ask = { wanted, pace: HUMAN, seed: 1, budget: { placements: LEAST_PLACEMENTS, enough } }
+      const less = { ...asked, ...(known !== null && { most: { [of]: known[of] - 1 } }) }
+      const { found, turns, bound, placements } = least(level, of, less, ({ by, placements: done }) => say(`${by}, ${done} placements`))
+      const fewest = found ?? known?.[of] ?? null
+      const { pieces, tilts } = found === null ? (known ?? { pieces: 0, tilts: 0 }) : countsOf(level, turns)
+      return { found: fewest, bound, proven: fewest !== null && fewest <= bound, placements, pieces, tilts, turns }
+    },
+    judge(_, { found, proven, placements, pieces, tilts }, gold) {
+      if (found === null) return { ok: true, how: 'searched', says: `the solver found no such win in ${placements} placements` }
+      const says = `${found} (${pieces} pieces and ${tilts} tilts)`
+      const how = proven ? 'proven' : 'searched'
+      if (!starred || !gold) return { ok: true, how, says }
+      const { metrics } = gold
+      const beaten = pieces <= metrics.pieces && tilts <= metrics.tilts && pieces + tilts < metrics.pieces + metrics.tilts
+      return { ok: !beaten, how, says: `${says}; gold.replay has ${metrics.pieces} and ${metrics.tilts}` }
+    },
+    again({ level }, { found, turns, pieces, tilts }) {
+      if (found === null || turns.length === 0) return { ok: true, says: '' }
+      const played = countsOf(level, turns)
+      return { ok: played.won && played.pieces === pieces && played.tilts === tilts, says: 'played again' }
+    },
+  })
+}
+
+/** What the replays beside a level do with: there is no need to search for as many. */
+function fewestKnown(subject: Subject, of: 'pieces' | 'tilts', starred: boolean): Certificate['metrics'] | null {
+  const known = certificates(subject).filter(({ stars }) => (starred ? stars === '123' : stars !== ''))
+  return known.map(({ metrics }) => metrics).toSorted((a, b) => a[of] - b[of])[0] ?? null
+}
+
+function countsOf(level: FloodLevel, turns: readonly Turn[]): Pick<Fewest, 'pieces' | 'tilts'> & { readonly won: boolean } {
+  const work = new Work(level, { wanted: '1', budget: {} })
+  const state = work.pool.take(work.first)
+  for (const turn of turns) applyTurn(work, state, turn)
+  return { pieces: state.metrics.pieces, tilts: state.metrics.tilts, won: state.won }
+}
+
+// ── Chance ───────────────────────────────────────────────────────────────────────────────────────────
+
+const GAMES = 2000
+const FIRST_GAMES = 200
+const CAREFUL_GAMES = 400
 
 export interface Chanced {
   readonly games: number
   readonly won: number
   readonly low: number // in millionths
   readonly high: number
+  /** Wins among the first of them. */
+  readonly first: number
+  /** Somebody who takes the best of three places. */
+  readonly careful: Chance
 }
+
+/** In hundredths, by chapter; the first level is there to be won. */
+const MOST_WON: readonly number[] = [15, 5, 5]
+
+export const CHANCE: Job = job<Chanced>({
+  ...{ name: 'chance', title: 'random games', quick: false, refutes: true },
+  run({ level }, { enough }) {
+    const random = chance(level, { games: GAMES, player: 'random', budget: { enough } })
+    const first = chance(level, { games: FIRST_GAMES, player: 'random' }).won
+    return { ...random, first, careful: chance(level, { games: CAREFUL_GAMES, player: 'careful', budget: { enough } }) }
+  },
+  judge({ number, chapter }, { games, won, low, high, careful }) {
+    const most = number === 1 ? 100 : (MOST_WON[chapter - 1] ?? 5)
+    const per = (millionths: number): string => (millionths / 10_000).toFixed(2)
+    const thoughtful = `${((100 * careful.won) / careful.games).toFixed(1)} % by somebody who takes the best of three`
+    return {
+      ok: games === GAMES && 100 * won <= most * games,
+      says: `${won} of ${games} win, ${per(low)} to ${per(high)} %${most < 100 ? `, at most ${most} % may` : ''}; ${thoughtful}`,
+    }
+  },
+  again: ({ level }, { first }) => ({
+    ok: chance(level, { games: FIRST_GAMES, player: 'random' }).won === first,
+    says: `the first ${FIRST_GAMES} played again`,
+  }),
+})
+
+// ── Recovery ─────────────────────────────────────────────────────────────────────────────────────────
+
+const CASES = 12
+const LEAST_CASES = 10
+const CASE_PLACEMENTS = 100_000
+const CASE_SECONDS = 4
 
 export interface Recovered {
   readonly spoilt: number
   readonly won: number
   readonly lost: number
 }
+
+/** Along the certificate of three stars, as long as the solver can follow it. */
+export const RECOVERY: Job = job<Recovered>({
+  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 3 },
+  run({ level, replays }, { enough, now }) {
+    const turns = turnsOfReplay(level, replays['gold'])
+    if (!turns) return { spoilt: 0, won: 0, lost: 0 }
+    const cases = recover(level, turns, {
+      cases: CASES,
+      budget: () => {
+        const end = now() + CASE_SECONDS
+        return { placements: CASE_PLACEMENTS, enough: () => enough() || now() > end }
+      },
+    })
+    const count = (end: Recovery['won']): number => cases.filter(({ won }) => won === end).length
+    return { spoilt: cases.length, won: count('won'), lost: count('lost') }
+  },
+  judge({ exam }, { spoilt, won, lost }) {
+    if (spoilt === 0) return { ok: false, says: 'not measured: the solver cannot follow gold.replay' }
+    const least = exam ? 60 : 80
+    const says = `${won} of ${spoilt} still won${lost > 0 ? `, ${lost} lost at once` : ''}; at least ${least} % should be`
+    return { ok: spoilt >= LEAST_CASES && 100 * won >= least * spoilt, says }
+  },
+})

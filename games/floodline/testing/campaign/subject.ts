@@ -1,7 +1,7 @@
 /** A level of the campaign as something to be examined: plain data, so that it can be handed to a worker. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { CampaignTexts, Tool } from '../../levels/folder.ts'
+import type { CampaignPlan, CampaignTexts, Tool } from '../../levels/folder.ts'
 import { levelHash } from '../../levels/format/hash.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { LEVELS, readLevel, readLevelFolders } from '../authoring/folders.ts'
@@ -32,26 +32,36 @@ export function readSubjects(root = LEVELS): Subjects {
   const { campaign, faults } = readLevelFolders(root)
   const subjects = campaign.map(({ number, id, place, level, plan, texts, replays }) => {
     const folder = join(root, place)
-    const text = (file: string): [string, string] => [file.replace(/\.replay$/, ''), readFileSync(join(folder, file), 'utf8')]
     return {
       ...{ number, id, level, folder, texts, title: level.title, chapter: Math.ceil(number / 10), hash: levelHash(level) },
-      ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], replays: Object.fromEntries(replays.map(text)) },
+      ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], replays: textsOf(folder, replays) },
     }
   })
   return { subjects, faults: faults.filter(fault => fault.startsWith('campaign/')) }
 }
 
-/** A level file from anywhere; what it needs and proves is not known. Its number is that of its name, `03-four-winds.json`. */
+/**
+ * A level file from anywhere. Its number is that of its name, `03-four-winds.json` or `03-four-winds/level.json`; in such a folder its plan and
+ * its replays are read as well, and nothing is said of what is missing.
+ */
 export function subjectOfFile(path: string): Subject | { readonly because: string } {
   const faults: string[] = []
   const level = readLevel(path, fault => void faults.push(fault))
   if (!level) return { because: faults.join('; ') }
-  const name = basename(path) === 'level.json' ? basename(dirname(path)) : basename(path)
-  const number = Number(/^\d+/.exec(name)?.[0] ?? 0)
+  const folder = dirname(path)
+  const own = basename(path) === 'level.json'
+  const number = Number(/^\d+/.exec(own ? basename(folder) : basename(path))?.[0] ?? 0)
+  const replays = own ? readdirSync(folder).filter(file => file.endsWith('.replay')) : []
+  const plan =
+    own && existsSync(join(folder, 'plan.json')) ? (JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as CampaignPlan) : {}
   return {
     ...{ number, id: level.id, title: level.title, chapter: Math.ceil(number / 10), level, hash: levelHash(level) },
-    ...{ exam: number > 0 && number % 10 === 0, needs: [], replays: {}, folder: dirname(path), texts: null },
+    ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], folder, texts: null, replays: textsOf(folder, replays) },
   }
+}
+
+function textsOf(folder: string, replays: readonly string[]): Record<string, string> {
+  return Object.fromEntries(replays.map(file => [file.replace(/\.replay$/, ''), readFileSync(join(folder, file), 'utf8')]))
 }
 
 export function nameOf({ number, title }: Pick<Subject, 'number' | 'title'>): string {

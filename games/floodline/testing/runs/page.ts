@@ -5,10 +5,15 @@ import type { Begun } from '../scenes/begun.ts'
 
 /** Sits down at a game that was begun. */
 export async function goOn(page: Page, session: Begun, name = 'picture'): Promise<void> {
-  const record = { v: 1, game: 'floodline', mode: 'taken', seed: name, wanted: { taken: name }, text: write(session), moves: 1 }
   // Whoever has sat at a table has a place where games are kept.
   await page.goto('/play/floodline')
   await page.locator('.fl-canvas').waitFor()
+  await sitDownAt(page, session, name)
+}
+
+/** The same for who has sat at a table before. */
+export async function sitDownAt(page: Page, session: Begun, name: string): Promise<void> {
+  const record = { v: 1, game: 'floodline', mode: 'taken', seed: name, wanted: { taken: name }, text: write(session), moves: 1 }
   await page.evaluate(
     async ([key, value]) => {
       const opening = indexedDB.open('lockstep', 1)

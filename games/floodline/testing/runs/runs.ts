@@ -26,4 +26,9 @@ export const runs: readonly CommandEntry[] = [
     summary: 'frames on a full board in a browser, what an idle frame and a lock cost, what minutes of play leave in memory',
     fetch: async () => (await import('./trace.ts')).trace,
   },
+  {
+    name: 'openings',
+    summary: 'pictures of every place of the campaign, as it opens and where its gold replay ends, and a sheet of them; some minutes',
+    fetch: async () => (await import('./openings.ts')).openings,
+  },
 ]

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { language } from '../../../../ui/language.ts'
 import type { GamePageProps } from '../../../../ui/pages.ts'
 import { practiceId } from '../../levels/numbers.ts'
+import { broughtBy, chapterOf } from '../../levels/way.ts'
 import { words as stageWords } from '../words/index.ts'
 import './card.css'
 import { MEASURES, type Run } from './history.ts'
@@ -22,7 +23,7 @@ export function Card({ place, leave }: CardProps) {
   const { number, exam, won, stars, lacks, past } = place
   const { title, place: where, beat } = saidOf(place)
   return (
-    <aside class="fl-place panel" data-chapter={Math.ceil(number / 10)} data-full={full} aria-label={words.level(number, title)}>
+    <aside class="fl-place panel" data-chapter={chapterOf(number).number} data-full={full} aria-label={words.level(number, title)}>
       <header class="fl-place-head">
         <span class="fl-place-number">{number}</span>
         <div>
@@ -45,6 +46,11 @@ export function Card({ place, leave }: CardProps) {
             <b>{words.fresh}</b> {beat}
           </p>
         )}
+        {broughtBy(number).map(tool => (
+          <p class="chip" key={tool}>
+            {words.tool(tool)}
+          </p>
+        ))}
         <Asked place={place} />
         {stars === 3 && <p class="fl-place-lantern small">{words.lantern}</p>}
         {won && stars === 0 && <p class="small">{words.wonHinted}</p>}

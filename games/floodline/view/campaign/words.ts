@@ -1,7 +1,7 @@
 /** What the map says. Read it while rendering. */
 import { counterOf } from '../../../../ui/count.ts'
 import { type Catalogue, spoken } from '../../../../ui/language.ts'
-import type { Lack } from '../../levels/way.ts'
+import type { Brought, Lack } from '../../levels/way.ts'
 import type { Measure } from './history.ts'
 
 export interface SpotSaid {
@@ -17,7 +17,6 @@ export interface SpotSaid {
 
 export interface MapWords {
   title: string
-  about: string
   map: string
   chapter(number: number, name: string): string
   starsOf(have: number, of: number): string
@@ -30,10 +29,11 @@ export interface MapWords {
   allWon: string
   /** What is missing, as a sentence. */
   closed(lacks: readonly Lack[]): string
-  closedShort: string
   exam: string
   next: string
   fresh: string // before what is new
+  /** A tool that a level brings into the campaign. */
+  tool(tool: Brought): string
   goals: string
   starsTitle: string
   bests: string
@@ -80,10 +80,20 @@ function lackSaid({ count, of }: Lack, language: 'en' | 'de'): string {
   return count === 1 ? listed(of, or) : `${SMALL[language][count] ?? count} ${from} ${listed(of, and)}`
 }
 
+const TOOLS: Catalogue<Readonly<Record<Brought, string>>> = {
+  en: {
+    ...{ hold: 'hold', reinforced: 'reinforced pieces', 'drain tile': 'drains', freeze: 'freezing' },
+    ...{ drain: 'placing a drain', weight: 'weight', wind: 'wind', stabilise: 'stabilising' },
+  },
+  de: {
+    ...{ hold: 'die Ablage', reinforced: 'verstärkte Steine', 'drain tile': 'Abflüsse', freeze: 'Gefrieren' },
+    ...{ drain: 'Abfluss setzen', weight: 'Gewicht', wind: 'Wind', stabilise: 'Stabilisieren' },
+  },
+}
+
 export const MAP_WORDS: Catalogue<MapWords> = {
   en: {
     title: 'Campaign',
-    about: 'Thirty places on one map: what is open, what comes next, and every star you have',
     map: 'Map of the campaign',
     chapter: (number, name) => `Chapter ${number}: ${name}`,
     starsOf: (have, of) => `${en.figure(have)} of ${en.figure(of)} stars`,
@@ -103,10 +113,10 @@ export const MAP_WORDS: Catalogue<MapWords> = {
     begin: (number, title) => `Begin: ${number} ${title}`,
     allWon: 'Every place is won.',
     closed: lacks => `Win ${lacks.map(lack => lackSaid(lack, 'en')).join(', and ')} first.`,
-    closedShort: 'Closed',
     exam: 'Exam',
     next: 'Next',
     fresh: 'New here',
+    tool: tool => `From here on: ${TOOLS.en[tool]}`,
     goals: 'Goal',
     starsTitle: 'Stars',
     bests: 'Your best',
@@ -138,7 +148,6 @@ export const MAP_WORDS: Catalogue<MapWords> = {
   },
   de: {
     title: 'Kampagne',
-    about: 'Dreißig Orte auf einer Karte: was offen ist, was als Nächstes kommt und jeder Stern, den du hast',
     map: 'Karte der Kampagne',
     chapter: (number, name) => `Kapitel ${number}: ${name}`,
     starsOf: (have, of) => `${de.figure(have)} von ${de.figure(of)} Sternen`,
@@ -158,10 +167,10 @@ export const MAP_WORDS: Catalogue<MapWords> = {
     begin: (number, title) => `Anfangen: ${number} ${title}`,
     allWon: 'Alle Orte sind gewonnen.',
     closed: lacks => `Gewinne zuerst ${lacks.map(lack => lackSaid(lack, 'de')).join(', dazu ')}.`,
-    closedShort: 'Geschlossen',
     exam: 'Prüfung',
     next: 'Als Nächstes',
     fresh: 'Neu hier',
+    tool: tool => `Ab hier: ${TOOLS.de[tool]}`,
     goals: 'Ziel',
     starsTitle: 'Sterne',
     bests: 'Deine Bestwerte',

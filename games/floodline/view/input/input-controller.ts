@@ -61,6 +61,7 @@ export class InputController {
       this.compare(false)
       if (!control.startsWith('tilt-')) return
     }
+    display.helper?.leave()
     if (display.why && control === 'drop') return explaining.goOn()
     if (isWay(control) && isByButton()) stepMade(play.state.gravity)
     play.press(control, now)
@@ -210,6 +211,8 @@ export class InputController {
         return void explaining.toggle().then(answered => answered || message.say(NOTHING_MOVED()))
       case 'compare':
         return this.compare(!display.comparing.peek())
+      case 'help':
+        return display.helper?.key()
       case 'step':
         return this.step()
       case 'undo':

@@ -24,6 +24,7 @@ export type Command =
   | 'depths'
   | 'why'
   | 'compare'
+  | 'help'
   | 'step'
   | 'undo'
   | 'read'
@@ -76,6 +77,7 @@ const KEYS: Readonly<Record<Bound, readonly string[]>> = {
   depths: ['k'],
   why: ['y'],
   compare: ["'", 'Insert'],
+  help: ['h'],
   step: ['.'],
   undo: ['u'],
   read: ['t'],
@@ -169,6 +171,7 @@ const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'depths',
   'why',
   'compare',
+  'help',
   'step',
   'undo',
   'read',

@@ -8,7 +8,7 @@ import { type Reach, reachOf } from '../input/pointer/reach.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
 import { Presenter } from '../present/presenter.ts'
-import { focusOf, reachOf as heightInSight, ZOOMS } from '../render/camera/nearness.ts'
+import { focusOf, reachOf as heightInSight, watchOf, ZOOMS } from '../render/camera/nearness.ts'
 import type { Overlay, Picture } from '../render/picture.ts'
 import { words } from '../words/index.ts'
 import { arrowsOf } from './callouts.ts'
@@ -36,6 +36,8 @@ export class LookController {
   #focus = 0
   #looked = 0 // at this height
   #followed = { board: -1, y: -1 }
+  #watchedAt = ''
+  #watched = ''
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -95,7 +97,9 @@ export class LookController {
   #follow(): void {
     const { state, board, corner, options, over, playback } = this.#parts.play
     if (over && playback) return // what ends it is seen from where it was played
-    if (!this.#picture || (this.#followed.board === board && this.#followed.y === state.y)) return
+    if (!this.#picture) return
+    this.#watch()
+    if (this.#followed.board === board && this.#followed.y === state.y) return
     if (this.#followed.board !== board) this.#focus = focusOf(state)
     this.#followed.board = board
     this.#followed.y = state.y
@@ -105,6 +109,26 @@ export class LookController {
     this.#reach = reach
     this.#looked = this.#focus
     this.#picture.camera({ corner, reach, focus: this.#focus })
+    this.moved()
+  }
+
+  /**
+   * On a very tall board it keeps to the work: not while something is shown, for the next piece is elsewhere already; and all of the board
+   * is there for a tilt, before it and while it happens. Who wants no movement sees it go on with every piece, and not between.
+   */
+  #watch(): void {
+    const { state, board, corner, options, playback, preview } = this.#parts.play
+    const locked = playback?.phases.some(({ name }) => name === 'merge') ?? false
+    if (locked) return
+    const whole = preview !== null || playback !== null
+    const at = [whole, board, options.still ? 0 : state.y, options.still ? 0 : state.x, options.still ? 0 : state.z].join()
+    if (at === this.#watchedAt) return
+    this.#watchedAt = at
+    const watch = whole ? null : watchOf(state)
+    const key = watch ? `${watch.low} ${watch.high} ${watch.also}` : ''
+    if (key === this.#watched) return
+    this.#watched = key
+    this.#picture?.camera({ corner, watch })
     this.moved()
   }
 

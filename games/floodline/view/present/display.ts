@@ -1,6 +1,7 @@
 /** What is to be read around the board and on it: read again when something changes, and ten times a second for countdowns. */
 import { type Signal, signal } from '@preact/signals'
 import { numberOf } from '../../levels/numbers.ts'
+import type { Floodline } from '../../nouns.ts'
 import { sureLoss, type Warning, warningsOf } from '../../rules/futures.ts'
 import type { BoardLabel } from '../hud/labels.tsx'
 import { type Hud, hudOf } from '../hud/model.ts'
@@ -12,13 +13,15 @@ import { keyShown } from '../input/keys.ts'
 import type { Ahead } from '../looking/ahead.ts'
 import { type CalloutFacts, labelsOf } from '../looking/callouts.ts'
 import type { Inspection } from '../looking/inspection.ts'
-import type { Lesson } from '../looking/lesson.ts'
+import type { Lesson, Taught } from '../looking/lesson.ts'
 import type { Reasons } from '../looking/reasons.ts'
 import type { Play } from '../playback/play.ts'
 import type { TiltPreview } from '../playback/tilt-preview.ts'
 import type { Overlay, Picture } from '../render/picture.ts'
 import type { TagRoom } from './safe-area.ts'
 import { placed } from './tags.ts'
+
+type State = Floodline['State']
 
 const READ_TICKS = 6
 
@@ -52,6 +55,8 @@ export class Display {
   room: TagRoom | null = null
   /** Looks ahead; null until it is there, and where somebody only looks on. */
   ahead: Ahead | null = null
+  /** Whoever helps, where there is help; what it says goes before the lesson. */
+  helper: { now(state: State): Taught | null; key(): void; leave(): void } | null = null
   /** Whether something happened that can be asked about. */
   canAsk: () => boolean = () => false
   #stale = true
@@ -185,7 +190,7 @@ export class Display {
     this.#corner = corner
     this.#glanced = preview !== null
     // Whatever a lesson would say: nothing saves a level that is lost already, and the warning says so.
-    const said = sureLoss(state) ? null : this.#lesson.now(state)
+    const said = this.helper?.now(state) ?? (sureLoss(state) ? null : this.#lesson.now(state))
     this.#inspection.aim = (!playback && said?.cells) || []
     const asked = said && { text: said.text, keys: said.keys, corner, gravity: state.gravity }
     if (!isSame(asked, this.prompt.peek())) this.prompt.value = asked

@@ -3,7 +3,7 @@ import { Session } from '../../../../kernel/session.ts'
 import { LocalTable } from '../../../../kernel/table.ts'
 import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
-import { spotOf } from '../../rules/board/space.ts'
+import { EAST, spotOf } from '../../rules/board/space.ts'
 import { Recording } from '../../testing/recording.ts'
 import { Play } from '../playback/play.ts'
 import { Presenter } from './presenter.ts'
@@ -137,4 +137,15 @@ test('for whoever wants no movement nothing moves', async () => {
     drop()
     expect([picture.effects, picture.motion, picture.celebrating]).toEqual([[], null, false])
   }
+})
+
+test('a level that begins leaning opens leaning; what leans later is seen to lean', async () => {
+  const { play, picture, frames } = await sitDown({ ...LEVEL, gravity: 'EAST', tilt: { tiltBudget: 3 } })
+  expect(picture.gravity).toBe(EAST)
+  expect(picture.leans).toEqual([true])
+  play.press('tilt-left', 100)
+  play.release('tilt-left')
+  frames(30)
+  expect(picture.gravity).not.toBe(EAST)
+  expect(picture.leans).toEqual([true, false])
 })

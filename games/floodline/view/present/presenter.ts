@@ -125,8 +125,9 @@ export class Presenter {
   #lean(): void {
     const { gravity } = this.#play.state
     if (gravity === this.#gravity) return
+    const first = this.#gravity < 0
     this.#gravity = gravity
-    this.#picture.lean(gravity)
+    this.#picture.lean(gravity, first) // a level that begins leaning has always leant
   }
 
   // ── The piece ──────────────────────────────────────────────────────────────────────────────────────

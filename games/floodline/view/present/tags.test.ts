@@ -36,6 +36,19 @@ describe('tags of the ruler', () => {
     const at = [mark('goal', 6, 200, 150), mark('limit', 8, 200, 120), mark('now', 2, 200, 300)]
     expect(placed({ marks: at, labels: [] }, AREA, false).marks.map(({ x, y }) => [x, y])).toEqual(at.map(({ x, y }) => [x, y]))
   })
+
+  test('what is out of sight waits at the edge in the order of its heights', () => {
+    const at = [
+      mark('goal', 24, 200, -60),
+      mark('limit', 26, 200, -110),
+      mark('now', 22, 200, 90),
+      mark('layer', 3, 200, 900),
+      mark('forbidden', 5, 200, 800),
+    ]
+    const { marks } = placed({ marks: at, labels: [] }, AREA, false)
+    const order = marks.toSorted((a, b) => a.y - b.y).map(({ height }) => height)
+    expect(order).toEqual([26, 24, 22, 5, 3])
+  })
 })
 
 describe('labels', () => {

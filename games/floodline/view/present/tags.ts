@@ -44,13 +44,15 @@ export function placed({ marks, labels }: Tags, area: Rectangle, narrow: boolean
     taken.push(there)
     return there
   }
+  const laid = new Map<RulerMark, RulerMark>()
+  for (const mark of inTurn(marks, area)) {
+    const wide = narrow ? MARK.narrow : MARK.wide
+    const right = Math.min(area.right, Math.max(area.left + wide, mark.x))
+    const { top, bottom } = place({ left: right - wide, right, top: mark.y - MARK.high / 2, bottom: mark.y + MARK.high / 2 })
+    laid.set(mark, { ...mark, from: area.left, x: right, y: (top + bottom) / 2 })
+  }
   return {
-    marks: marks.map(mark => {
-      const wide = narrow ? MARK.narrow : MARK.wide
-      const right = Math.min(area.right, Math.max(area.left + wide, mark.x))
-      const { top, bottom } = place({ left: right - wide, right, top: mark.y - MARK.high / 2, bottom: mark.y + MARK.high / 2 })
-      return { ...mark, from: area.left, x: right, y: (top + bottom) / 2 }
-    }),
+    marks: marks.map(mark => laid.get(mark) ?? mark),
     labels: labels.map(said => {
       const label = shortened(said, area)
       const box = place(boxOf(label, area))
@@ -58,6 +60,13 @@ export function placed({ marks, labels }: Tags, area: Rectangle, narrow: boolean
       return { ...label, x, y: (box.top + box.bottom) / 2, most: area.right - area.left }
     }),
   }
+}
+
+/** What is out of sight waits at the edge, the farthest at its very end: heights stay in their order. */
+function inTurn(marks: readonly RulerMark[], { top, bottom }: Rectangle): readonly RulerMark[] {
+  const above = marks.filter(({ y }) => y < top).sort((a, b) => a.y - b.y)
+  const below = marks.filter(({ y }) => y > bottom).sort((a, b) => b.y - a.y)
+  return [...above, ...below, ...marks.filter(({ y }) => y >= top && y <= bottom)]
 }
 
 /** As wide as its text is long, as far as one can tell without drawing it; what is wider than the area goes on below. */

@@ -48,18 +48,28 @@ export const DARK_HEATS = 4
 /** Zenith, middle, horizon, cloud lit, cloud in shade, cloud deep down. */
 export type SkyTones = readonly [string, string, string, string, string, string]
 
-/** By chapter, the first at 0. */
+/** By chapter, the first at 0: morning, rain, evening. */
 export const SKIES: readonly SkyTones[] = [
-  ['#5C74AD', '#A79BC4', '#F7C79D', '#F6D6C1', '#9A94BA', '#6F79A8'],
-  ['#4D7396', '#93A9BD', '#F0CDB0', '#E9D8CD', '#8A9BB4', '#5C7D98'],
-  ['#3F4F86', '#8A7FB0', '#F0A98F', '#F0BFAE', '#80789F', '#565D90'],
+  ['#477FC0', '#8FB4DA', '#F2C592', '#F1D9C4', '#98A7C8', '#6D84B4'],
+  ['#4E6072', '#75889A', '#A9B6BF', '#B4BFC7', '#74879A', '#52687C'],
+  ['#37407C', '#7C67A6', '#F59A68', '#F3B391', '#80709F', '#51528C'],
 ]
 
-/** The same evening, later. */
+/** The sun at the horizon: its colour, and how much there is of it by day and by night. */
+export const SUNS: readonly { readonly hex: string; readonly day: number; readonly night: number }[] = [
+  { hex: '#FFF3D0', day: 0.8, night: 0.35 },
+  { hex: '#C9D2D8', day: 0, night: 0 },
+  { hex: '#FFD089', day: 1, night: 0.5 },
+]
+
+/** The chapter in which it rains. */
+export const RAINY = 2
+
+/** The same skies when the page is dark: before sunrise, rain at nightfall, the last light. */
 export const NIGHT_SKIES: readonly SkyTones[] = [
-  ['#1C2743', '#3A3C63', '#8A6576', '#8A7A94', '#454A70', '#2A3658'],
-  ['#172A3F', '#31485F', '#7A6E74', '#74808F', '#3C5168', '#243B52'],
-  ['#161E3C', '#352F57', '#87586A', '#84677F', '#443F68', '#262B50'],
+  ['#16294A', '#34517C', '#A79A86', '#8793A6', '#46597C', '#2A3F63'],
+  ['#1B242E', '#2C3944', '#4C5A64', '#556370', '#344350', '#232F3B'],
+  ['#1A1838', '#3F2A56', '#A4545A', '#8A5C70', '#4A3762', '#2A244C'],
 ]
 
 export type Rgb = readonly [number, number, number]

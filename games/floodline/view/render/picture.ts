@@ -37,6 +37,14 @@ export interface CameraTarget {
   readonly zoom?: number
   readonly focus?: number // height that stays in sight then
   readonly reach?: number // height up to which there is anything to see; more than the board has is all of it
+  readonly watch?: Watch | null // on a tall board what must be in sight; null: all of it
+}
+
+/** Heights that somebody works at. */
+export interface Watch {
+  readonly low: number
+  readonly high: number
+  readonly also: number // a height that is seen too if there is room
 }
 
 export interface Arrow {
@@ -145,8 +153,8 @@ export interface Picture {
   /** The piece in hand. The same object as before only moves; `offset` is where it is between cells. */
   piece(piece: ShownPiece | null, offset?: Point): void
   camera(target: CameraTarget): void
-  /** The board leans towards gravity and stays so; dust drifts that way for a moment. */
-  lean(gravity: number): void
+  /** The board leans towards gravity and stays so; dust drifts that way for a moment. `cut`: it has always leant. */
+  lean(gravity: number, cut?: boolean): void
   /** Everything over the world, all of it each time; it is rebuilt each time, so call this when it changes and not in every frame. */
   overlay(overlay: Overlay): void
   /** A phase of a resolve, `part` of it shown, over the world before it; null when it is over and the world after it is shown. */

@@ -19,8 +19,8 @@ test('figures that lie far apart share columns, of which there are never many', 
   for (const most of [7, 8, 9, 40, 163, 1000]) {
     const all = bins('shift', [0, 3], [most, most - 1])
     expect(all.length, `${most}`).toBeLessThanOrEqual(9)
-    expect(all.flatMap(({ known }) => known).toSorted()).toEqual([0, 1])
-    expect(all.flatMap(({ own }) => own).toSorted()).toEqual([0, 1])
+    expect(new Set(all.flatMap(({ known }) => known))).toEqual(new Set([0, 1]))
+    expect(new Set(all.flatMap(({ own }) => own))).toEqual(new Set([0, 1]))
     for (const [at, bin] of all.entries()) if (at > 0) expect(bin.from).toBe(all[at - 1]!.to + 1)
   }
 })

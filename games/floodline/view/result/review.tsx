@@ -14,7 +14,7 @@ import { starsOf } from '../../rules/stars.ts'
 import { words as said } from '../words/index.ts'
 import { Chart } from './chart.tsx'
 import { ownRuns } from './own-runs.ts'
-import { differences, MEASURES, type Run, runOf, withThis } from './runs.ts'
+import { differences, type Run, runOf, withThis } from './runs.ts'
 import { resultWords } from './words.ts'
 import './result.css'
 
@@ -90,23 +90,28 @@ function useWatching(certified: Certified | null): [watch: (game: Solution | Run
 }
 
 /** What was done, and where it is known what is enough, beside that. Nobody has to hurry: time has no par. */
-function Figures({ state: { metrics, tick }, par }: { state: State; par: Solution | null }) {
+function Figures({ state: { level, metrics, tick }, par }: { state: State; par: Solution | null }) {
   const words = resultWords()
-  const shown = [...MEASURES.slice(0, 3), ...(metrics.lost > 0 ? (['lost'] as const) : []), 'ticks'] as const
+  const { pieces, tilts, shift, lost, holds } = metrics
+  const shown = [
+    { of: 'pieces', figure: said.figure(pieces), enough: par?.pieces },
+    { of: 'tilts', figure: said.figure(tilts), enough: par?.tilts },
+    { of: 'shift', figure: said.figure(shift), enough: par?.shift },
+    ...(lost > 0 ? [{ of: 'lost', figure: said.figure(lost), enough: par?.lost } as const] : []),
+    ...(level.hold ? [{ of: 'holds', figure: said.figure(holds), enough: par?.holds } as const] : []),
+    { of: 'ticks', figure: words.clock(tick), enough: undefined },
+  ] as const
   return (
     <dl class="fl-figures" aria-label={words.figures}>
-      {shown.map(each => {
-        const figure = (value: number): string => (each === 'ticks' ? words.clock(value) : said.figure(value))
-        return (
-          <div key={each}>
-            <dt>{words.measures[each]}</dt>
-            <dd>
-              {figure(each === 'ticks' ? tick : metrics[each])}
-              {par && each !== 'ticks' && <small>{words.par(figure(par[each]))}</small>}
-            </dd>
-          </div>
-        )
-      })}
+      {shown.map(({ of, figure, enough }) => (
+        <div key={of}>
+          <dt>{words.measures[of]}</dt>
+          <dd>
+            {figure}
+            {enough !== undefined && <small>{words.par(said.figure(enough))}</small>}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -6,7 +6,7 @@ import type { Difference, Measure } from './runs.ts'
 
 export interface ResultWords {
   readonly figures: string // accessible name of the list
-  readonly measures: Readonly<Record<Measure | 'lost', string>>
+  readonly measures: Readonly<Record<Measure | 'lost' | 'holds', string>>
   /** Beside a figure: what the best known solution has there. */
   par(figure: string): string
   /** `1:05`, as clocks have it. */
@@ -21,8 +21,6 @@ export interface ResultWords {
   column(measure: Measure, bin: Bin): string
   /** The same in a sentence: `4 pieces`. */
   columnSpoken(measure: Measure, bin: Bin): string
-  knownIn(count: number): string
-  ownIn(count: number): string
   watchKnown(column: string, count: number, stars: string): string
   watchOwn(column: string, count: number): string
   unwatched(column: string, count: number): string
@@ -93,7 +91,7 @@ function listed(parts: readonly string[], and: string): string {
 const CATALOGUE: Catalogue<ResultWords> = {
   en: {
     figures: 'This game in figures',
-    measures: { pieces: 'Pieces', tilts: 'Tilts', shift: 'Shifted', lost: 'Lost', ticks: 'Time' },
+    measures: { pieces: 'Pieces', tilts: 'Tilts', shift: 'Shifted', lost: 'Lost', holds: 'Holds', ticks: 'Time' },
     par: figure => `par ${figure}`,
     clock,
     compared: 'How it compares',
@@ -110,8 +108,6 @@ const CATALOGUE: Catalogue<ResultWords> = {
         : bin.from === bin.to
           ? EN_THINGS[measure](bin.to)
           : `${bin.from} to ${EN_THINGS[measure](bin.to)}`,
-    knownIn: count => few(count, { one: '# proved solution', other: '# proved solutions' }),
-    ownIn: count => few(count, { one: '# win of yours', other: '# wins of yours' }),
     watchKnown: (at, count, stars) =>
       `${at}: ${few(count, { one: '# proved solution', other: '# proved solutions' })}. Watch ${count === 1 ? 'it' : 'the best'}, ${stars}`,
     watchOwn: (at, count) =>
@@ -134,7 +130,7 @@ const CATALOGUE: Catalogue<ResultWords> = {
   },
   de: {
     figures: 'Dieses Spiel in Zahlen',
-    measures: { pieces: 'Steine', tilts: 'Gekippt', shift: 'Verschoben', lost: 'Verloren', ticks: 'Zeit' },
+    measures: { pieces: 'Steine', tilts: 'Gekippt', shift: 'Verschoben', lost: 'Verloren', holds: 'Ablage', ticks: 'Zeit' },
     par: figure => `Par ${figure}`,
     clock,
     compared: 'Im Vergleich',
@@ -151,8 +147,6 @@ const CATALOGUE: Catalogue<ResultWords> = {
         : bin.from === bin.to
           ? DE_THINGS[measure](bin.to)
           : `${bin.from} bis ${DE_THINGS[measure](bin.to)}`,
-    knownIn: count => einige(count, { one: '# geprüfte Lösung', other: '# geprüfte Lösungen' }),
-    ownIn: count => einige(count, { one: '# Sieg von dir', other: '# Siege von dir' }),
     watchKnown: (at, count, stars) =>
       `${at}: ${einige(count, { one: '# geprüfte Lösung', other: '# geprüfte Lösungen' })}. ${count === 1 ? 'Ansehen' : 'Die beste ansehen'}, ${stars}`,
     watchOwn: (at, count) =>

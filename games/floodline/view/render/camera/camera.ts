@@ -2,7 +2,7 @@
 import type { Spot } from '../../../nouns.ts'
 import { directionOf, EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
 import { Glide, LEAN_LASTS_MS, leanAt } from '../effects/motion.ts'
-import type { CameraTarget } from '../picture.ts'
+import type { CameraTarget, Watch } from '../picture.ts'
 import {
   boardMatrix,
   framed,
@@ -29,14 +29,15 @@ const UNDER = 1.7 // and below it: the rim, and a hint of the island
 
 export class Camera {
   #target: CameraTarget = { corner: 0 }
-  #near = { zoom: 1, focus: 0, reach: Number.POSITIVE_INFINITY }
+  #near: Near = { zoom: 1, focus: 0, reach: Number.POSITIVE_INFINITY, watch: null }
   #bounds: Spot = [10, 10, 10]
   #top = 10
   #aspect = 1.6
   #windows: readonly Window[] = [WHOLE]
+  #high = 800 // pixels of the screen
   #window: Window = WHOLE // of these the one in which the board is largest
   #leaned: readonly Point[] = [] // where the upper corners of the board come to whichever way it leans
-  readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0 }, TURN_MS)
+  readonly #pose = new Glide({ yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, turn: 0, x: 0, z: 0 }, TURN_MS)
   readonly #lean = new Glide({ east: 0, south: 0 }, LEAN_LASTS_MS, leanAt)
 
   /** Round the board from where it stands, in radians. */
@@ -59,6 +60,18 @@ export class Camera {
     return framed(least, [X / 2 + RIM, top, Z / 2 + RIM], yawOf(this.#target.corner), PITCH, this.#aspect, window, leaning)
   }
 
+  /** From where some layers of a board are seen as it leans now: there is no room to keep for other leans. */
+  #fitWatched(watch: Watch): Pose {
+    const [low, high] = layersSeen(watch, this.#top, (this.#window.bottom - this.#window.top) * this.#high)
+    const [X, , Z] = this.#bounds
+    const { east, south } = this.#lean.goal
+    const board = boardMatrix(this.#bounds, east, south)
+    const foot = low === 0 ? -UNDER : low
+    const corners = [-RIM, X + RIM].flatMap(x => [foot, high].flatMap(y => [-RIM, Z + RIM].map(z => through(board, [x, y, z]))))
+    const middle = through(board, [X / 2, (foot + high) / 2, Z / 2])
+    return framed(middle, middle, yawOf(this.#target.corner), PITCH, this.#aspect, this.#window, corners, middle)
+  }
+
   #choose(): void {
     const [first = WHOLE, ...others] = this.#windows
     this.#window = first
@@ -70,8 +83,8 @@ export class Camera {
   /** The whole board in the window; nearer when asked for, and then what is in focus stays in it. */
   #aim(now: number, cut: boolean, lasts?: number): void {
     const { corner, yaw = 0, pitch = 0 } = this.#target
-    const { zoom, focus, reach } = this.#near
-    const fit = nearer(this.#fit(this.#window, Math.min(this.#top, reach)), zoom, focus)
+    const { zoom, focus, reach, watch } = this.#near
+    const fit = nearer(watch ? this.#fitWatched(watch) : this.#fit(this.#window, Math.min(this.#top, reach)), zoom, focus)
     // The short way round: corners are on a circle.
     const before = this.#pose.goal.yaw
     const wanted = yawOf(corner) + yaw
@@ -84,6 +97,8 @@ export class Camera {
         distance: fit.distance,
         height: fit.height,
         turn: yawOf(0) - (turned - yaw),
+        x: fit.x,
+        z: fit.z,
       },
       now,
       cut,
@@ -100,8 +115,10 @@ export class Camera {
     this.#aim(now, cut)
   }
 
-  resize(aspect: number, windows: readonly Window[], now: number): void {
+  /** `high`: the screen, in pixels. */
+  resize(aspect: number, windows: readonly Window[], now: number, high = 800): void {
     this.#aspect = aspect
+    this.#high = high
     this.#windows = windows
     this.#choose()
     this.#lens = null
@@ -111,16 +128,20 @@ export class Camera {
   /** `slowly`: where it only follows, nobody is to feel it; else it is soon done. */
   stand(target: CameraTarget, now: number, cut: boolean, slowly = true): void {
     const { corner, yaw } = this.#target
-    const { zoom, focus, reach } = this.#near
+    const { zoom, focus, reach, watch } = this.#near
     const follows = target.corner === corner && target.yaw === yaw && (target.zoom ?? zoom) === zoom
     this.#target = target
-    this.#near = { zoom: target.zoom ?? zoom, focus: target.focus ?? focus, reach: target.reach ?? reach }
+    this.#near = {
+      ...{ zoom: target.zoom ?? zoom, focus: target.focus ?? focus, reach: target.reach ?? reach },
+      watch: target.watch === undefined ? watch : target.watch,
+    }
     this.#aim(now, cut, follows && slowly ? FOLLOW_MS : undefined)
   }
 
   lean(gravity: number, now: number, cut: boolean): void {
     const [x, , z] = directionOf(gravity)
     this.#lean.towards({ east: x * LEAN, south: z * LEAN }, now, cut)
+    if (this.#near.watch) this.#aim(now, cut, LEAN_LASTS_MS)
   }
 
   moving(now: number): boolean {
@@ -169,6 +190,27 @@ export class Camera {
     const yaw = yawOf(this.#target.corner)
     return { right: [Math.cos(yaw), 0, Math.sin(yaw)], away: [Math.sin(yaw), 0, -Math.cos(yaw)] }
   }
+}
+
+interface Near {
+  readonly zoom: number
+  readonly focus: number
+  readonly reach: number
+  readonly watch: Watch | null
+}
+
+/** A layer is so many pixels high if it can be, and so many layers are seen at least. */
+const LAYER_PX = 30
+const LEAST_LAYERS = 13
+
+/** From which height to which: what is watched, and as much beside it as has room; all of a board where that has room. */
+export function layersSeen({ low, high, also }: Watch, top: number, pixels: number): readonly [low: number, high: number] {
+  const room = Math.max(LEAST_LAYERS, Math.floor(pixels / LAYER_PX), high - low)
+  if (room >= top) return [0, top]
+  // Towards what is to be seen too, then down, where things stand, and up only from the floor.
+  const reach = Math.min(top, Math.max(high, Math.min(also, low + room)))
+  const base = Math.max(0, reach - room)
+  return [base, Math.min(top, base + room)]
 }
 
 /** Nearer by a factor, about a height; never below the island or above the sky over the board. */

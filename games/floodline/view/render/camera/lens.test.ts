@@ -8,7 +8,7 @@ import { boardMatrix, framed, lensOf, onScreen, PITCH, rayThrough, through, towa
 import { cellAlong } from './ray.ts'
 
 const BOUNDS: Spot = [10, 12, 10]
-const POSE = { yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5 }
+const POSE = { yaw: yawOf(0), pitch: PITCH, distance: 60, height: 5, x: 0, z: 0 }
 
 describe('the lens', () => {
   it('stands in the south-west first, then goes round by the south-east', () => {

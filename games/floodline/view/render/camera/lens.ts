@@ -19,6 +19,8 @@ export interface Pose {
   readonly pitch: number
   readonly distance: number
   readonly height: number // of the target
+  readonly x: number // and where it is beside the middle of the board
+  readonly z: number
 }
 
 export function yawOf(corner: number): number {
@@ -58,7 +60,7 @@ export function lensOf(pose: Pose, aspect: number, { left, top, right, bottom }:
     out[2] * across[0] - out[0] * across[2],
     out[0] * across[1] - out[1] * across[0],
   ]
-  const eye: Point = [out[0] * pose.distance, pose.height + out[1] * pose.distance, out[2] * pose.distance]
+  const eye: Point = [pose.x + out[0] * pose.distance, pose.height + out[1] * pose.distance, pose.z + out[2] * pose.distance]
   const dot = (a: Point): number => -(a[0] * eye[0] + a[1] * eye[1] + a[2] * eye[2])
   const view = Float64Array.of(
     across[0],
@@ -195,13 +197,14 @@ export function framed(
   aspect: number,
   window: Window,
   beside: readonly Point[] = [],
+  [x, , z]: Point = [0, 0, 0],
 ): Pose {
   const corners: Point[] = [...beside]
   for (let i = 0; i < 8; i++) corners.push([i & 1 ? most[0] : least[0], i & 2 ? most[1] : least[1], i & 4 ? most[2] : least[2]])
   let distance = 60
   let height = (least[1] + most[1]) / 2
   for (let round = 0; round < 12; round++) {
-    const lens = lensOf({ yaw, pitch, distance, height }, aspect, window)
+    const lens = lensOf({ yaw, pitch, distance, height, x, z }, aspect, window)
     const seen = corners.map(corner => onScreen(lens, corner, 1, 1))
     const xs = seen.map(({ x }) => x)
     const ys = seen.map(({ y }) => y)
@@ -213,5 +216,5 @@ export function framed(
     height -= (sunk * 2 * Math.tan(FOV / 2) * distance) / Math.cos(pitch)
     distance *= over
   }
-  return { yaw, pitch, distance, height }
+  return { yaw, pitch, distance, height, x, z }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Floodline, Spot } from '../../../nouns.ts'
 import { BEDROCK } from '../../../rules/board/cells.ts'
-import { DOWN, EAST } from '../../../rules/board/space.ts'
-import { Camera } from './camera.ts'
+import { DOWN, EAST, NORTH } from '../../../rules/board/space.ts'
+import { landingCells, pieceCells } from '../../../rules/pieces/piece.ts'
+import { levelOf } from '../../../testing/drawn.ts'
+import { begun } from '../../../testing/scenes/begun.ts'
+import { Camera, layersSeen } from './camera.ts'
 import { WHOLE } from './lens.ts'
-import { focusOf, reachOf, ZOOMS } from './nearness.ts'
+import { focusOf, reachOf, watchOf, ZOOMS } from './nearness.ts'
+import { Viewport } from './viewport.ts'
 
 const TALL: Spot = [8, 26, 8]
 
@@ -81,5 +85,59 @@ describe('nearer', () => {
 
   test('what somebody wants to see is the top of what stands there', () => {
     expect(focusOf(state(TALL, 5, 20))).toBe(5)
+  })
+})
+
+describe('on a very tall board', () => {
+  const BOUNDS: Spot = [7, 34, 5]
+  const tower = (built: number, y: number, gravity = DOWN): Floodline['State'] => {
+    const session = begun(levelOf(BOUNDS, { terrain: [{ type: 'SOLID', from: [3, 0, 2], to: [3, built - 1, 2] }] }))
+    return { ...session.state, y, gravity } as Floodline['State']
+  }
+  const SCREENS = [
+    ['a phone upright', 390, 844, { left: 0, right: 390, top: 170, bottom: 560 }],
+    ['a phone on its side', 844, 390, { left: 200, right: 650, top: 0, bottom: 390 }],
+    ['a desk', 1440, 900, { left: 260, right: 1270, top: 0, bottom: 900 }],
+  ] as const
+
+  test('what is watched is the piece and where it lands, in strides; a lower board is seen whole', () => {
+    expect(watchOf(state([8, 26, 8], 2, 20))).toBeNull()
+    const heights = Array.from({ length: 12 }, (_, fallen) => watchOf(tower(18, 30 - fallen)))
+    for (const [fallen, watch] of heights.entries()) {
+      expect(watch?.low).toBeLessThanOrEqual(18)
+      expect(watch?.high).toBeGreaterThan(30 - fallen)
+    }
+    expect(new Set(heights.map(watch => JSON.stringify(watch))).size).toBeLessThanOrEqual(4)
+    expect(watchOf({ ...tower(18, 30), won: true })).toBeNull()
+  })
+
+  test.each(SCREENS)('%s: piece and landing are in the picture, and large enough, whichever way it leans', (_, width, height, free) => {
+    for (const gravity of [DOWN, EAST, NORTH])
+      for (const y of [31, 24, 12]) {
+        const now = tower(9, y, gravity)
+        const eye = new Viewport()
+        eye.show({ bounds: BOUNDS, cells: now.cells, notes: now.notes, tints: now.notes, gravity, maxWorldHeight: 33, chapter: 3 })
+        eye.resize(width, height, [free])
+        eye.camera.frame(BOUNDS, 34, 0, true)
+        eye.camera.lean(gravity, 0, true)
+        eye.camera.stand({ corner: 0, watch: watchOf(now) }, 0, true)
+        for (const cell of [...pieceCells(now), ...landingCells(now)]) {
+          const { x, y: down } = eye.project(cell)
+          expect(x).toBeGreaterThan(free.left)
+          expect(x).toBeLessThan(free.right)
+          expect(down).toBeGreaterThan(free.top)
+          expect(down).toBeLessThan(free.bottom)
+        }
+        const layer = eye.project([3, y, 2]).y - eye.project([3, y + 1, 2]).y
+        if (gravity !== DOWN) expect(layer).toBeGreaterThan(14)
+      }
+  })
+
+  test('layers beside the work are seen as far as there is room: towards the top of what is built, then down', () => {
+    expect(layersSeen({ low: 10, high: 20, also: 22 }, 34, 600)).toEqual([2, 22])
+    expect(layersSeen({ low: 10, high: 20, also: 5 }, 34, 600)).toEqual([0, 20])
+    expect(layersSeen({ low: 0, high: 30, also: 5 }, 34, 300)).toEqual([0, 30])
+    expect(layersSeen({ low: 10, high: 20, also: 30 }, 34, 1200)).toEqual([0, 34])
+    expect(layersSeen({ low: 25, high: 34, also: 10 }, 34, 390)).toEqual([21, 34])
   })
 })

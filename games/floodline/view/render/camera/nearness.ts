@@ -1,7 +1,10 @@
 /** How near the camera comes: as near as somebody wants it, and on a tall board no farther than there is anything to see. */
 import type { Floodline, Spot } from '../../../nouns.ts'
 import { WATER } from '../../../rules/board/cells.ts'
+import { builtHeight } from '../../../rules/board/shapes.ts'
 import { DOWN } from '../../../rules/board/space.ts'
+import { landingCells, pieceCells } from '../../../rules/pieces/piece.ts'
+import type { Watch } from '../picture.ts'
 
 type State = Floodline['State']
 
@@ -30,6 +33,28 @@ export function reachOf({ level: { bounds }, cells, gravity, piece, y, won, lost
   const needed = Math.max(y, topOf(bounds, cells)) + ABOVE
   const reach = Math.max(LEAST, Math.ceil(needed / STRIDE) * STRIDE)
   return reach >= bounds[1] ? Number.POSITIVE_INFINITY : reach
+}
+
+/** From so high on a board is too tall to be seen whole and near: the camera follows the work. */
+const VERY_TALL = 30
+const UNDER_LANDING = 3 // layers under where a piece lands, and over it
+
+/**
+ * On a very tall board: the piece, where it lands, and what is beside them; the top of what is built if there is room. It moves in strides.
+ * Null where all of it is seen.
+ */
+export function watchOf(state: State): Watch | null {
+  const { level, cells, notes, piece, won, lost } = state
+  if (level.bounds[1] < VERY_TALL || piece < 0 || won || lost !== '') return null
+  const layer = level.bounds[0] * level.bounds[2]
+  const heights = [...pieceCells(state), ...landingCells(state)].map(cell => Math.floor(cell / layer))
+  const low = Math.min(...heights) - UNDER_LANDING
+  const high = Math.max(...heights) + 1 + ABOVE
+  return {
+    low: Math.max(0, Math.floor(low / STRIDE) * STRIDE),
+    high: Math.min(level.bounds[1], Math.ceil(high / STRIDE) * STRIDE),
+    also: builtHeight(level.bounds, cells, notes) + 1 + ABOVE,
+  }
 }
 
 /** What somebody who came nearer wants to see: where things are put. */

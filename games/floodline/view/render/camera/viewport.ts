@@ -44,7 +44,7 @@ export class Viewport {
     const windows = free.map(({ left, right, top, bottom }) => ({
       ...{ left: left / width, right: right / width, top: top / height, bottom: bottom / height },
     }))
-    this.camera.resize(this.width / this.height, windows.length > 0 ? windows : [WHOLE], this.now)
+    this.camera.resize(this.width / this.height, windows.length > 0 ? windows : [WHOLE], this.now, height)
   }
 
   /** Cells from the layer that is looked at upwards; water is shown whole, it hides nothing. */

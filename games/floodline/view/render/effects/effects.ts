@@ -8,6 +8,7 @@ import { Celebration } from './celebration.ts'
 import { Dust } from './dust.ts'
 import { Jolt } from './jolt.ts'
 import { PhaseAnimation } from './phase-animation.ts'
+import { Rain } from './rain.ts'
 
 export class Effects {
   readonly group = new Group()
@@ -16,11 +17,13 @@ export class Effects {
   readonly #dust = new Dust()
   readonly #jolt = new Jolt()
   readonly #celebration = new Celebration()
+  readonly #rain: Rain
 
   constructor(materials: Materials) {
     this.#materials = materials
     this.#phases = new PhaseAnimation(materials)
-    this.group.add(this.#phases.group, this.#dust.mesh)
+    this.#rain = new Rain(materials.time)
+    this.group.add(this.#phases.group, this.#dust.mesh, this.#rain.mesh)
   }
 
   get casters(): Group {
@@ -67,6 +70,15 @@ export class Effects {
     this.#jolt.hit(weight, directionOf(gravity), now)
   }
 
+  /** `on`: in the chapter where it rains, for who wants movement and has a machine for it. */
+  rain({ bounds }: World, on: boolean, top: number): void {
+    this.#rain.fall(on, bounds, top)
+  }
+
+  get rains(): boolean {
+    return this.#rain.falls
+  }
+
   celebrate(on: boolean, now: number, cut = false): void {
     this.#celebration.set(on, now, cut)
   }
@@ -103,5 +115,6 @@ export class Effects {
   dispose(): void {
     this.#phases.dispose()
     this.#dust.dispose()
+    this.#rain.dispose()
   }
 }

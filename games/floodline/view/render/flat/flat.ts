@@ -94,7 +94,7 @@ export class FlatScene extends Viewed implements Picture {
     const world = this.viewport.world
     const painter = this.#painter
     painter.begin(this.viewport.width, this.viewport.height, this.#dpr)
-    painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [])
+    painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [], world.chapter)
     this.#platform(world.bounds)
     this.#walls(world.bounds)
     this.#cells(world)

@@ -7,7 +7,7 @@ import { FACE_EAST, FACE_NORTH, FACE_SOUTH, FACE_UP, FACE_WEST } from '../mesh/f
 import { FRAME, HEAVY_SIDE, HEAVY_TOP, ICE_FLAT, ICE_SIDE, LAYERS, PLAIN, PLASTER, ROCK_FLAT, ROOF, ROOF_VARIANTS } from '../mesh/looks.ts'
 import { PATTERN_RANGE, paintPatterns } from '../mesh/patterns.ts'
 import { CORAL, HEAVY_TONE, ICE_TONE, linearOf, REINFORCED_TONE, type Rgb, ROCK_TOP, TONES } from '../palette.ts'
-import { HELD, ICE_GLOW, KEY, lightOn, toScreen, turned, WATERS } from './light-tones.ts'
+import { HELD, ICE_GLOW, KEY, LIGHTS, lightIn, lightOn, STUDIO, toScreen, turned, WATERS } from './light-tones.ts'
 
 const LEAST = 1.25
 
@@ -16,6 +16,15 @@ const texels = paintPatterns(SIZE)
 
 /** The light that comes back from a face, on the whole: its pattern over its tone. */
 function albedoOf(layer: number, tone: string): Rgb {
+  const key = `${layer} ${tone}`
+  const known = albedos.get(key) ?? measured(layer, tone)
+  albedos.set(key, known)
+  return known
+}
+
+const albedos = new Map<string, Rgb>()
+
+function measured(layer: number, tone: string): Rgb {
   const own = linearOf(tone)
   const sum: [number, number, number] = [0, 0, 0]
   const each = SIZE * SIZE * 4
@@ -43,27 +52,29 @@ const CORNERS = [
   [FACE_UP, FACE_NORTH, FACE_WEST],
 ].map((faces, corner) => ({ faces, turn: (corner * Math.PI) / 2 }))
 
+const CHAPTERS = LIGHTS.map((_, i) => i + 1)
+
 /** Light as it adds up. */
-type Look = (face: number, turn: number) => readonly number[]
+type Look = (face: number, turn: number, chapter: number) => readonly number[]
 
 const solid =
   (flat: number, side: number, tone: string, glow: Rgb = [0, 0, 0]): Look =>
-  (face, turn) => {
-    const light = lightOn(face, turn)
+  (face, turn, chapter) => {
+    const light = lightOn(face, turn, lightIn(chapter))
     return albedoOf(face === FACE_UP ? flat : side, tone).map((part, i) => part * (light[i] ?? 0) + (glow[i] ?? 0))
   }
 
 /** A house of one cell: so much of its top is parapet, and as much again lies in its shade. */
 const house = (roof: number, tone: string): Look => {
   const [inside, wall] = [solid(ROOF + roof, PLASTER, tone), solid(PLAIN, PLASTER, tone)]
-  return (face, turn) => {
-    const rim = wall(face, turn)
-    return face === FACE_UP ? inside(face, turn).map((part, i) => 0.4 * (rim[i] ?? 0) + 0.4 * part + 0.2 * 0.75 * part) : rim
+  return (face, turn, chapter) => {
+    const rim = wall(face, turn, chapter)
+    return face === FACE_UP ? inside(face, turn, chapter).map((part, i) => 0.4 * (rim[i] ?? 0) + 0.4 * part + 0.2 * 0.75 * part) : rim
   }
 }
 
 const held: Look = (face, turn) => {
-  const light = lightOn(face, turn)
+  const light = lightOn(face, turn, STUDIO)
   const [x, y, z] = turned(KEY, turn)
   const facing = [x, -x, y, -y, z, -z][face] ?? 0
   const part = Math.min(1, Math.max(0, (facing - 0.1) / 0.4))
@@ -75,11 +86,11 @@ const held: Look = (face, turn) => {
 /** Over rock in half its light, mixed as the screen mixes it. */
 const water =
   (depth: number): Look =>
-  (face, turn) => {
+  (face, turn, chapter) => {
     const { shallow, deep, alpha, fade } = face === FACE_UP ? WATERS.top : WATERS.cut
     const far = 1 - Math.exp(-fade * depth)
     const over = alpha[0] + (alpha[1] - alpha[0]) * far
-    const light = lightOn(face, turn)
+    const light = lightOn(face, turn, lightIn(chapter))
     const mixed = albedoOf(ROCK_FLAT, ROCK_TOP).map((rock, i) => {
       const own = toScreen((shallow[i] ?? 0) + ((deep[i] ?? 0) - (shallow[i] ?? 0)) * far)
       return own * over + toScreen(rock * 0.5 * (light[i] ?? 0)) * (1 - over)
@@ -138,11 +149,13 @@ function alike(one: string, other: string, eye: (light: readonly number[]) => re
   for (const [a, first] of Object.entries(THINGS[one] ?? {}))
     for (const [b, second] of Object.entries(THINGS[other] ?? {}))
       for (const { faces, turn } of CORNERS)
-        for (const face of faces) {
-          const [light, dark] = [lightness(eye(first(face, turn))), lightness(eye(second(face, turn)))]
-          const apart = contrast(light, dark)
-          if (apart < LEAST) told.push(`${a} ${light.toFixed(3)}, ${b} ${dark.toFixed(3)}, face ${face}: ${apart.toFixed(2)}`)
-        }
+        for (const face of faces)
+          for (const chapter of CHAPTERS) {
+            const [light, dark] = [lightness(eye(first(face, turn, chapter))), lightness(eye(second(face, turn, chapter)))]
+            const apart = contrast(light, dark)
+            if (apart < LEAST)
+              told.push(`${a} ${light.toFixed(3)}, ${b} ${dark.toFixed(3)}, face ${face}, chapter ${chapter}: ${apart.toFixed(2)}`)
+          }
   return told
 }
 
@@ -163,8 +176,8 @@ describe.each(Object.entries(EYES))('to eyes with %s', (_, rows) => {
 })
 
 /** Light and dark of the texels of ice, as they are on the screen: 1 is white. */
-function iceOn(face: number, turn: number): number[] {
-  const light = lightOn(face, turn)
+function iceOn(face: number, turn: number, chapter: number): number[] {
+  const light = lightOn(face, turn, lightIn(chapter))
   const own = linearOf(ICE_TONE)
   const each = SIZE * SIZE * 4
   const first = (face === FACE_UP ? ICE_FLAT : ICE_SIDE) * each
@@ -177,16 +190,16 @@ function iceOn(face: number, turn: number): number[] {
   }).sort((a, b) => a - b)
 }
 
-describe('ice in full light', () => {
+describe.each(CHAPTERS)('ice in the full light of chapter %i', chapter => {
   it.each(CORNERS)('lies between 80 and 95 % of white and has facets, corner %#', ({ turn }) => {
-    const lit = iceOn(FACE_UP, turn)
+    const lit = iceOn(FACE_UP, turn, chapter)
     expect(lit[0]).toBeGreaterThan(0.8)
     expect(lit.at(-1)).toBeLessThan(0.955)
     expect((lit[Math.floor(lit.length * 0.9)] ?? 0) - (lit[Math.floor(lit.length * 0.1)] ?? 0)).toBeGreaterThan(0.03)
   })
 
   it.each(CORNERS)('is nowhere white on its sides either, corner %#', ({ faces, turn }) => {
-    for (const face of faces.slice(1)) expect(iceOn(face, turn).at(-1)).toBeLessThan(0.9)
+    for (const face of faces.slice(1)) expect(iceOn(face, turn, chapter).at(-1)).toBeLessThan(0.9)
   })
 })
 

@@ -6,7 +6,7 @@ import { cornerOf, NORMALS } from '../mesh/faces.ts'
 import { scatter } from '../mesh/looks.ts'
 import { FLOOR, hexOf, mixed, rgbOf, WATER_DEEP, WATER_SHALLOW } from '../palette.ts'
 import type { FlatLook } from './flat-looks.ts'
-import { litFace } from './light-tones.ts'
+import { lightIn, litFace } from './light-tones.ts'
 
 type Project = (point: Point) => { x: number; y: number }
 type Filled = (x: number, y: number, z: number) => boolean
@@ -24,6 +24,7 @@ export class Painter {
   readonly #pen: CanvasRenderingContext2D
   readonly #project: Project
   readonly #tones = new Map<string, string>() // lit, by tone, face and turn
+  #chapter = 1
   #width = 1
   #height = 1
 
@@ -41,7 +42,10 @@ export class Painter {
     this.#pen.lineCap = 'round'
   }
 
-  sky(tones: readonly string[]): void {
+  /** Under the sky of a chapter, and in its light. */
+  sky(tones: readonly string[], chapter: number): void {
+    if (chapter !== this.#chapter) this.#tones.clear()
+    this.#chapter = chapter
     const [zenith = '#5C74AD', middle = zenith, horizon = middle, lit = horizon, shade = middle] = tones
     const wash = this.#pen.createLinearGradient(0, 0, 0, this.#height)
     for (const [at, tone] of [
@@ -60,7 +64,7 @@ export class Painter {
     const key = `${tone} ${face} ${turn.toFixed(2)}`
     const known = this.#tones.get(key)
     if (known !== undefined) return known
-    const made = litFace(tone, face, turn)
+    const made = litFace(tone, face, turn, lightIn(this.#chapter))
     this.#tones.set(key, made)
     return made
   }

@@ -1,5 +1,5 @@
 /**
- * A sea of cloud at dusk, worked out once: first its shape (lit, height, distance) from its own viewpoint, then its colours for a
+ * A sea of cloud, worked out once: first its shape (lit, height, distance) from its own viewpoint, then its colours for a
  * chapter and a size. A frame only copies the result.
  */
 import {
@@ -14,10 +14,11 @@ import {
   Scene,
   Sphere,
   Vector3,
+  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { NIGHT_SKIES, rgbOf, SKIES, type SkyTones } from '../palette.ts'
+import { NIGHT_SKIES, RAINY, rgbOf, SKIES, type SkyTones, SUNS } from '../palette.ts'
 
 const ASPECT = 1.6
 const PITCH_DEGREES = '5.4' // its own viewpoint, so that horizon and cloud are in the picture wherever the camera stands
@@ -131,6 +132,8 @@ const COLOUR = /* glsl */ `
 precision highp float;
 uniform sampler2D uShape;
 uniform vec3 uTones[6];
+uniform vec4 uSun; // its colour, and how much of it there is
+uniform float uRain;
 uniform vec2 uCover;
 in vec2 vAt;
 out vec4 colour;
@@ -147,11 +150,15 @@ void main() {
   float horizon = 0.5 + 0.5 * tan(radians(${PITCH_DEGREES})) / tan(radians(20.0));
   float over = at.y - horizon;
   float glow = exp(-pow((at.x - 0.06) * 2.0, 2.0));
-  vec3 low = mix(uTones[2], vec3(1.0, 0.87, 0.68), glow * 0.5 * step(0.5, uTones[2].r));
+  vec3 low = mix(uTones[2], uSun.rgb, glow * 0.55 * uSun.a);
   float high = clamp(over / (1.0 - horizon), 0.0, 1.0);
   vec3 above = mix(low, uTones[1], smoothstep(0.0, 0.55, high));
   above = mix(above, uTones[0], smoothstep(0.4, 1.0, high));
-  float range = smoothstep(0.1, 0.5, shape.g);
+  // The sun itself, half risen or half set, in its own haze.
+  vec2 off = (at - vec2(0.17, horizon + 0.012)) * vec2(1.6, 1.0);
+  float near = length(off);
+  above = mix(above, uSun.rgb, uSun.a * (0.85 * smoothstep(0.034, 0.029, near) + 0.5 * exp(-near * 11.0)));
+  float range = smoothstep(0.1, 0.5, shape.g) * (1.0 - 0.55 * uRain);
   above = mix(above, mix(uTones[3], uTones[1], 0.4), shape.r * 0.2 * (1.0 - range));
   // Mountains stand in haze, the far ones deeper, and the sea ends in it: the horizon is no line.
   vec3 stone = mix(mix(uTones[4], uTones[5], 0.35), mix(low, uTones[3], 0.4), 0.75 * smoothstep(0.35, 0.8, shape.r));
@@ -162,6 +169,16 @@ void main() {
   below = mix(below, mix(uTones[3], uTones[4], 0.45), 0.12 * smoothstep(0.0, -0.06, over));
   below = mix(below, low, 0.75 * exp(min(over, 0.0) * 38.0));
   vec3 shown = mix(below, above, smoothstep(-0.014, 0.006, over));
+  if (uRain > 0.0) {
+    // A ceiling of cloud, and shafts of rain under it, aslant.
+    float ceiling = shape.r * smoothstep(0.08, 0.35, high);
+    shown *= 1.0 - uRain * (0.16 * ceiling + 0.12 * smoothstep(0.35, 1.0, high));
+    float lane = (at.x + at.y * 0.22) * 26.0, shaft = 0.5 + 0.5 * sin(lane + 1.7 * sin(lane * 0.37));
+    shown = mix(shown, uTones[2], uRain * 0.16 * shaft * smoothstep(0.2, -0.25, over - 0.18));
+    float column = floor((at.x + at.y * 0.2) * 520.0), chance = fract(sin(column * 12.9898) * 43758.5453);
+    float drop = smoothstep(0.86, 1.0, chance) * smoothstep(0.55, 1.0, sin(at.y * 34.0 * (0.6 + chance) + chance * 90.0));
+    shown += uRain * 0.05 * drop;
+  }
   float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
   colour = vec4(shown + grain / 180.0, 1.0);
 }`
@@ -206,6 +223,8 @@ export class Backdrop {
     this.#colouring = shader(COLOUR, {
       uShape: { value: this.#shape.texture },
       uTones: { value: Array.from({ length: 6 }, () => new Vector3()) },
+      uSun: { value: new Vector4() },
+      uRain: { value: 0 },
       uCover: { value: [1, 1] },
     })
     this.mesh = new Mesh(this.#screen, shader(COPY, { uPicture: { value: this.#picture.texture } }))
@@ -240,6 +259,12 @@ export class Backdrop {
     this.#picture.setSize(width, height)
     const tones = this.#colouring.uniforms['uTones']?.value as Vector3[]
     for (const [i, tone] of this.tones(chapter).entries()) tones[i]?.set(...rgbOf(tone))
+    const sun = SUNS[chapter - 1]
+    ;(this.#colouring.uniforms['uSun'] as { value: Vector4 }).value.set(
+      ...rgbOf(sun?.hex ?? '#ffffff'),
+      (this.dark ? sun?.night : sun?.day) ?? 0,
+    )
+    ;(this.#colouring.uniforms['uRain'] as { value: number }).value = chapter === RAINY ? 1 : 0
     const aspect = width / height
     const cover = aspect > ASPECT ? [1, ASPECT / aspect] : [aspect / ASPECT, 1]
     ;(this.#colouring.uniforms['uCover'] as { value: unknown }).value = cover

@@ -10,16 +10,16 @@ export class BoardScenery {
   readonly board: BoardMesh
   readonly platform: Platform
 
-  constructor({ bounds, voidFaces = [] }: World, materials: Materials, sheet: GlyphSheet, ground: Group, air: Group) {
+  constructor({ bounds, voidFaces = [], chapter }: World, materials: Materials, sheet: GlyphSheet, ground: Group, air: Group) {
     this.board = new BoardMesh(bounds, voidFaces, materials)
-    this.platform = new Platform(bounds, voidFaces, materials, sheet)
+    this.platform = new Platform(bounds, voidFaces, chapter, materials, sheet)
     ground.add(this.board.group, this.platform.group)
     air.add(this.board.panes, this.board.water)
   }
 
   /** Could another world stand here? */
   static same(a: World | null, b: World): boolean {
-    return a !== null && String(a.bounds) === String(b.bounds) && String(a.voidFaces) === String(b.voidFaces)
+    return a !== null && a.chapter === b.chapter && String(a.bounds) === String(b.bounds) && String(a.voidFaces) === String(b.voidFaces)
   }
 
   dispose(): void {

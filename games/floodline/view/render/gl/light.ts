@@ -2,7 +2,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import type { Matrix, Point } from '../camera/lens.ts'
-import { FILL, FILL_LIGHT, faceTints, GROUND_LIGHT, KEY, KEY_LIGHT, SKY_LIGHT, turned } from '../flat/light-tones.ts'
+import { type ChapterLight, FILL, faceTints, KEY, turned } from '../flat/light-tones.ts'
 import { linearOf } from '../palette.ts'
 
 const lightOf = ({ hex, strength }: { hex: string; strength: number }): Vector3 =>
@@ -31,15 +31,37 @@ export function shadowMatrix([X, , Z]: Spot, height: number, key: Point): Matrix
   return matrix
 }
 
+/** What comes from where is the same for all; what colour it has is a chapter's. */
+export class Lamps {
+  readonly uniforms = {
+    uKeyLight: { value: new Vector3() },
+    uFillLight: { value: new Vector3() },
+    uSkyLight: { value: new Vector3() },
+    uGroundLight: { value: new Vector3() },
+    uRim: { value: new Vector3() },
+    uWindows: { value: 0 },
+  }
+
+  constructor(light: ChapterLight) {
+    this.be(light)
+  }
+
+  be({ key, fill, ambient: { sky, ground, strength }, rim, windows }: ChapterLight): void {
+    const { uKeyLight, uFillLight, uSkyLight, uGroundLight, uRim, uWindows } = this.uniforms
+    uKeyLight.value.copy(lightOf(key))
+    uFillLight.value.copy(lightOf(fill))
+    uSkyLight.value.copy(lightOf({ hex: sky, strength }))
+    uGroundLight.value.copy(lightOf({ hex: ground, strength }))
+    uRim.value.set(...rim)
+    uWindows.value = windows
+  }
+}
+
 /** Shared by every material made of cells. */
 export class Light {
   readonly uniforms = {
     uKey: { value: new Vector3() },
-    uKeyLight: { value: lightOf(KEY_LIGHT) },
     uFill: { value: new Vector3() },
-    uFillLight: { value: lightOf(FILL_LIGHT) },
-    uSkyLight: { value: lightOf(SKY_LIGHT) },
-    uGroundLight: { value: lightOf(GROUND_LIGHT) },
     uFaceTint: { value: faceTints(0) },
     uShadow: { value: new Matrix4() },
   }

@@ -18,11 +18,12 @@ import {
   Vector3,
   WebGLRenderTarget,
 } from 'three'
+import { LIGHTS, STUDIO } from '../flat/light-tones.ts'
 import type { Pattern } from '../mesh/brush.ts'
 import type { Dress } from '../mesh/dressed.ts'
 import { DRESS, LAYERS } from '../mesh/looks.ts'
 import { PATTERN_RANGE, paintInto, paintPatterns } from '../mesh/patterns.ts'
-import { Light } from './light.ts'
+import { Lamps, Light } from './light.ts'
 import { BLOCK_FRAGMENT, BLOCK_VERTEX, CAST_FRAGMENT, CAST_VERTEX, WATER_FRAGMENT, WATER_VERTEX } from './shaders.ts'
 
 const PATTERN_SIZE = 64
@@ -42,6 +43,7 @@ export const SEE_THROUGH = {
 
 export class Materials {
   readonly light = new Light()
+  readonly lamps = new Lamps(LIGHTS[0]) // of the chapter
   readonly shadow: WebGLRenderTarget
   readonly patterns: DataArrayTexture
   readonly grey = { value: 0 } // how far the present has gone grey behind a preview
@@ -81,7 +83,7 @@ export class Materials {
     this.moving = this.#block({})
     this.sinking = this.#block({})
     Object.assign(this.sinking, { ...SEE_THROUGH, depthWrite: true, defines: { SUNK: '' } })
-    this.held = this.#block({})
+    this.held = this.#block(new Lamps(STUDIO).uniforms)
     this.held.defines = { HELD: '' }
     this.island = this.#block({})
     this.island.defines = { MIST: '' }
@@ -105,6 +107,7 @@ export class Materials {
       fragmentShader: BLOCK_FRAGMENT,
       uniforms: {
         ...this.light.uniforms,
+        ...this.lamps.uniforms,
         uPatterns: { value: this.patterns },
         uRange: { value: PATTERN_RANGE },
         uMist: this.mist,
@@ -118,10 +121,14 @@ export class Materials {
     })
   }
 
-  /** Somebody wears a look: what it is made of is painted now. */
-  dressUp(dress: Dress, fabrics: readonly Pattern[]): void {
+  /** Somebody wears a look: one more of the fabrics is painted. */
+  paint(fabric: number, pattern: Pattern): void {
+    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS + fabric, [pattern])
+  }
+
+  /** All of them are. */
+  dressUp(dress: Dress): void {
     this.dress = dress
-    paintInto(this.patterns.image.data as Uint8Array, PATTERN_SIZE, DRESS, fabrics)
     this.patterns.needsUpdate = true
   }
 

@@ -1,6 +1,7 @@
 /** The renderer and its passes: what is drawn in which order, and what is reused from frame to frame. */
 import { type BufferGeometry, Camera, Group, type Material, Mesh, type Object3D, Scene as Root, Vector2, type WebGLRenderer } from 'three'
 import type { Lens, Matrix } from '../camera/lens.ts'
+import { lightIn } from '../flat/light-tones.ts'
 import { rgbOf } from '../palette.ts'
 import type { Quality, Stats } from '../picture.ts'
 import { Backdrop } from './backdrop.ts'
@@ -98,6 +99,7 @@ export class RenderPasses {
 
   set chapter(chapter: number) {
     this.#chapter = chapter
+    this.#materials.lamps.be(lightIn(chapter))
     this.#backdrop.want(chapter, this.#canvas.width, this.#canvas.height)
     this.#materials.mist.value.set(...rgbOf(this.#backdrop.tones(chapter)[4]))
     this.standingDirty = true

@@ -14,6 +14,7 @@ import { GlyphSheet } from '../overlay/figures.ts'
 import { Future } from '../overlay/future.ts'
 import { Marks } from '../overlay/marks.ts'
 import { Surroundings } from '../overlay/surroundings.ts'
+import { RAINY } from '../palette.ts'
 import type {
   CameraTarget,
   Overlay,
@@ -98,6 +99,7 @@ export class Scene extends Viewed implements Picture {
         this.#effects.celebrate(this.#celebrating && !this.still, this.viewport.now)
         air.add(this.#effects.group)
         this.#scenery?.board.casters.add(this.#effects.casters)
+        this.#rain()
       },
       () => {}, // no connection: cuts in place of movement
     )
@@ -126,6 +128,7 @@ export class Scene extends Viewed implements Picture {
 
   set({ quality, still, dark }: Partial<PictureOptions>): void {
     if (still !== undefined) this.still = still
+    if (still !== undefined) this.#rain()
     if (dark !== undefined) {
       this.#passes.dark = dark
       this.#surroundings.night = dark
@@ -139,6 +142,7 @@ export class Scene extends Viewed implements Picture {
   #ask(quality: Quality): void {
     const { fine } = TIERS[this.stats.quality]
     this.stats.quality = quality
+    this.#rain()
     this.#passes.quality = quality
     this.#shine()
     if (this.#materials.dress && fine !== TIERS[quality].fine) {
@@ -165,25 +169,39 @@ export class Scene extends Viewed implements Picture {
       this.#dressUp()
       this.#reframe(true)
     }
-    if (!this.#dressing && world.looks?.some(look => look > 0)) this.#dress()
+    if (!this.#dressing && world.looks?.some(look => look > 0)) void this.#dress()
     if (before?.chapter !== world.chapter) this.#passes.chapter = world.chapter
+    if (before?.chapter !== world.chapter || String(before?.bounds) !== String(world.bounds)) this.#rain()
     if (before?.maxWorldHeight !== world.maxWorldHeight) this.#reframe(true)
     if (before?.gravity !== world.gravity) this.#marksDirty = true
     this.#reveal()
   }
 
+  #rain(): void {
+    const { world } = this.viewport
+    const on = world?.chapter === RAINY && !this.still && this.stats.quality !== 'low'
+    if (world) this.#effects?.rain(world, on, this.viewport.top)
+    this.#dirty = true
+  }
+
   /** Looks of their own are fetched when there is one to be seen; until then, and where they never come, rock is rock. */
-  #dress(): void {
+  async #dress(): Promise<void> {
     this.#dressing = true
-    import('../mesh/dress/wardrobe.ts').then(
-      ({ fabrics, wardrobe }) => {
+    try {
+      const { fabrics, wardrobe } = await import('../mesh/dress/wardrobe.ts')
+      // To paint them all takes longer than a frame may: one at a time.
+      for (const [fabric, pattern] of fabrics.entries()) {
         if (this.#gone) return
-        this.#materials.dressUp(wardrobe, fabrics)
-        this.#dressUp()
-        this.#reveal()
-      },
-      () => {},
-    )
+        this.#materials.paint(fabric, pattern)
+        await new Promise(resolve => setTimeout(resolve))
+      }
+      if (this.#gone) return
+      this.#materials.dressUp(wardrobe)
+      this.#dressUp()
+      this.#reveal()
+    } catch {
+      // No connection: rock is rock.
+    }
   }
 
   #dressUp(): void {
@@ -250,9 +268,9 @@ export class Scene extends Viewed implements Picture {
     this.#restand()
   }
 
-  lean(gravity: number): void {
-    this.viewport.camera.lean(gravity, this.viewport.now, this.still)
-    if (gravity !== DOWN) this.drift(directionOf(gravity))
+  lean(gravity: number, cut = false): void {
+    this.viewport.camera.lean(gravity, this.viewport.now, cut || this.still)
+    if (gravity !== DOWN && !cut) this.drift(directionOf(gravity))
     this.#restand()
   }
 
@@ -358,10 +376,10 @@ export class Scene extends Viewed implements Picture {
     return true
   }
 
-  /** Water goes on lapping for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
+  /** Water goes on lapping and rain falling for a while after anything happened, a few frames a second; not where a processor would have to draw it. */
   #laps(now: number): boolean {
-    const wet = this.#scenery?.board.water.visible === true && !this.still && this.stats.quality !== 'low'
-    return wet && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
+    const wet = (this.#scenery?.board.water.visible === true || this.#effects?.rains) && !this.still && this.stats.quality !== 'low'
+    return wet === true && now - this.#changed < CALM_MS && now - this.#drawn >= LAP_MS
   }
 
   #refresh(world: World, { platform }: BoardScenery): void {

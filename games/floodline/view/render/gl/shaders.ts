@@ -102,8 +102,8 @@ const vec3 MOSS = ${vec3(linearOf(MOSS_TONE))};
 precision highp sampler2DArray;
 precision highp sampler2DShadow;
 uniform sampler2DArray uPatterns;
-uniform vec3 uKey, uKeyLight, uFill, uFillLight, uSkyLight, uGroundLight;
-uniform float uRange, uGrey, uAlpha, uLit;
+uniform vec3 uKey, uKeyLight, uFill, uFillLight, uSkyLight, uGroundLight, uRim;
+uniform float uRange, uGrey, uAlpha, uLit, uWindows;
 uniform vec3 uMist;
 #ifdef SHADOWS
 uniform sampler2DShadow uShadowMap;
@@ -127,7 +127,7 @@ void main() {
   vec3 paint = painted.rgb * uRange;
   paint *= paint;
   // Windows that are lit one after another when a level is won.
-  float lamp = step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * smoothstep(vLamp.x, vLamp.x + 0.05, uLit);
+  float lamp = step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * smoothstep(vLamp.x, vLamp.x + 0.05, max(uLit, uWindows));
   paint = mix(paint, vec3(1.0, 0.72, 0.3), lamp);
   vec3 albedo = mix(paint, paint * vTint.rgb, painted.a);
 
@@ -165,7 +165,7 @@ void main() {
   light *= contact * (0.34 + 0.66 * sky) * mix(vec3(0.74, 0.70, 0.86), vec3(1.0), sky);
   vec3 shown = albedo * light;
   // The low sun catches edges that look its way.
-  shown += albedo * vec3(0.62, 0.3, 0.1) * most(bend * max(towards, 0.0)) * smoothstep(0.0, 0.2, lit) * contact;
+  shown += albedo * uRim * most(bend * max(towards, 0.0)) * smoothstep(0.0, 0.2, lit) * contact;
   if (vTint.a == ${ICE_SIDE}.0 || vTint.a == ${ICE_FLAT}.0) shown += ${vec3(ICE_GLOW)} * contact;
   // Lit windows shine by themselves.
   shown += step(vTint.a, ${PLASTER_VARIANTS}.0 - 0.5) * (1.0 - painted.a) * clamp(paint.r - paint.b - 0.2, 0.0, 1.0) * 0.5 * vec3(1.0, 0.5, 0.12);

@@ -3,7 +3,7 @@ import type { RawShaderMaterial } from 'three'
 import type { Spot } from '../../../nouns.ts'
 import { spotOf } from '../../../rules/board/space.ts'
 import type { Rgb } from '../palette.ts'
-import { type Dress, layWorn, placeIn } from './dressed.ts'
+import type { Dress } from './dressed.ts'
 import { FaceBuffer, STRIDE } from './face-buffer.ts'
 import { FACE_UP, NORMALS } from './faces.ts'
 import { Grid } from './grid.ts'
@@ -62,8 +62,7 @@ export class Body {
       const { code, note, tint, layer, grain = scatter(i, 3) & 0xff } = looks[i] as BodyCell
       const own = lookAt(x, y, z)
       if (dress && own > 0) {
-        const place = placeIn(lookAt, standsAt, x, y, z)
-        layWorn(dress.wear(own, place), place, { grid, faces, glass: null, withSky: false, fine: true, tint: null }, x, y, z)
+        dress.lay({ lookAt, standsAt }, { grid, faces, glass: null, withSky: false, fine: true, tint: null }, x, y, z)
         continue
       }
       faces.dip(tint, grain)

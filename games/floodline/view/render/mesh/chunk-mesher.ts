@@ -7,7 +7,7 @@ import { DRAIN, EMPTY, isVoxel, WATER } from '../../../rules/board/cells.ts'
 import { contains, spotOf } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import { FLOOR, type Rgb, rootOf } from '../palette.ts'
-import { type Dress, layWorn, placeIn } from './dressed.ts'
+import type { Dress } from './dressed.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
@@ -175,7 +175,7 @@ export class ChunkMesher {
         let at = (y * this.#bounds[0] + x) * this.#bounds[2] + least[2]
         for (let z = least[2]; z < most[2]; z++, cell++, at++) {
           const look = this.#dress ? (this.#looks[at] as number) : 0
-          if (look > 0) this.#layDressed(x, y, z, at, look)
+          if (look > 0) this.#layDressed(x, y, z, at)
           else if (bodies[cell] !== 0) this.#layCell(x, y, z, cell)
           worn ||= look > 0
         }
@@ -186,14 +186,13 @@ export class ChunkMesher {
     return faces
   }
 
-  #layDressed(x: number, y: number, z: number, at: number, look: number): void {
+  #layDressed(x: number, y: number, z: number, at: number): void {
     const dress = this.#dress
     if (!dress || this.#isBuried(x, y, z)) return
-    const place = placeIn(this.#lookAt, this.#standsAt, x, y, z)
     const component = this.#components?.[at] ?? 0
     const tint = component > 0 ? componentTint(component) : null
     const laying = { grid: this.#grid, faces: this.#faces, glass: this.glass, withSky: true, fine: this.fine, tint }
-    layWorn(dress.wear(look, place), place, laying, x, y, z)
+    dress.lay({ lookAt: this.#lookAt, standsAt: this.#standsAt }, laying, x, y, z)
   }
 
   #isBuried(x: number, y: number, z: number): boolean {

@@ -5,9 +5,9 @@ import { EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { FaceBuffer, STRIDE } from '../mesh/face-buffer.ts'
-import { NORMALS } from '../mesh/faces.ts'
+import { FACE_UP, NORMALS } from '../mesh/faces.ts'
 import { Grid } from '../mesh/grid.ts'
-import { ISLAND_ROCK, PLAIN, scatter } from '../mesh/looks.ts'
+import { BOLTED, BRICKS, FRAME, ISLAND_ROCK, PLAIN, scatter } from '../mesh/looks.ts'
 import { FACE_FIELDS, Quads } from '../mesh/quads.ts'
 import { BRASS, CORAL, ISLAND, RIM, rgbOf, rootOf } from '../palette.ts'
 import { Figures, type GlyphSheet, QUARTER_GLYPHS } from './figures.ts'
@@ -17,6 +17,13 @@ const DEEP = 9 // layers below the floor: the rim and the island
 const RIM_BODY = 1
 const ROCK_BODY = 2
 const INLAY = 0.1 // cells wide
+
+/** By chapter: stone, brick, steel; all about as light. */
+const RIMS = [
+  { hex: RIM, flat: PLAIN, side: PLAIN },
+  { hex: '#C79C8E', flat: BRICKS, side: BRICKS },
+  { hex: '#A9B2C2', flat: BOLTED, side: FRAME },
+] as const
 
 /** How many layers hang below a column: most in the middle, ragged, holes now and then. */
 export function hanging([X, , Z]: Spot, x: number, z: number): number {
@@ -34,17 +41,17 @@ export class Platform {
   readonly #letters: Figures
   readonly #bounds: Spot
 
-  constructor(bounds: Spot, voidFaces: readonly number[], materials: Materials, sheet: GlyphSheet) {
+  constructor(bounds: Spot, voidFaces: readonly number[], chapter: number, materials: Materials, sheet: GlyphSheet) {
     this.#bounds = bounds
     this.#letters = new Figures(sheet, 7)
     this.#rock = new Quads(FACE_FIELDS, STRIDE, materials.island)
     this.group.add(this.#rock.mesh, this.#inlay.mesh, this.#letters.mesh)
-    this.#island()
+    this.#island(chapter)
     this.#border(voidFaces)
   }
 
   /** A grid of its own: one cell wider on every side, its top layer is the rim. */
-  #island(): void {
+  #island(chapter: number): void {
     const [X, , Z] = this.#bounds
     const grid = new Grid([X + 2, DEEP, Z + 2], false)
     const top = DEEP - 1
@@ -57,7 +64,8 @@ export class Platform {
       }
     const faces = new FaceBuffer()
     faces.shift = [-1, -DEEP, -1]
-    const rim = { layer: PLAIN, tint: rootOf(RIM) }
+    const { hex, flat, side } = RIMS[chapter - 1] ?? RIMS[0]
+    const rim = { layer: side, tint: rootOf(hex) }
     const rock = { layer: ISLAND_ROCK, tint: rootOf(ISLAND) }
     for (let y = 0; y < DEEP; y++)
       for (let x = 0; x < X + 2; x++)
@@ -69,8 +77,9 @@ export class Platform {
           faces.dip(tint, scatter(x * 9 + y, z))
           const underBoard = y === top && x > 0 && z > 0 && x <= X && z <= Z
           for (let face = 0; face < NORMALS.length; face++) {
-            if (underBoard && face === 2) continue // the floor is the board's own
-            if (grid.bodies[cell + (grid.strides[face] as number)] === 0) faces.add(grid, x, y, z, face, layer, true)
+            if (underBoard && face === FACE_UP) continue // the floor is the board's own
+            const top = body === RIM_BODY && face === FACE_UP
+            if (grid.bodies[cell + (grid.strides[face] as number)] === 0) faces.add(grid, x, y, z, face, top ? flat : layer, true)
           }
         }
     this.#rock.fill(faces.bytes, faces.count)

@@ -70,10 +70,7 @@ export const en: FloodlineWords = {
   },
   standing: ({ goals: all }) => `${all.filter(({ met }) => met).length} of ${counted(all.length, 'goal')}`,
   preview,
-  advised: (view, { action, because }) => {
-    const { title, lines } = preview(view, action)
-    return { title, lines: [`${capital(because)}.`, ...lines] }
-  },
+  advised: (view, { action }) => preview(view, action),
   heard,
   refused,
   ended,

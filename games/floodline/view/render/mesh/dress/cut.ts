@@ -1,9 +1,10 @@
 /** What looks are cut from: boxes on a side, along an edge, from a cell to those that go on beside it. */
 import { type Rgb, rootOf } from '../../palette.ts'
-import { has, type Part, type Place, type Worn } from '../dressed.ts'
+import type { Part, Place, Worn } from '../dressed.ts'
 import type { Box } from '../face-buffer.ts'
 import { FACE_DOWN, FACE_EAST, FACE_NORTH, FACE_SOUTH, FACE_UP, FACE_WEST } from '../faces.ts'
 import { type Fabric, layerFor } from './fabrics.ts'
+import { has } from './lay.ts'
 
 /** A look: what it wears where it is. */
 export interface Outfit {

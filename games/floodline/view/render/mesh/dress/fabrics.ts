@@ -71,10 +71,10 @@ const lattice: Pattern = (u, v) => {
 }
 
 /** Cloth: four stripes a cell, every other of them white. */
-const stripes: Pattern = (u, v) => {
+const stripes: Pattern = u => {
   const x = (u * 4) % 2
   const fold = 1 - 0.1 * Math.abs(((u * 4) % 1) - 0.5)
-  return x < 1 ? own(CREAM, fold) : toned(fold * (1 + 0 * v))
+  return x < 1 ? own(CREAM, fold) : toned(fold)
 }
 
 const plates: Pattern = (u, v) => {
@@ -145,7 +145,7 @@ const fan: Pattern = (u, v) => {
   if (far > 0.46) return toned(grain(u, v, 6))
   if (far > 0.4) return own(STEEL, 1.15)
   if (far < 0.09) return own(CREAM, far < 0.05 ? 0.8 : 1)
-  const turn = (((Math.atan2(y, x) / (2 * Math.PI) + 1 + far * 0.35) * 4) % 1) + 0
+  const turn = ((Math.atan2(y, x) / (2 * Math.PI) + 1 + far * 0.35) * 4) % 1
   return turn < 0.5 ? own(STEEL, 0.72 + 0.5 * turn) : own(GAP, 0.8)
 }
 

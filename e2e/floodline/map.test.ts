@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../watch.ts'
+import { playByKeys, recordedGames, sitDownAt } from './player.ts'
+
+test('the map is found from the front page, goes by keys, and says why a place is closed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Floodline' }).getByRole('link').press('Enter')
+  await page.getByRole('link', { name: 'Campaign' }).click()
+  const map = page.getByRole('group', { name: 'Map of the campaign' })
+  const card = page.getByRole('complementary')
+  const first = map.getByRole('button', { name: /^Level 1, First Stack, .*open, next to play$/ })
+  await expect(first).toBeVisible()
+  await expectAccessible(page)
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map.getByRole('button', { name: /^Level 2, .*closed\. Win 1 first\.$/ })).toBeFocused()
+  await expect(card).toContainText('Win 1 first.')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#campaign$/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\/floodline\?level=first-stack/)
+})
+
+test('a level that was won is on the map with its stars and its best results, and opens the next', async ({ page }) => {
+  test.setTimeout(180_000)
+  const [game] = recordedGames('gold.replay')
+  if (!game) throw new Error('there is a first level')
+  await sitDownAt(page, game.level.id)
+  await playByKeys(page, game.presses)
+  const end = page.getByRole('region', { name: 'The end' })
+  await expect(end.getByRole('link', { name: /^Next level: First Tilt/ })).toBeVisible()
+  await end.getByRole('link', { name: 'Campaign' }).click()
+  const map = page.getByRole('group', { name: 'Map of the campaign' })
+  await expect(map.getByRole('button', { name: /^Level 2, .*open, next to play$/ })).toBeVisible()
+  await map.getByRole('button', { name: /^Level 1, .*3 of 3 stars, won$/ }).click()
+  const card = page.getByRole('complementary')
+  const more = card.getByRole('button', { name: 'More about it' })
+  if (await more.isVisible()) await more.click()
+  await expect(card).toContainText('Played once, won once.')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Watch: fewest pieces' }).click()
+  await expect(page).toHaveURL(/\/watch\//)
+})
