@@ -2,18 +2,13 @@
  * How a game came to where it stands, told from its deal. A view that draws what no state holds, because no rule needs it, follows it
  * through what happened; whoever sits down later, or jumps, has not heard it.
  */
-import type { Game, Nouns, Table } from './game.ts'
+import type { Game, Nouns } from './game.ts'
 import { type Entry, Session } from './session.ts'
 
 export interface Story<N extends Nouns = Nouns> {
   readonly deal: N['Deal']
   /** Plays the game over beside the table, and tells each change as a table would: what happened, and the position it led to. */
   tell(heard: (events: readonly N['Event'][], after: N['View']) => void): void
-}
-
-/** The story of a table that has one: a game that keeps nothing from any eye. */
-export function storyOf<N extends Nouns>(table: Table<N>): Story<N> | null {
-  return (table as Partial<{ readonly story: Story<N> | null }>).story ?? null
 }
 
 /** Up to so many ticks, or all that was said where there are none. */

@@ -7,7 +7,7 @@ import { floodline } from '../../games/floodline/game.ts'
 import { type FloodEvent, GRAVITIES, type TiltSense } from '../../games/floodline/nouns.ts'
 import { spotOf } from '../../games/floodline/rules/board/space.ts'
 import { Session } from '../../kernel/session.ts'
-import { type Cell, Listener } from '../ears.ts'
+import type { Cell, Listener } from '../ears.ts'
 import { type Recorded, TILT_SIDES } from './player.ts'
 
 /** One thing that is done: a tilt, a piece put on hold, or a piece that lands in these cells. */

@@ -125,3 +125,17 @@ test('what is taken over is a save that goes on from there', async () => {
   }
   expect(table.prefix(table.lines.length, {})).toBe(write(whole, {}))
 })
+
+test('a table tells its story up to where it stands, take-backs included; a game with secrets tells none', async () => {
+  const session = await played('nim', 0, 12)
+  const table = new ReplayTable(session)
+  for (const at of [0, 3, table.last]) {
+    table.go(at)
+    let last = hash(table.game.view(new Session(table.game, table.deal).state, 'public'))
+    table.story?.tell((_, after) => {
+      last = hash(after as object)
+    })
+    expect(last).toBe(hash(table.view as object))
+  }
+  expect(new ReplayTable(await played('stackdoku', 0, 4)).story).toBeNull()
+})

@@ -64,3 +64,67 @@ describe('14 Two Basins', () => {
     expect(press(begun(14), 'tilt left', 'tilt right', 'drop').state.metrics).toMatchObject({ drained: 3, shift: 15 })
   })
 })
+
+test('15 Don’t Build on Water: from the ground of the basin the whole bag does not reach the height', () => {
+  const game = dropped(15)
+  expect(game.outcome?.code).toBe('bag-empty')
+  expect(game.state.goals[0]?.have).toBeLessThan(10)
+})
+
+describe('16 Freeze 101', () => {
+  test('the first splash floods the meadow', () => {
+    const game = press(begun(16), 'z-', 'z-', 'z-', 'drop')
+    expect(game.outcome?.code).toBe('water-forbidden')
+  })
+
+  test('ice over its inlets stops a pump', () => {
+    const beside = ['x-', 'x-', 'z+', 'z+', 'drop']
+    expect(press(begun(16), 'drop', ...beside).state.metrics).toMatchObject({ pieces: 2, drained: 4 })
+    expect(press(begun(16), 'drop', 'freeze', ...beside).state.metrics).toMatchObject({ pieces: 2, froze: 1, drained: 3 })
+  })
+})
+
+describe('17 Temporary Bridge', () => {
+  const first = ['x-', 'x-', 'z-', 'drop']
+  const second = ['x+', 'z-', 'drop']
+
+  test('nothing carries the second beam', () => {
+    const game = press(begun(17), ...first, ...second)
+    expect(game.state.goals[0]?.have).toBe(0)
+    expect(press(game, 'drop').state.goals[0]?.have).toBe(0)
+  })
+
+  test('ice does, and when it thaws the bridge stands', () => {
+    const game = press(begun(17), 'freeze', ...first, ...second)
+    expect(game.state.goals[0]?.have).toBe(0)
+    expect(press(game, 'x-', 'z+', 'z+', 'drop').state.goals[0]?.have).toBe(1)
+  })
+})
+
+test('18 Drain Placement: nothing drains before a piece becomes the drain', () => {
+  expect(dropped(18).state.metrics.drained).toBe(0)
+})
+
+describe('19 Forbidden Zone', () => {
+  test('whoever lands while the water stands on end has lost', () => {
+    expect(press(begun(19), 'tilt right', 'drop').outcome?.code).toBe('water-forbidden')
+  })
+
+  test('leaning and back in one breath is not judged, and the way round pours more than the way ahead', () => {
+    const ahead = press(begun(19), 'tilt back', 'tilt forward', 'drop')
+    const round = press(begun(19), 'tilt right', 'tilt left', 'tilt back', 'tilt forward', 'drop')
+    expect([ahead.outcome, round.outcome]).toEqual([null, null])
+    expect(round.state.metrics.drained).toBeGreaterThan(ahead.state.metrics.drained)
+  })
+})
+
+describe('20 Floodplain Exam', () => {
+  test('the tilt that pours the lake throws the barge out of the gate', () => {
+    expect(press(begun(20), 'tilt right', 'tilt left').state.metrics).toMatchObject({ lost: 9, shift: 9 })
+  })
+
+  test('a frozen barge stays', () => {
+    const game = press(begun(20), 'freeze', 'x+', 'x+', 'z+', 'drop', 'tilt right', 'tilt left')
+    expect(game.state.metrics).toMatchObject({ pieces: 1, froze: 1, lost: 0 })
+  })
+})

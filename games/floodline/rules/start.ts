@@ -72,7 +72,13 @@ export function start(asWritten: FloodLevel): State {
 /** A state knows nothing of looks [FL-184], so a level that has none is not copied. */
 function withoutLooks(level: FloodLevel): FloodLevel {
   if (!level.terrain.some(({ look }) => look !== undefined)) return level
-  return { ...level, terrain: level.terrain.map(({ look: _, ...rest }) => rest) }
+  return { ...level, terrain: level.terrain.map(undressed) }
+}
+
+function undressed(terrain: Terrain): Terrain {
+  const plain: { -readonly [Field in keyof Terrain]: Terrain[Field] } = { ...terrain }
+  delete plain.look
+  return plain
 }
 
 function noMetrics(): Metrics {

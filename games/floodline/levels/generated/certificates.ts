@@ -12,19 +12,21 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Alles liegt flach in den Höfen, Langes der Länge nach; nichts ragt über.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 445 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 683 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 413 },
     ],
   },
   'first-tilt': {
     place: 'campaign/02-first-tilt',
     idea: {
-      en: 'The first piece sticks to the rock between 6 and 8, the second ends the level.',
-      de: 'Der erste Stein haftet zwischen 6 und 8 am Fels, der zweite beendet das Level.',
+      en: 'The first piece chocks the cart, the second sticks to the rock at 6 to 8, the third ends the level.',
+      de: 'Der erste Stein hält den Karren, der zweite haftet zwischen 6 und 8 am Fels, der dritte beendet das Level.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 133 },
-      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 4, lost: 0, holds: 0, ticks: 247 },
+      { file: 'gold', stars: [true, true, true], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 129 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 2, lost: 0, holds: 0, ticks: 110 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 2, shift: 6, lost: 0, holds: 0, ticks: 256 },
     ],
   },
   'four-winds': {
@@ -47,8 +49,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst hängen beide Häuser am Fels, dann kippt die Insel hin und zurück.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 287 },
-      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 323 },
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 218 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 390 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 238 },
     ],
   },
   'parking-lot': {
@@ -75,6 +78,54 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
     ],
   },
+  'reinforced-intro': {
+    place: 'campaign/07-reinforced-intro',
+    idea: {
+      en: 'Lean north, nail one reinforced beam to the sky, lay the deck to it from the gate, and let two tilts try it.',
+      de: 'Nach Norden kippen, einen bewehrten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 526 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 474 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 332 },
+    ],
+  },
+  'tilt-budget': {
+    place: 'campaign/08-tilt-budget',
+    idea: {
+      en: 'Build to 12 first, with a bumper between the kiosks; the slide to it is already half of the storm.',
+      de: 'Erst bis 12 bauen, mit einem Anschlag zwischen den Kiosken; der Weg dorthin ist schon der halbe Sturm.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 405 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 481 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 578 },
+    ],
+  },
+  'cavity-bonus': {
+    place: 'campaign/09-cavity-bonus',
+    idea: {
+      en: 'Lid and height come first; the cork before the grille, thrown leaning north, comes last.',
+      de: 'Erst Deckel und Höhe; der Pfropfen vor dem Gitter, nach Norden geworfen, kommt zuletzt.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 254 },
+      { file: 'silver', stars: [true, true, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 805 },
+      { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 868 },
+    ],
+  },
+  'foundation-exam': {
+    place: 'campaign/10-foundation-exam',
+    idea: {
+      en: 'The quiet way: the long beam ties gate and plinth together on the ground, and nothing ever moves.',
+      de: 'Der leise Weg: Der lange Balken bindet Tor und Sockel am Boden zusammen, und nichts bewegt sich je.',
+    },
+    solutions: [
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 416 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 443 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 566 },
+    ],
+  },
   'first-basin': {
     place: 'campaign/11-first-basin',
     idea: {
@@ -99,6 +150,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 3, ticks: 311 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 293 },
       { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 0, shift: 0, lost: 0, holds: 5, ticks: 724 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 275 },
+      { file: 'more-2', stars: [true, true, false], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
     ],
   },
   'dig-a-channel': {
@@ -124,6 +177,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
+      { file: 'more-1', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 2, ticks: 410 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
     ],
   },
   'dont-build-on-water': {
@@ -178,6 +233,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 447 },
       { file: 'silver', stars: [true, true, false], pieces: 9, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 493 },
       { file: 'bronze', stars: [true, false, false], pieces: 19, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 1180 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 485 },
     ],
   },
   'forbidden-zone': {
@@ -191,6 +247,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
       { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
       { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 567 },
     ],
   },
   'floodplain-exam': {
@@ -200,9 +257,10 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 12, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 682 },
-      { file: 'silver', stars: [true, true, false], pieces: 12, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 727 },
-      { file: 'bronze', stars: [true, false, false], pieces: 12, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 851 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 507 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 498 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 604 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 526 },
     ],
   },
   'weight-limit': {
@@ -227,8 +285,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 477 },
-      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 496 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 467 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 558 },
+      { file: 'more-1', stars: [true, false, true], pieces: 7, tilts: 2, shift: 13, lost: 0, holds: 0, ticks: 245 },
     ],
   },
   'skyline-footprint': {
@@ -259,14 +318,15 @@ export const certificates: Readonly<Record<string, Certified>> = {
   stabilize: {
     place: 'campaign/25-stabilize',
     idea: {
-      en: 'A beam from the hedge to the foot of the pole holds it; the charge stays unused.',
-      de: 'Ein Balken von der Hecke zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
+      en: 'A beam from the tent to the foot of the pole holds it; the charge stays unused.',
+      de: 'Ein Balken vom Zelt zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 403 },
-      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 257 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 419 },
-      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 305 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 297 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 223 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 363 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 270 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 344 },
     ],
   },
   cantilever: {
@@ -279,6 +339,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
       { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
       { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 246 },
     ],
   },
   'tight-budget': {
@@ -291,6 +352,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
       { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 436 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 375 },
     ],
   },
   'alternating-wind': {
@@ -303,6 +366,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 711 },
       { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 1, shift: 4, lost: 0, holds: 0, ticks: 729 },
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 1, shift: 7, lost: 0, holds: 0, ticks: 747 },
+      { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 730 },
     ],
   },
   'wet-foundation': {
@@ -315,6 +379,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 267 },
     ],
   },
   'high-rise-exam': {
@@ -327,6 +392,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 5, shift: 77, lost: 5, holds: 0, ticks: 652 },
     ],
   },
   footbridge: {

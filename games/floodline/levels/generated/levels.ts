@@ -9,6 +9,10 @@ import campaign03 from '../campaign/03-four-winds/level.json' with { type: 'json
 import campaign04 from '../campaign/04-unsupported/level.json' with { type: 'json' }
 import campaign05 from '../campaign/05-parking-lot/level.json' with { type: 'json' }
 import campaign06 from '../campaign/06-hold-it/level.json' with { type: 'json' }
+import campaign07 from '../campaign/07-reinforced-intro/level.json' with { type: 'json' }
+import campaign08 from '../campaign/08-tilt-budget/level.json' with { type: 'json' }
+import campaign09 from '../campaign/09-cavity-bonus/level.json' with { type: 'json' }
+import campaign10 from '../campaign/10-foundation-exam/level.json' with { type: 'json' }
 import campaign11 from '../campaign/11-first-basin/level.json' with { type: 'json' }
 import campaign12 from '../campaign/12-meet-the-drain/level.json' with { type: 'json' }
 import campaign13 from '../campaign/13-dig-a-channel/level.json' with { type: 'json' }
@@ -50,6 +54,10 @@ export const campaign: readonly CampaignLevel[] = [
   { number: 4, level: checked(campaign04) },
   { number: 5, level: checked(campaign05) },
   { number: 6, level: checked(campaign06) },
+  { number: 7, level: checked(campaign07) },
+  { number: 8, level: checked(campaign08) },
+  { number: 9, level: checked(campaign09) },
+  { number: 10, level: checked(campaign10) },
   { number: 11, level: checked(campaign11) },
   { number: 12, level: checked(campaign12) },
   { number: 13, level: checked(campaign13) },

@@ -3,15 +3,19 @@
  * Made from the replays in the folders of levels by `npx lockstep level-index`; edit those.
  */
 export const LINES: Readonly<Record<string, readonly string[]>> = {
-  'first-stack': ['9|3|783|41|45|43|791|829', '275|5|214|41|53|813|217|1'],
-  'first-tilt': ['tilt right;683|tilt left;3', '19|tilt right;283|523|tilt left;3'],
+  'first-stack': ['9|3|8460|41|45|43|8468|829', '182|779|8450|8738|13|842|8498|284', '275|5|214|41|53|8491|217|1'],
+  'first-tilt': ['26|tilt right;603|tilt left;3', 'tilt right;524|tilt left;3', '3|tilt right;363|603|tilt left;21'],
   'four-winds': [
     'tilt left;649|tilt right;40',
     'tilt forward;676|tilt back;42',
     'tilt right;706|tilt left;33|tilt forward;676|tilt back;33',
     'tilt right;784|tilt left;42',
   ],
-  unsupported: ['354|32|1448|tilt right;tilt left;434', '354|32|325|434|544|tilt right;tilt left;634'],
+  unsupported: [
+    '354|32|13446|tilt right;tilt left;434',
+    '11|13293|7|tilt back;tilt forward;13273',
+    '354|32|325|434|544|tilt right;tilt left;634',
+  ],
   'parking-lot': [
     '34|192|28|46|9103|18|202|tilt forward;tilt back;53',
     '34|192|28|46|9103|18|202|20',
@@ -21,6 +25,26 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;838|tilt right;tilt left;277|382|hold;477',
     '838|tilt right;tilt left;277|327|432|527',
     'hold;838|hold;20|hold;tilt right;tilt left;277|377|hold;427|527',
+  ],
+  'reinforced-intro': [
+    'hold;tilt forward;1202|tilt back;hold;402|10304|486|45|tilt forward;tilt back;407',
+    'hold;tilt forward;1202|tilt back;hold;402|hold;486|407|45|hold;10304',
+    '44|46|145|hold;245|22|346|hold;406|436',
+  ],
+  'tilt-budget': [
+    '19874|925|20824|1125|21024|tilt right;tilt left;tilt right;tilt left;282',
+    '19874|tilt right;tilt left;965|20864|1165|21064|tilt right;tilt left;tilt right;tilt left;282',
+    '19874|41|tilt right;tilt left;20764|1065|20964|1265|tilt right;tilt left;2084|tilt right;tilt left;286',
+  ],
+  'cavity-bonus': [
+    'hold;687|2066|849|tilt forward;hold;357|tilt back;hold;16',
+    '1380|687|2066|849|14342|1452|14414|226|1461|244|1622|tilt forward;hold;366|tilt back;hold;116',
+    '1380|687|90|126|14342|1452|14414|226|1461|244|1622|tilt forward;hold;366|tilt back;hold;116',
+  ],
+  'foundation-exam': [
+    '22314|324|hold;326|44|hold;23184|hold;23384|tilt forward;tilt back;hold;41',
+    '22314|324|23184|22326|hold;23385|336|tilt left;tilt right;62',
+    'tilt left;tilt right;58|324|23144|22314|hold;23345|tilt forward;tilt back;11|62|65|326',
   ],
   'first-basin': [
     '1405|3694|12492|330|21470|1505',
@@ -33,6 +57,8 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '5931|hold;7|hold;5981|hold;10416|10390',
     'hold;165|20|hold;10401|1707|10464',
     'hold;165|20|hold;10401|1707|8718|hold;543|hold;21|10519|9866|760|hold;12708|10567|10391',
+    '7|56|1652|543|112',
+    '7|56|112|20|69',
   ],
   'dig-a-channel': [
     'tilt right;tilt left;802|hold;28|37|hold;13894|11666|15004',
@@ -44,6 +70,8 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'tilt left;tilt right;2020|8|24|65|25|151|79',
     '503|tilt left;tilt right;18|29|15|25|151|73|158',
     '503|50|tilt left;tilt right;29|15|25|151|23|158|4031',
+    'hold;tilt left;tilt right;5|15|18|hold;70|152|63|55',
+    'tilt left;tilt right;653|200|9|2016|7|57|19',
   ],
   'dont-build-on-water': [
     'hold;19076|19176|19377|847|19645',
@@ -70,17 +98,20 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;32|drain;1788|0|5|35|82|198|227',
     '1|32|drain;1788|0|5|35|82|198|227',
     '5310|597|32|10614|1209|1181|3607|11335|1176|4757|1253|drain;11294|5949|8901|11223|50|11360|13616|5387',
+    'hold;2367|drain;11294|28|34|6|5899|11348|36',
   ],
   'forbidden-zone': [
     'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
     'tilt right;tilt left;tilt right;tilt left;tilt back;tilt forward;tilt back;tilt forward;400|372|60|16|24|416|1',
     'tilt back;tilt forward;400|372|417|389|378|tilt back;tilt forward;416|tilt right;tilt left;tilt back;tilt forward;405|18742|506|3727|8052',
     'tilt right;tilt left;400|tilt back;tilt forward;372|60|16|24|416|1|18742',
+    'tilt back;tilt forward;tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
   ],
   'floodplain-exam': [
-    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|25355|12058|2664|1332|1403|1480|26196',
-    'tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
-    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|30663|28004|1480|5478|26196',
+    'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2187',
+    'tilt right;tilt left;26057|7990|11988|19954|1410|26196|12058|30663',
+    'tilt right;tilt left;tilt right;tilt left;tilt right;tilt left;26057|7990|11988|19954|1410|25355|12058|2187',
+    'freeze;109|tilt right;tilt left;26057|7990|14648|1410|26196|12058|2664|1332',
   ],
   'weight-limit': [
     '377|2879|34|2979|677|777|877|977|3479|34|3579|1277|1377|3879|1577|34|34|1677|34|34|1777|1877',
@@ -91,8 +122,9 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
   'heavy-pieces': [
     'hold;1423|tilt right;tilt left;666|766|817|916|967',
-    'hold;1423|tilt right;tilt left;666|5|5660|tilt right;tilt left;hold;766|866|966|1016',
-    '15421|tilt right;tilt left;16067|717|5|5660|tilt right;tilt left;hold;817|15432|917|1022',
+    'hold;1423|tilt right;tilt left;666|8|5664|tilt right;tilt left;hold;766|866|966|1016',
+    '15421|tilt right;tilt left;16067|717|8|5664|tilt right;tilt left;hold;817|15432|917|1022',
+    '15421|tilt right;tilt left;16067|717|817|867|966|1017',
   ],
   'skyline-footprint': [
     '22837|29294|548|31166|hold;37750|hold;31542|3750|1197',
@@ -100,37 +132,44 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;5244|27|31228|hold;31420|38004',
   ],
   'first-gust': [
-    '1172|tilt left;0',
-    '1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    '136|210|1172|tilt left;tilt right;tilt left;tilt right;tilt left;0',
-    'hold;496|tilt left;1',
+    '1319|tilt left;0',
+    '1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    '154|237|1319|tilt left;tilt right;tilt left;tilt right;tilt left;0',
+    'hold;559|tilt left;1',
   ],
   stabilize: [
-    'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
+    '2012|17|26537|26627|tilt right;tilt left;15872',
     'stabilise;2012|tilt right;tilt left;26492|26672',
     'stabilise;22|tilt right;tilt left;26402|102|151|26537|192|2282|26717',
     'stabilise;22|tilt right;tilt left;26402|26582|hold;26717',
+    'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
   ],
   cantilever: [
     'tilt left;701|312|326|tilt right;37|tilt forward;tilt back;402',
     'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;18',
     'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;tilt forward;tilt back;18',
+    'tilt left;701|212|226|tilt right;287|tilt forward;tilt back;402',
   ],
   'tight-budget': [
     '2509|hold;23110|tilt left;2|tilt left;tilt right;1454|hold;1523',
     '2509|hold;23110|tilt left;2|tilt left;tilt right;tilt left;tilt right;1454|hold;1523',
     '2509|hold;23110|tilt left;2|tilt left;tilt right;24|86|tilt left;tilt right;1454|1517',
+    '2509|232|23110|tilt left;2|tilt left;tilt right;1454|1516',
+    '23110|hold;2509|hold;tilt left;2|tilt left;tilt right;1454|23|1517',
   ],
-  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1'],
+  'alternating-wind': ['862|tilt left;1', '264|1856|tilt left;0', '264|172|862|tilt left;1', 'hold;1856|tilt left;0'],
   'wet-foundation': [
     'hold;tilt left;tilt right;817|867|971|1017|1067|1167|1216|1267|1321',
     'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
     'tilt left;tilt right;tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;1266|1317',
+    'tilt left;tilt right;817|917|967|hold;1067|1117|1217|hold;25|1267|1321',
   ],
   'high-rise-exam': [
     '3201|hold;3693|30783|tilt left;2|tilt left;tilt right;2050|2120',
     '3201|hold;3693|30783|tilt left;2|24|94|tilt left;tilt right;2049|2120',
     '3201|hold;3693|30783|tilt left;2|24|94|tilt left;tilt right;30|2050|2119',
+    '30783|hold;3201|3693|tilt left;2|tilt left;tilt right;2050|2120',
+    '3201|252|3693|30783|tilt left;2|tilt left;tilt right;tilt left;tilt right;2050|2120',
   ],
   footbridge: ['78|67'],
   'a-lid-for-two': ['46|40'],

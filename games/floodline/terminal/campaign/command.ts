@@ -9,6 +9,7 @@ const OPTIONS: Options = {
   workers: { value: 'N', about: 'how many cores are used (as many as there are, at most 8)' },
   search: { about: 'verify: make the searches of which nothing is kept, and keep nothing' },
   fresh: { about: 'report: everything anew, whatever is kept' },
+  kept: { about: 'report: only the page, from what is kept' },
   stars: { value: 'STARS', about: 'solve: 1, 12, 13 or 123 (123)' },
   exactly: { about: 'solve: no other star may come with them' },
   without: { value: 'TOOLS', about: 'solve: what is left alone, such as tilt,hold,freeze' },
@@ -23,7 +24,7 @@ const OPTIONS: Options = {
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   verify: ['only', 'workers', 'search'],
   solve: ['workers', 'stars', 'exactly', 'without', 'most', 'seconds', 'seed', 'write', 'file'],
-  report: ['only', 'workers', 'fresh', 'seconds'],
+  report: ['only', 'workers', 'fresh', 'kept', 'seconds'],
 }
 
 export const campaign: Command = {

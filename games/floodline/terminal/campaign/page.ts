@@ -62,7 +62,7 @@ export function page(rows: readonly Row[]): string {
     ...tables(rows, HARD_HEAD, hardCells),
     '## Attempts that must fail\n',
     ATTEMPTS_NOTE,
-    ...tables(rows, ['level', 'needs', 'proven', 'searched', 'played'], attemptCells),
+    ...tables(rows, ['level', 'needs', 'proven', 'searched', 'kinds played'], attemptCells),
     wrongs(rows),
   ].join('\n')}\n`
 }
@@ -189,7 +189,7 @@ function attemptCells({ subject, attempts }: Row): string[] {
     subject.needs.join(', ') || '–',
     by('proven'),
     by('searched'),
-    `${played} of ${attempts.filter(({ how }) => how === undefined).length} kinds fail`,
+    `${played} of ${attempts.filter(({ how }) => how === undefined).length}`,
   ]
 }
 

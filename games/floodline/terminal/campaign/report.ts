@@ -22,11 +22,12 @@ interface Todo {
 }
 
 export async function reportCampaign(given: Arguments, world: World): Promise<number> {
+  given.onlyOneOf('fresh', 'kept')
   const { subjects } = chooseLevels(given)
   const results = new Results()
   const todo = subjects
     .flatMap(subject => slowJobs(subject).map(job => ({ subject, job })))
-    .filter(({ subject, job }) => given.has('fresh') || results.get(subject, job) === null)
+    .filter(({ subject, job }) => !given.has('kept') && (given.has('fresh') || results.get(subject, job) === null))
     .toSorted((a, b) => rank(a.job) - rank(b.job))
   const pool = new TaskPool(chooseWorkers(given))
   try {

@@ -1,5 +1,5 @@
 import { BookOpen, Layers, Play, Star } from 'lucide'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../../ui/icon.tsx'
 import { spoken } from '../../../../ui/language.ts'
 import type { GamePageProps } from '../../../../ui/pages.ts'
@@ -10,7 +10,7 @@ import '../tokens.css'
 import './map.css'
 import { Card } from './card.tsx'
 import { GLOSSARY_PAGE, LEGEND_PAGE } from './page-words.ts'
-import { type Place, placesWith, saidOf, starsIn } from './places.ts'
+import { fetchLevels, type Levels, type Place, placesWith, saidOf, starsIn } from './places.ts'
 import { Region } from './region.tsx'
 import { usePast } from './use-past.ts'
 import { mapWords } from './words.ts'
@@ -20,8 +20,15 @@ type Props = Pick<GamePageProps, 'at' | 'leave' | 'still'>
 /** The map of the campaign: a place for every level, and a card for the one that is chosen. */
 export function CampaignMap({ at, leave, still }: Props) {
   const past = usePast()
-  const places = useMemo(() => past && placesWith(past), [past])
+  const levels = useLevels()
+  const places = useMemo(() => past && levels && placesWith(levels, past), [past, levels])
   return places && <Map {...{ at, leave, still, places }} />
+}
+
+function useLevels(): Levels | null {
+  const [levels, setLevels] = useState<Levels | null>(null)
+  useEffect(() => void fetchLevels().then(setLevels), [])
+  return levels
 }
 
 function Map({ at, leave, still, places }: Props & { places: readonly Place[] }) {

@@ -1,10 +1,10 @@
 /** Everything the map knows of its places: the levels, where they are, and how far somebody has come. */
+import type { Level } from '../../../../kernel/game.ts'
 import { spoken } from '../../../../ui/language.ts'
 import { beats, places } from '../../levels/generated/places.ts'
 import { titles } from '../../levels/generated/titles.ts'
-import { levels } from '../../levels/levels.ts'
 import { EXAMS, type Lack, way } from '../../levels/way.ts'
-import type { FloodLevel } from '../../nouns.ts'
+import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { type LevelPast, pastIn, wonIn } from './history.ts'
 
 export interface Place {
@@ -21,7 +21,14 @@ export interface Place {
   readonly next: boolean
 }
 
-export function placesWith(past: ReadonlyMap<string, LevelPast>): readonly Place[] {
+/** The levels are a file of their own, which tables fetch too. */
+export async function fetchLevels(): Promise<Levels> {
+  return (await import('../../levels/levels.ts')).levels
+}
+
+export type Levels = readonly Level<Floodline>[]
+
+export function placesWith(levels: Levels, past: ReadonlyMap<string, LevelPast>): readonly Place[] {
   const won = wonIn(past)
   const next = way.next(null, won)
   return way.levels.flatMap(({ number, id }) => {

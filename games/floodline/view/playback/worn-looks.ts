@@ -3,7 +3,8 @@
  * what happened. Whoever sits down later, or jumps about in a replay, hears the whole story once more.
  */
 import type { Table } from '../../../../kernel/game.ts'
-import { type Story, storyOf } from '../../../../kernel/story.ts'
+import type { Story } from '../../../../kernel/story.ts'
+import { storyOf } from '../../../../ui/story.ts'
 import { type FloodEvent, type FloodLevel, type Floodline, GRAVITIES, LOOKS, type Spot } from '../../nouns.ts'
 import { WATER } from '../../rules/board/cells.ts'
 import { fallAlong } from './piece-tints.ts'

@@ -1,5 +1,5 @@
 /** What is made of metal and glass: cranes, signals, silos, rails, roofs one sees through. */
-import type { Part, Worn } from '../dressed.ts'
+import type { Part, Place, Worn } from '../dressed.ts'
 import { FACE_DOWN, FACE_EAST, FACE_SOUTH, FACE_UP, FACE_WEST } from '../faces.ts'
 import { alongZ, goesOn, inset, isFoot, isLast, isMiddle, isOpen, isTop, lengthwise, type Outfit, part, SIDES, tone, upon } from './cut.ts'
 import { layerFor } from './fabrics.ts'
@@ -16,6 +16,14 @@ const skin = (side: number, top: number, hex: string, topHex = hex): Worn['skin'
 
 type Boxed = Parameters<typeof alongZ>[0]
 
+/** In the middle of the tower, or of a side of it: where a jib begins it is at an end of its row. */
+function hasCab(place: Place): boolean {
+  const { x, z } = place
+  const isEnd = ([at, of]: Place['x']): boolean => at === 0 || at === of - 1
+  const isMid = ([at, of]: Place['x']): boolean => at === of >> 1
+  return isMiddle(place) || (isMid(z) && isEnd(x)) || (isMid(x) && isEnd(z))
+}
+
 /** A tower of girders with a cab on top; what sticks out of it is the jib, with a hook at its end. */
 export const crane: Outfit = {
   slim: true,
@@ -23,9 +31,9 @@ export const crane: Outfit = {
     const { axis, along } = lengthwise(place)
     const jib = place.y[1] === 1 && along[1] > 1
     if (!jib) {
-      const cab = isLast(place) && place.y[1] > 1 && isMiddle(place)
+      const cab = isLast(place) && place.y[1] > 1 && hasCab(place)
       const parts = [part([0, 0, 0, 1, 1, 1], YELLOW, { fabric: cab ? 'cab' : 'lattice', stands: isFoot(place) })]
-      if (isTop(place) && isMiddle(place))
+      if (isTop(place) && hasCab(place))
         parts.push(part([0.38, 1, 0.38, 0.24, 0.12, 0.24], DARK), part([0.42, 1.12, 0.42, 0.16, 0.16, 0.16], LIT, { glow: 1 }))
       return { skin: null, parts }
     }

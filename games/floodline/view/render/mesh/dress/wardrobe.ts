@@ -3,13 +3,17 @@ import { LOOKS, type Look } from '../../../../nouns.ts'
 import type { Dress, Place, Worn } from '../dressed.ts'
 import type { Outfit } from './cut.ts'
 import { layWorn, placeIn } from './lay.ts'
-import * as metal from './metal.ts'
-import * as stone from './stone.ts'
-import * as wood from './wood.ts'
+import { bollard, crane, fan, glass, iron, lorry, rail, scaffold, signal, silo, tin } from './metal.ts'
+import { brick, gate, lighthouse, mill, quay, statue, tower, wall } from './stone.ts'
+import { barge, boat, crate, hedge, ladder, lantern, market, mast, plank, rope, tent, timber } from './wood.ts'
 
 export { fabrics } from './fabrics.ts'
 
-const OUTFITS: Readonly<Record<Look, Outfit>> = { ...wood, ...stone, ...metal }
+const OUTFITS: Readonly<Record<Look, Outfit>> = {
+  ...{ barge, boat, crate, hedge, ladder, lantern, market, mast, plank, rope, tent, timber },
+  ...{ brick, gate, lighthouse, mill, quay, statue, tower, wall },
+  ...{ bollard, crane, fan, glass, iron, lorry, rail, scaffold, signal, silo, tin },
+}
 
 const outfits: readonly Outfit[] = LOOKS.map(look => OUTFITS[look])
 const known = new Map<string, Worn>() // cells that lie alike look alike
