@@ -57,16 +57,16 @@ test('whether it can be won is said, and no hint is counted', async () => {
 })
 
 test('a hint says what to do first, and is counted once', async () => {
-  await atLevel('first-tilt')
+  await atLevel('four-winds')
   await pressed('button', 'Help')
   await pressed('.fl-help button', 'Show me')
-  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world east first\./), WAIT)
+  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./), WAIT)
   expect(asked).toEqual(['judge', 'advise'])
   expect(lines().filter(line => line === '!hint')).toHaveLength(1)
 })
 
 test('by key: once for the questions, again for the hint', async () => {
-  await atLevel('first-tilt')
+  await atLevel('four-winds')
   await vi.waitFor(() => find('button', 'Help'), WAIT)
   const press = (): boolean => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true, cancelable: true }))
   await vi.waitFor(() => {
@@ -74,6 +74,6 @@ test('by key: once for the questions, again for the hint', async () => {
     expect(seated?.root.querySelector('.fl-help')).not.toBeNull()
   }, WAIT)
   press()
-  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world east first\./), WAIT)
+  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./), WAIT)
   expect(seated?.root.querySelector('.fl-help')).toBeNull()
 })

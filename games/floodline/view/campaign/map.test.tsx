@@ -57,7 +57,8 @@ async function open(past: readonly PastLevel[], at: string | null = null): Promi
       root,
     )
   })
-  await act(async () => {})
+  // The levels are fetched.
+  await act(() => vi.dynamicImportSettled())
 }
 
 const spot = (level: string): HTMLElement => root.querySelector(`[data-level="${level}"]`) as HTMLElement

@@ -48,11 +48,11 @@ describe.each(Object.keys(LINES).filter(isPlayedByKeys))('%s', id => {
 })
 
 test('first what is to be done with the world, then where the piece goes, outlined', () => {
-  const game = gameOf('first-tilt')
-  const [turn] = turnsIn(LINES['first-tilt']![0]!)
+  const game = gameOf('four-winds')
+  const [turn] = turnsIn(LINES['four-winds']![0]!)
   const steps = new Steps(turn!, game.state)
-  expect(steps.now(game.state)).toEqual({ text: 'Tilt the world east first.', keys: ['tilt right'], cells: [] })
-  game.offer(0, 'tilt right')
+  expect(steps.now(game.state)).toEqual({ text: 'Tilt the world west first.', keys: ['tilt left'], cells: [] })
+  game.offer(0, 'tilt left')
   game.advance(3)
   expect(steps.now(game.state)).toMatchObject({ text: 'Set this one here.', cells: bodyAt(game.state, turn!.landing) })
   obey(game, steps)
