@@ -11,7 +11,7 @@ const SOLUTION = readFileSync(new URL('../../games/floodline/levels/campaign/01-
 const WISHES = [...SOLUTION.matchAll(/^\d+ ([a-z]+[+-]?)$/gm)].map(([, wish]) => wish as string)
 
 /** From the south-west the ways of the hands are these steps. */
-const KEYS: Readonly<Record<string, string>> = { 'x+': 'd', 'x-': 'a', 'z+': 's', 'z-': 'w', 'yaw+': 'q', drop: ' ' }
+const KEYS: Readonly<Record<string, string>> = { 'x+': 'd', 'x-': 'a', 'z+': 's', 'z-': 'w', 'yaw+': 'q', 'yaw-': 'e', drop: ' ' }
 
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/play/floodline?level=first-stack')

@@ -63,7 +63,7 @@ async function lookedThrough(page: Page, size: string, thumbs: boolean): Promise
   found.push(...(await seen(page, size, 'with a tilt held')))
   await page.keyboard.press('Escape')
   await page.keyboard.up('4')
-  const views = page.locator('.fl-views-button[aria-expanded]')
+  const views = page.locator('.fl-views-button[aria-label="Views"]')
   await (thumbs ? views.tap() : views.click())
   await page.locator('.fl-views').waitFor()
   found.push(...(await seen(page, size, 'with the views open', ({ name }) => !AT_THE_BOARD.test(name))))
@@ -112,7 +112,7 @@ const REPLAY = readFileSync(new URL('../../games/floodline/levels/campaign/02-fi
 test('whoever watches has the same views, and nothing lies over anything else @long', async ({ page, isMobile }) => {
   await page.goto('/watch')
   await page.locator('input[type="file"]').setInputFiles({ name: 'x.replay', mimeType: 'text/plain', buffer: REPLAY })
-  const views = page.locator('.fl-views-button[aria-expanded]')
+  const views = page.locator('.fl-views-button[aria-label="Views"]')
   await (isMobile ? views.tap() : views.click())
   const xray = page.getByRole('button', { name: 'X-ray' })
   await (isMobile ? xray.tap() : xray.click())
