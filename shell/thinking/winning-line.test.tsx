@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const WAIT = { timeout: 8000 }
+const WAIT = { timeout: 20_000 }
 
 function find(selector: string, says: string): HTMLElement {
   const found = [...(seated?.root.querySelectorAll<HTMLElement>(selector) ?? [])].find(({ textContent }) => textContent?.includes(says))

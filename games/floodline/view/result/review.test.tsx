@@ -18,6 +18,9 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { End } from '../end.tsx'
 import { Controller } from '../playback/controller.ts'
 
+/** What is fetched comes late on a busy machine. */
+const PATIENT = { timeout: 20_000 }
+
 const kept: { runs: readonly PastGame[] } = { runs: [] }
 tellPast(async () => [{ level: 'first-tilt', played: 1, won: 1, best: null, bests: {}, games: kept.runs }])
 
@@ -52,6 +55,7 @@ async function shown(session: Session<Floodline>): Promise<void> {
     ),
   )
   for (let turn = 0; turn < 4; turn++) await act(() => vi.dynamicImportSettled())
+  await vi.waitFor(() => expect(root.querySelector('.fl-figures')).not.toBeNull(), PATIENT)
 }
 
 /** Lost by one piece after another in the middle. */
@@ -90,8 +94,10 @@ test('what was done stands beside par, and what the best known solution does dif
 
 test('the best known solution is watched at the press of a button', async () => {
   await shown(gameOf(fileOf('bronze')))
-  await press(all('.fl-fold button').find(({ textContent }) => textContent === 'Watch it'))
-  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith({ text: fileOf('gold') }))
+  const watch = (): HTMLElement | undefined => all('.fl-fold button').find(({ textContent }) => textContent === 'Watch it')
+  await vi.waitFor(() => expect(watch()).toBeDefined(), PATIENT)
+  await press(watch())
+  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith({ text: fileOf('gold') }), PATIENT)
 })
 
 test('a bar of the chart is watched: a solution, and a win of one’s own', async () => {
@@ -101,9 +107,9 @@ test('a bar of the chart is watched: a solution, and a win of one’s own', asyn
   expect(bars.map(bar => bar.ariaLabel ?? bar.getAttribute('aria-label'))).toContain('4 pieces: 1 win of yours. Watch it')
   await press(bars.find(bar => bar.dataset['kind'] === 'known'))
   const solutions = certificates['first-tilt']?.solutions.map(({ file }) => ({ text: fileOf(file) }))
-  await vi.waitFor(() => expect(solutions).toContainEqual(watched.mock.lastCall?.[0]))
+  await vi.waitFor(() => expect(solutions).toContainEqual(watched.mock.lastCall?.[0]), PATIENT)
   await press(bars.filter(bar => bar.dataset['kind'] === 'own').at(-1))
-  await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ kept: 'mine' }))
+  await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ kept: 'mine' }), PATIENT)
 })
 
 test('this game can be watched as soon as it is written down, and is counted once', async () => {
@@ -114,7 +120,7 @@ test('this game can be watched as soon as it is written down, and is counted onc
   const { pieces, tilts, shift } = session.state.metrics
   kept.runs = [win('this-one', { pieces, tilts, shift, ticks: session.state.tick, second: 1, third: 1 })]
   await act(async () => void gamesWritten.value++)
-  await vi.waitFor(() => expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['false']))
+  await vi.waitFor(() => expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['false']), PATIENT)
   await press(own()[0])
   expect(watched).toHaveBeenLastCalledWith({ kept: 'this-one' })
 })
