@@ -1,6 +1,5 @@
 import {
   BookOpen,
-  CircleQuestionMark,
   Download,
   Flag,
   type IconNode,
@@ -173,11 +172,9 @@ function itemsOf(model: TableModel): readonly Item[] {
   ]
 }
 
-/** The map of its levels, what things are and what words mean: what a game brings to be looked at. The game is kept meanwhile. */
+/** The map of its levels; what things are and what words mean stands with the rules, and in a pause. The game is kept meanwhile. */
 function pageItems({ game, pages }: TableModel): readonly Item[] {
-  return pages
-    .filter(({ first, help }) => first || help)
-    .map(page => ({ icon: page.first ? MapIcon : CircleQuestionMark, text: page.title(), pick: () => enter(game, page.id) }))
+  return pages.filter(({ first }) => first).map(page => ({ icon: MapIcon, text: page.title(), pick: () => enter(game, page.id) }))
 }
 
 function soundItem(): Item {
