@@ -49,7 +49,7 @@ test('so does the list of other deals', async () => {
   await vi.dynamicImportSettled()
   await pass(500)
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  expect(items.map(each => each.textContent)).toEqual(expect.arrayContaining(['Campaign', 'Materials', 'Glossary']))
+  expect(items.map(each => each.textContent)).toContain('Campaign')
   await act(() => items.find(each => each.textContent === 'New game')?.click())
   await vi.dynamicImportSettled()
   await pass(500)
