@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { pick, type Rng, stream } from '../../../kernel/rng.ts'
+import { stream } from '../../../kernel/rng.ts'
 import { prove } from '../minds/solve/prove.ts'
-import type { FloodLevel, Floodline } from '../nouns.ts'
-import { ask, parse, refuse } from '../rules/actions.ts'
+import type { FloodLevel } from '../nouns.ts'
 import { start } from '../rules/start.ts'
-import { tick } from '../rules/tick.ts'
 import { levelOf } from './drawn.ts'
+import { lieDown } from './lie-down.ts'
 import { bodyAt, placeOf, Reach } from './reach.ts'
 import { played, search } from './search.ts'
 import { shelvedLevel } from './shelved-levels.ts'
-
-type State = Floodline['State']
 
 /** One voxel under a roof, and a piece that belongs beside it: no place to drop it from is above that. */
 const UNDER_A_ROOF: FloodLevel = levelOf([6, 9, 1], {
@@ -30,22 +27,6 @@ test('a piece sinks beside a roof and is moved in below it', () => {
   expect(landings, 'cells 1 to 3 of the floor').toContain('1,2,3')
 })
 
-const KEYS = ['x+', 'x-', 'z+', 'z-', 'yaw+', 'yaw-', 'pitch+', 'roll-', 'soft+', 'soft-'] as const
-
-/** Presses keys at random until the piece lies, and says where it lay down. */
-function lies(state: State, rng: Rng): string {
-  const { pieces } = state.metrics
-  for (;;) {
-    const wish = parse(pick(rng, KEYS))
-    if (wish && !refuse(state, wish)) ask(state, wish)
-    let body: readonly number[] = []
-    tick(state, event => {
-      if (event.kind === 'locked') body = event.cells
-    })
-    if (state.metrics.pieces !== pieces) return [...body].sort((a, b) => a - b).join()
-  }
-}
-
 test('no key leads a piece to where the walk does not', () => {
   const rng = stream('lies', 'reach')
   for (let game = 0; game < 6; game++) {
@@ -56,7 +37,7 @@ test('no key leads a piece to where the walk does not', () => {
       const landings = new Set<string>()
       const from = { ...state, cells: state.cells.slice() }
       new Reach(from).walk([placeOf(from)], (place, grounded) => grounded && landings.add(bodyAt(from, place).join()))
-      expect(landings).toContain(lies(state, rng))
+      expect(landings).toContain(lieDown(state, rng))
     }
   }
 })

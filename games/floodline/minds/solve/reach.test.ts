@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { below, pick, type Rng, stream } from '../../../../kernel/rng.ts'
+import { below, stream } from '../../../../kernel/rng.ts'
 import type { FloodLevel } from '../../nouns.ts'
-import { ask, parse, refuse } from '../../rules/actions.ts'
 import { start } from '../../rules/start.ts'
-import { tick } from '../../rules/tick.ts'
 import { levelOf } from '../../testing/drawn.ts'
+import { lieDown } from '../../testing/lie-down.ts'
 import { copyInto, copyOf } from './copy.ts'
 import { isStuck, keys } from './keys.ts'
 import { bodyAt, EVERYWHERE, Reach } from './reach.ts'
@@ -42,22 +41,6 @@ const MAZE: FloodLevel['terrain'] = [
   { type: 'BEDROCK', from: [0, 2, 0], to: [3, 2, 2] },
   { type: 'BEDROCK', from: [2, 2, 4], to: [5, 2, 4] },
 ]
-const KEYS = ['x+', 'x-', 'z+', 'z-', 'yaw+', 'yaw-', 'pitch+', 'roll-', 'soft+', 'soft-'] as const
-
-/** Presses keys at random until the piece lies, and says where it lay down. */
-function lies(state: State, rng: Rng): string {
-  const { pieces } = state.metrics
-  for (;;) {
-    const wish = parse(pick(rng, KEYS))
-    if (wish && !refuse(state, wish)) ask(state, wish)
-    let body: readonly number[] = []
-    tick(state, event => {
-      if (event.kind === 'locked') body = event.cells
-    })
-    if (state.metrics.pieces !== pieces) return [...body].sort((a, b) => a - b).join()
-  }
-}
-
 test('no key leads a piece to where the walk does not', () => {
   const rng = stream('lies', 'reach')
   for (let game = 0; game < 12; game++) {
@@ -65,7 +48,7 @@ test('no key leads a piece to where the walk does not', () => {
     const state = start(levelOf([6, 10, 4], { seed: game, terrain: MAZE, bag, gravityTicksPerCell: 4 }))
     while (state.lost === '' && state.metrics.pieces < 6) {
       const landings = landingsOf(state)
-      expect(landings).toContain(lies(state, rng))
+      expect(landings).toContain(lieDown(state, rng))
     }
   }
 })
