@@ -1,6 +1,6 @@
 /**
  * A hand that plays a recorded game of Floodline in a browser, press by press at the pace it was played, by the keys a person has. The page's
- * clock is in our hands, so a slow machine changes nothing; a press comes within a tick or two of where it was.
+ * clock is in our hands, so a slow machine changes nothing: a key comes in the very tick it was recorded in, a thumb within a tick or two.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -8,6 +8,7 @@ import { floodline } from '../../games/floodline/game.ts'
 import { firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
 import type { FloodAction, FloodLevel, Floodline, Step, TiltSense } from '../../games/floodline/nouns.ts'
 import { stepFor, turnOf, WAYS, type Way, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
+import { TickClock } from '../../games/floodline/view/playback/tick-clock.ts'
 import { isFault, playOver } from '../../kernel/replay.ts'
 import { type Entry, Session } from '../../kernel/session.ts'
 
@@ -38,6 +39,7 @@ export interface Recorded {
   readonly folder: string // 01-first-stack
   readonly level: FloodLevel
   readonly log: readonly Entry[]
+  readonly text: string // the replay
   readonly presses: readonly Press[]
   readonly stars: number
 }
@@ -63,7 +65,7 @@ function recordedGame(folder: string, text: string): Recorded {
     again.offer(0, asked)
     last = tick
   }
-  return { folder, level: session.deal, log: session.log, presses, stars: session.outcome?.scores[0] ?? 0 }
+  return { folder, level: session.deal, log: session.log, text, presses, stars: session.outcome?.scores[0] ?? 0 }
 }
 
 /** Half a second: what was said for less, nobody could have read. */
@@ -174,13 +176,51 @@ function isWay(control: Control): control is Way {
   return (WAYS as readonly string[]).includes(control)
 }
 
+/** How often the page draws while its clock is held: at these times and at no others. */
+const FRAME_MS = 16
+
+/** Time as the page has it while its clock is held. A frame is shorter than a tick, so now and then one brings none: counted with the stage's own clock. */
+class HeldTime {
+  readonly #page: Page
+  readonly #ticks = new TickClock()
+  #now: number
+
+  private constructor(page: Page, now: number) {
+    this.#page = page
+    this.#now = now
+    this.#ticks.restart(now)
+  }
+
+  /** After so long a jump the stage counts from the frame at its end. */
+  static async from(page: Page): Promise<HeldTime> {
+    await page.clock.fastForward(1000)
+    return new HeldTime(page, await page.evaluate(() => performance.now()))
+  }
+
+  async pass(ticks: number): Promise<void> {
+    let now = this.#now
+    for (let passed = 0; passed < ticks; passed += this.#ticks.due(now)) now += FRAME_MS - (now % FRAME_MS)
+    await this.#page.clock.runFor(now - this.#now)
+    this.#now = now
+  }
+}
+
 export async function playByKeys(page: Page, presses: readonly Press[]): Promise<void> {
+  const time = await HeldTime.from(page)
   for (const { after, control, way } of presses) {
-    await page.clock.runFor(Math.round(after * TICK_MS))
+    await time.pass(after)
     const key = KEYS[control]
     if (way === 'press') await page.keyboard.press(key)
     else await (way === 'hold' ? page.keyboard.down(key) : page.keyboard.up(key))
   }
   await page.clock.runFor(1000)
   await page.clock.resume()
+}
+
+/** What was pressed in a game, each with the ticks since the first: at a table the piece waited for a while before it. */
+export function rhythmOf(text: string): readonly string[] {
+  const over = playOver(text, floodline)
+  if (isFault(over)) throw new Error(over.because)
+  const asked = over.session.log.filter(({ seat }) => seat !== null)
+  return asked.map(({ tick, text: press }) => `${tick - (asked[0]?.tick ?? 0)} ${press}`)
 }
