@@ -3,11 +3,12 @@
  * clock is in our hands, so a slow machine changes nothing: a key comes in the very tick it was recorded in, a thumb within a tick or two.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { floodline } from '../../games/floodline/game.ts'
-import { firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
+import { adviceOf, firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
 import type { FloodAction, FloodLevel, Floodline, Step, TiltSense } from '../../games/floodline/nouns.ts'
 import { stepFor, turnOf, WAYS, type Way, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
+import { isStartling } from '../../games/floodline/view/looking/startling.ts'
 import { TickClock } from '../../games/floodline/view/playback/tick-clock.ts'
 import { isFault, playOver } from '../../kernel/replay.ts'
 import { type Entry, Session } from '../../kernel/session.ts'
@@ -33,6 +34,7 @@ export interface Press {
   readonly control: Control
   readonly side: string // of the world, where it goes: a button says so
   readonly way: 'press' | 'hold' | 'let go'
+  readonly explained: boolean // what comes of it is explained at once, and time stands still until somebody goes on
 }
 
 export interface Recorded {
@@ -56,22 +58,29 @@ function recordedGame(folder: string, text: string): Recorded {
   if (isFault(over)) throw new Error(`${folder}: ${over.because}`)
   const { session } = over
   const again = new Session(floodline, session.deal)
-  const presses: Press[] = []
-  let last = 0
+  const explained = new Set<number>() // ticks
+  again.listen(events => {
+    if (isStartling(again.state, events)) explained.add(again.tick)
+  })
+  const pressed: (Omit<Press, 'after' | 'explained'> & { readonly tick: number })[] = []
   for (const { tick, seat, text: asked } of session.log) {
     if (seat === null) continue
-    again.advance(tick - again.tick)
-    presses.push({ after: tick - last, ...pressFor(floodline.parse(asked) as FloodAction, again.state) })
+    while (again.tick < tick) again.advance()
+    pressed.push({ tick, ...pressFor(floodline.parse(asked) as FloodAction, again.state) })
     again.offer(0, asked)
-    last = tick
   }
+  const presses = pressed.map(({ tick, ...press }, at) => ({
+    ...press,
+    after: tick - (pressed[at - 1]?.tick ?? 0),
+    explained: explained.has(tick + 1),
+  }))
   return { folder, level: session.deal, log: session.log, text, presses, stars: session.outcome?.scores[0] ?? 0 }
 }
 
 /** Half a second: what was said for less, nobody could have read. */
 const READ_TICKS = 30
 
-/** Which prompts of a level speak in its recorded game, long enough to be read. */
+/** What a level says in its recorded game, from where the piece is, and for long enough to be read. */
 export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): readonly string[] {
   const again = new Session(floodline, level)
   let history = firstHistory()
@@ -81,7 +90,9 @@ export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): r
   const ticks = new Map<string, number>()
   const look = (): void => {
     const prompt = promptFor(prompts, history, again.state)
-    if (prompt) ticks.set(prompt.say.en, (ticks.get(prompt.say.en) ?? 0) + 1)
+    if (!prompt) return
+    const { en } = adviceOf(prompt, again.state).say
+    ticks.set(en, (ticks.get(en) ?? 0) + 1)
   }
   for (const { tick, seat, text } of log)
     if (seat !== null) {
@@ -95,7 +106,7 @@ const STEP_SIDES: Readonly<Record<Step, string>> = { 'x+': 'east', 'x-': 'west',
 
 export const TILT_SIDES: Readonly<Record<TiltSense, string>> = { forward: 'north', back: 'south', left: 'west', right: 'east' }
 
-function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after'> {
+function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after' | 'explained'> {
   switch (asked.kind) {
     case 'move': {
       const way = WAYS.find(one => stepFor(one, CORNER, gravity) === asked.step)
@@ -203,15 +214,35 @@ class HeldTime {
     await this.#page.clock.runFor(now - this.#now)
     this.#now = now
   }
+
+  /** Reads what is explained, for which time stands still, and goes on. It is thought over first, and shown by a frame. */
+  async read(): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.runFor(READ_MS)
+      this.#now += READ_MS
+      await expect(this.#page.locator('.fl-why')).toBeVisible({ timeout: 200 })
+    }).toPass({ timeout: 20_000 })
+    await this.#page.keyboard.press(KEYS.drop)
+    this.#ticks.restart(this.#now - (this.#now % FRAME_MS)) // the last frame that brought no tick
+  }
 }
+
+/** However long: it is in no tick. */
+const READ_MS = 500
 
 export async function playByKeys(page: Page, presses: readonly Press[]): Promise<void> {
   const time = await HeldTime.from(page)
-  for (const { after, control, way } of presses) {
-    await time.pass(after)
+  let done = 0 // ticks that passed since the last press
+  for (const { after, control, way, explained } of presses) {
+    await time.pass(after - done)
+    done = 0
     const key = KEYS[control]
     if (way === 'press') await page.keyboard.press(key)
     else await (way === 'hold' ? page.keyboard.down(key) : page.keyboard.up(key))
+    if (!explained) continue
+    await time.pass(1)
+    await time.read()
+    done = 1
   }
   await page.clock.runFor(1000)
   await page.clock.resume()
