@@ -7,7 +7,7 @@ import { test } from '../watch.ts'
 import { heardIn, listenToPrompts, playByKeys, recordedGames, rhythmOf, sitDownAt } from './player.ts'
 
 /** What is played on every change; the others at length. */
-const CORE = new Set(['04-unsupported', '06-hold-it', '14-two-basins', '24-first-gust', '27-tight-budget'])
+const CORE = new Set(['04-unsupported', '06-hold-it', '14-two-basins', '27-tight-budget', '28-alternating-wind'])
 
 for (const game of recordedGames('gold.replay')) {
   const { folder, level, presses, stars } = game

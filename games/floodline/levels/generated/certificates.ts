@@ -49,7 +49,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst hängen beide Häuser am Fels, dann kippt die Insel hin und zurück.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 218 },
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 223 },
       { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 390 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 238 },
     ],
@@ -61,7 +61,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Flache Steine füllen den Platz, bucklige parken daneben; kippt man längs der Kante, bleiben die Ausleger draußen.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 34, lost: 0, holds: 0, ticks: 465 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 34, lost: 0, holds: 0, ticks: 470 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 368 },
       { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 515 },
     ],
@@ -73,7 +73,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der erste Stein wird für oben aufgehoben; ein flacher zwischen den Pollern hält den Turm auf.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 242 },
+      { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 247 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 261 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
     ],
@@ -97,7 +97,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst bis 12 bauen, mit einem Anschlag zwischen den Kiosken; der Weg dorthin ist schon der halbe Sturm.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 405 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 420 },
       { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 481 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 578 },
     ],
@@ -109,7 +109,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst Deckel und Höhe; der Pfropfen vor dem Gitter, nach Norden geworfen, kommt zuletzt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 254 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 259 },
       { file: 'silver', stars: [true, true, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 805 },
       { file: 'bronze', stars: [true, false, false], pieces: 13, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 868 },
     ],
@@ -121,7 +121,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der leise Weg: Der lange Balken bindet Tor und Sockel am Boden zusammen, und nichts bewegt sich je.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 416 },
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 421 },
       { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 443 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 566 },
     ],
@@ -161,7 +161,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der Teich wird einmal ausgegossen; dann kommt jeder Stein in die Lehmgrube und hebt ihr Wasser über die Schwelle.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 373 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 378 },
       { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
       { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
@@ -174,7 +174,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der lose Damm wird vom Abfluss weg geschoben, mitten durch den See, bevor etwas landet.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 424 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
       { file: 'more-1', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 2, ticks: 410 },
@@ -243,7 +243,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 505 },
+      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 520 },
       { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
       { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
       { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
@@ -257,7 +257,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der erste Stein friert den Kahn ein; dann gießt ein Kippen den See aus und dockt den Leuchtturm an, und nichts geht verloren.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 507 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 512 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 498 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 604 },
       { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 526 },
@@ -284,7 +284,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Ein leichter Balken zwischen den Pollern hält den Turm im Freien auf; Schweres krönt ihn.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 218 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 13, lost: 0, holds: 1, ticks: 223 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 4, shift: 21, lost: 0, holds: 2, ticks: 467 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 21, lost: 0, holds: 1, ticks: 558 },
       { file: 'more-1', stars: [true, false, true], pieces: 7, tilts: 2, shift: 13, lost: 0, holds: 0, ticks: 245 },
@@ -297,7 +297,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Erst hängt die Terrasse neben der Nadel; der Turm wächst aus dem, was frei bleibt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 738 },
+      { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 0, shift: 0, lost: 0, holds: 2, ticks: 1253 },
       { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 0, shift: 0, lost: 0, holds: 1, ticks: 338 },
       { file: 'bronze', stars: [true, false, false], pieces: 5, tilts: 0, shift: 0, lost: 4, holds: 2, ticks: 376 },
     ],
@@ -309,7 +309,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Der Stein ruht vor dem Gebläse, die Böe hebt ihn über die zweite Wand, die Platte hält ihn.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 522 },
+      { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 1245 },
       { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 646 },
       { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 682 },
       { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 532 },
@@ -322,7 +322,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Ein Balken vom Zelt zum Fuß der Stange hält sie; die Ladung bleibt ungenutzt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 297 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 302 },
       { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 223 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 363 },
       { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 270 },
@@ -336,7 +336,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Kippt die Welt nach Westen, ist der Pfeiler der Boden: Aneinandergeworfene Steine sind der Arm.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 246 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 256 },
       { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
       { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
       { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 246 },
@@ -349,7 +349,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Zwei Balken machen aus drei Längen einen Mast; er steht im Ganzen auf, gleitet nach Westen und wird gekrönt.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 347 },
+      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 357 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
       { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
       { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 436 },
@@ -376,7 +376,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Das Schwere wartet beiseite; die neunte leichte Landung gewinnt, gerade wenn der Fuß trocken ist.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 230 },
+      { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 235 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
       { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
       { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 267 },
@@ -389,7 +389,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Drei Balken machen es eins; es steht auf, springt über das Nichts und landet am Poller.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 465 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
       { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
       { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
