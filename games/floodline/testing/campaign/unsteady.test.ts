@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { isFault, playOver } from '../../../../kernel/replay.ts'
 import type { Entry } from '../../../../kernel/session.ts'
 import { floodline } from '../../game.ts'
+import { isStuck, keys } from '../../minds/solve/keys.ts'
+import { sessionOf } from '../pressed.ts'
+import { turnsOfReplay } from './replay-turns.ts'
 import { nameOf, readSubjects, type Subject } from './subject.ts'
 import { endBy, unsteadyHands } from './unsteady.ts'
 
@@ -25,6 +28,14 @@ test.each(subjects.map(subject => [nameOf(subject), subject] as const))(
     expect(failing(subject, logOf(subject))).toEqual([])
   },
 )
+
+test('what the solver presses waits long enough for the next tilt', () => {
+  const subject = subjects.find(({ id }) => id === 'tilt-budget')
+  if (!subject) throw new Error('there is no such level')
+  const pressed = keys(subject.level, turnsOfReplay(subject.level, subject.replays['gold']) ?? [])
+  if (isStuck(pressed)) throw new Error(pressed.why)
+  expect(failing(subject, sessionOf(subject.level, pressed.presses).log)).toEqual([])
+})
 
 test('what only wins to the tick does not pass: the second tilt at the moment it may be made', () => {
   const subject = subjects.find(({ id }) => id === 'unsupported')
