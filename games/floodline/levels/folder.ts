@@ -35,6 +35,8 @@ export interface PuzzleTexts {
 export interface CampaignPlan {
   /** What it cannot be won without. */
   readonly needs?: readonly Tool[]
+  /** What its three stars cannot be had without. */
+  readonly mastery?: readonly Tool[]
   /** The last of a chapter, which asks for all of it. */
   readonly exam?: boolean
 }

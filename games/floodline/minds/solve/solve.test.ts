@@ -136,11 +136,11 @@ describe('somebody who does not think', () => {
 test('one piece in the wrong place is not the end where there is room', () => {
   const stack = shelvedLevel('first-stack-0786f52e')
   const { turns } = found(stack, { wanted: '1' })
-  const cases = recover(stack, turns, { cases: 6, budget: () => ({ placements: 5_000 }) })
+  const cases = recover(stack, turns, { cases: 6, placements: 5_000 })
   expect(cases).toHaveLength(6)
   expect(new Set(cases.map(({ how }) => how)).size).toBe(3)
   expect(cases.filter(({ won }) => won === 'won').length).toBeGreaterThanOrEqual(3)
   const footbridge = shelvedLevel('footbridge-c88c7f66')
-  const hopeless = recover(footbridge, found(footbridge, { wanted: '1' }).turns, { cases: 6, budget: () => ({ placements: 3_000 }) })
+  const hopeless = recover(footbridge, found(footbridge, { wanted: '1' }).turns, { cases: 6, placements: 3_000 })
   expect(hopeless.some(({ won }) => won !== 'won')).toBe(true)
 })

@@ -64,7 +64,7 @@ test('verify verifies certificates, and does not take one that is of another lev
   const { code, out } = await type(`campaign verify ${path} --workers 1`)
   expect(code).toBe(1)
   expect(out).toMatch(/FAIL gold\.replay: is of another version of the level/)
-  expect(out).toMatch(/searches: .*nothing is kept; run: npx lockstep campaign report --only first-stack/)
+  expect(out).toMatch(/searches: .*of an older version of the level; run: npx lockstep campaign report --only first-stack/)
 })
 
 test('what cannot be meant is said', async () => {

@@ -5,7 +5,7 @@ import { curve } from './curve.ts'
 import { page, pointOf, type Row } from './page.ts'
 
 function row(number: number, more: Partial<Row> = {}): Row {
-  const subject = { number, title: `Level ${number}`, chapter: Math.ceil(number / 10), needs: ['tilt'] } as unknown as Subject
+  const subject = { number, title: `Level ${number}`, chapter: Math.ceil(number / 10), needs: ['tilt'], mastery: [] } as unknown as Subject
   const metrics = { pieces: 4, tilts: 2, shift: 0, holds: 0 }
   const effort = { found: 3, placements: [900, 1000, 1200], median: 1000 }
   const fewest = { found: 4, bound: 4, proven: true, placements: 5000, pieces: 4, tilts: 2, turns: [] } satisfies Fewest

@@ -186,11 +186,15 @@ function attemptCells({ subject, attempts }: Row): string[] {
   const played = attempts.filter(({ how, ok }) => how === undefined && ok).length
   return [
     nameOf(subject),
-    subject.needs.join(', ') || '–',
+    needsOf(subject),
     by('proven'),
     by('searched'),
     `${played} of ${attempts.filter(({ how }) => how === undefined).length}`,
   ]
+}
+
+function needsOf({ needs, mastery }: Subject): string {
+  return [...needs, ...mastery.map(tool => `${tool} for ★★★`)].join(', ') || '–'
 }
 
 function wrongs(rows: readonly Row[]): string {

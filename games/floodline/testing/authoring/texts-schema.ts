@@ -98,6 +98,7 @@ export const puzzleTexts: v.GenericSchema<PuzzleTexts> = v.strictObject({ title:
 
 export const campaignPlan: v.GenericSchema<CampaignPlan> = v.strictObject({
   needs: v.exactOptional(v.array(v.picklist(TOOLS))),
+  mastery: v.exactOptional(v.array(v.picklist(TOOLS))),
   exam: v.exactOptional(v.boolean()),
 })
 export const puzzlePlan: v.GenericSchema<PuzzlePlan> = v.strictObject({

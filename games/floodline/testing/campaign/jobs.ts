@@ -4,10 +4,11 @@ import { QUICK_JOBS } from './quick-jobs.ts'
 import { CHANCE, effortJob, leastJob, RECOVERY, withoutJob } from './search-jobs.ts'
 import type { Subject } from './subject.ts'
 
-export function jobsOf({ needs }: Pick<Subject, 'needs'>): readonly Job[] {
+export function jobsOf({ needs, mastery }: Pick<Subject, 'needs' | 'mastery'>): readonly Job[] {
   return [
     ...QUICK_JOBS,
-    ...needs.map(withoutJob),
+    ...needs.map(tool => withoutJob(tool, '1')),
+    ...mastery.map(tool => withoutJob(tool, '123')),
     ...(['pieces', 'tilts'] as const).flatMap(of => [leastJob(of, '123'), leastJob(of, '1')]),
     CHANCE,
     RECOVERY,

@@ -84,17 +84,20 @@ interface Without extends Searched {
   readonly gap?: string
 }
 
-export function withoutJob(tool: Tool): Job {
+/** With all stars wanted: what the level can be won without, but not mastered. */
+export function withoutJob(tool: Tool, wanted: Stars): Job {
+  const what = tool === 'tilt' ? 'never tilting' : `without ${tool}`
+  const name = wanted === '1' ? `without ${tool}` : `without ${tool} ${wanted}`
   return job<Without>({
-    ...{ name: `without ${tool}`, title: tool === 'tilt' ? 'never tilting' : `without ${tool}`, quick: false, refutes: true },
+    ...{ name, title: wanted === '1' ? what : `★★★ ${what}`, quick: false, refutes: true },
     run(subject, how) {
       const { level, without } = deprived(subject.level, tool)
       const end = how.now() + PROOF_SECONDS
       const enough = (): boolean => how.enough() || how.now() > end
-      const proof = prove(level, { wanted: '1', without, budget: { placements: PROOF_PLACEMENTS, enough } })
+      const proof = prove(level, { wanted, without, budget: { placements: PROOF_PLACEMENTS, enough } })
       const { none, by, gap, placements } = proof
       if (none && (gap === null || gap === WIND)) return { found: false, placements, proven: by, ...(gap !== null && { gap }) }
-      return search(level, { wanted: '1', without, seed: 1, placements: MOST_PLACEMENTS }, how)
+      return search(level, { wanted, without, seed: 1, placements: MOST_PLACEMENTS }, how)
     },
     judge(_, { found, placements, stars, pieces, tilts, unplayed = 0, proven, gap }) {
       if (found) return { ok: false, how: 'searched', says: `won with ★${stars}, ${pieces} pieces and ${tilts} tilts` }
@@ -104,18 +107,18 @@ export function withoutJob(tool: Tool): Job {
       const beyond = unplayed === 0 ? '' : `; ${unplayed} wins are beyond a hand`
       return { ok: true, how: 'searched', says: `not found in ${placements} placements${beyond}` }
     },
-    again: (subject, figures) => attackedAgain(subject, tool, figures),
+    again: (subject, figures) => attackedAgain(subject, tool, wanted, figures),
   })
 }
 
 /** A search with other chance than the one that is kept. */
-function attackedAgain({ level: whole }: Subject, tool: Tool, kept: Without): Again {
+function attackedAgain({ level: whole }: Subject, tool: Tool, wanted: Stars, kept: Without): Again {
   const { level, without } = deprived(whole, tool)
   if (kept.proven === 'bound') {
-    const { none, by } = prove(level, { wanted: '1', without, budget: { placements: 1 } })
+    const { none, by } = prove(level, { wanted, without, budget: { placements: 1 } })
     return { ok: none && by === 'bound', says: 'the sum made again' }
   }
-  const answer = solve(level, { wanted: '1', without, pace: HUMAN, seed: OTHER_SEED, budget: { placements: ATTACK_PLACEMENTS } })
+  const answer = solve(level, { wanted, without, pace: HUMAN, seed: OTHER_SEED, budget: { placements: ATTACK_PLACEMENTS } })
   return { ok: !isFound(answer), says: `${answer.placements} more placements now` }
 }
 
@@ -272,10 +275,9 @@ export const CHANCE: Job = job<Chanced>({
 
 // ── Recovery ─────────────────────────────────────────────────────────────────────────────────────────
 
-const CASES = 12
+const CASES = 20
 const LEAST_CASES = 10
-const CASE_PLACEMENTS = 100_000
-const CASE_SECONDS = 4
+const CASE_PLACEMENTS = 24_000
 
 export interface Recovered {
   readonly spoilt: number
@@ -285,17 +287,11 @@ export interface Recovered {
 
 /** Along the certificate of three stars, as long as the solver can follow it. */
 export const RECOVERY: Job = job<Recovered>({
-  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 3 },
-  run({ level, replays }, { enough, now }) {
+  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 10 },
+  run({ level, replays }, { enough }) {
     const turns = turnsOfReplay(level, replays['gold'])
     if (!turns) return { spoilt: 0, won: 0, lost: 0 }
-    const cases = recover(level, turns, {
-      cases: CASES,
-      budget: () => {
-        const end = now() + CASE_SECONDS
-        return { placements: CASE_PLACEMENTS, enough: () => enough() || now() > end }
-      },
-    })
+    const cases = recover(level, turns, { cases: CASES, placements: CASE_PLACEMENTS, enough })
     const count = (end: Recovery['won']): number => cases.filter(({ won }) => won === end).length
     return { spoilt: cases.length, won: count('won'), lost: count('lost') }
   },

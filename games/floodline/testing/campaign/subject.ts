@@ -13,6 +13,7 @@ export interface Subject {
   readonly chapter: number
   readonly exam: boolean
   readonly needs: readonly Tool[]
+  readonly mastery: readonly Tool[]
   readonly level: FloodLevel
   readonly hash: string
   /** Texts of the replays that lie beside it, by their name without the ending. */
@@ -34,7 +35,7 @@ export function readSubjects(root = LEVELS): Subjects {
     const folder = join(root, place)
     return {
       ...{ number, id, level, folder, texts, title: level.title, chapter: Math.ceil(number / 10), hash: levelHash(level) },
-      ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], replays: textsOf(folder, replays) },
+      ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], mastery: plan.mastery ?? [], replays: textsOf(folder, replays) },
     }
   })
   return { subjects, faults: faults.filter(fault => fault.startsWith('campaign/')) }
@@ -56,7 +57,14 @@ export function subjectOfFile(path: string): Subject | { readonly because: strin
     own && existsSync(join(folder, 'plan.json')) ? (JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as CampaignPlan) : {}
   return {
     ...{ number, id: level.id, title: level.title, chapter: Math.ceil(number / 10), level, hash: levelHash(level) },
-    ...{ exam: plan.exam ?? false, needs: plan.needs ?? [], folder, texts: null, replays: textsOf(folder, replays) },
+    ...{
+      exam: plan.exam ?? false,
+      needs: plan.needs ?? [],
+      mastery: plan.mastery ?? [],
+      folder,
+      texts: null,
+      replays: textsOf(folder, replays),
+    },
   }
 }
 
