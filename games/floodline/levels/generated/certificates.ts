@@ -37,9 +37,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 164 },
-      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 137 },
-      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 4, shift: 26, lost: 0, holds: 0, ticks: 310 },
-      { file: 'more-1', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 182 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 142 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 4, shift: 26, lost: 0, holds: 0, ticks: 325 },
+      { file: 'more-1', stars: [true, true, false], pieces: 2, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 187 },
     ],
   },
   unsupported: {
@@ -50,8 +50,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 223 },
-      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 390 },
-      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 238 },
+      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 395 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 243 },
     ],
   },
   'parking-lot': {
@@ -74,8 +74,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 5, lost: 0, holds: 2, ticks: 247 },
-      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 261 },
-      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 334 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 5, lost: 0, holds: 0, ticks: 266 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 5, lost: 0, holds: 4, ticks: 339 },
     ],
   },
   'reinforced-intro': {
@@ -98,8 +98,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 23, lost: 0, holds: 0, ticks: 420 },
-      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 481 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 578 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 9, lost: 0, holds: 0, ticks: 501 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 13, lost: 0, holds: 0, ticks: 593 },
     ],
   },
   'cavity-bonus': {
@@ -122,8 +122,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 0, lost: 0, holds: 4, ticks: 421 },
-      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 443 },
-      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 566 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 2, shift: 32, lost: 0, holds: 1, ticks: 448 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 4, shift: 25, lost: 0, holds: 1, ticks: 576 },
     ],
   },
   'first-basin': {
@@ -162,9 +162,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 378 },
-      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 510 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 632 },
-      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 474 },
+      { file: 'silver', stars: [true, true, false], pieces: 6, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 530 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 647 },
+      { file: 'more-1', stars: [true, false, true], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 479 },
     ],
   },
   'two-basins': {
@@ -175,10 +175,10 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 424 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 456 },
-      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 547 },
-      { file: 'more-1', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 2, ticks: 410 },
-      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 419 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 461 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 552 },
+      { file: 'more-1', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 2, ticks: 415 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 2, shift: 15, lost: 0, holds: 0, ticks: 424 },
     ],
   },
   'dont-build-on-water': {
@@ -218,8 +218,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
       { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 318 },
-      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 337 },
-      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 300 },
+      { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 342 },
+      { file: 'more-1', stars: [true, true, false], pieces: 5, tilts: 2, shift: 3, lost: 0, holds: 0, ticks: 305 },
       { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 0, shift: 0, lost: 0, holds: 0, ticks: 248 },
     ],
   },
@@ -244,10 +244,10 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 520 },
-      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 629 },
-      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 778 },
-      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 547 },
-      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 567 },
+      { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 664 },
+      { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 803 },
+      { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 557 },
+      { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 592 },
     ],
   },
   'floodplain-exam': {
@@ -258,9 +258,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 8, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 512 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 498 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 604 },
-      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 526 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 9, lost: 9, holds: 0, ticks: 503 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 6, shift: 9, lost: 9, holds: 0, ticks: 629 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 9, lost: 0, holds: 0, ticks: 531 },
     ],
   },
   'weight-limit': {
@@ -310,8 +310,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 0, ticks: 1245 },
-      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 646 },
-      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 682 },
+      { file: 'silver', stars: [true, true, false], pieces: 2, tilts: 5, shift: 0, lost: 0, holds: 0, ticks: 1393 },
+      { file: 'bronze', stars: [true, false, false], pieces: 4, tilts: 5, shift: 7, lost: 0, holds: 0, ticks: 1429 },
       { file: 'more-1', stars: [true, true, true], pieces: 2, tilts: 1, shift: 0, lost: 0, holds: 1, ticks: 532 },
     ],
   },
@@ -323,9 +323,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 302 },
-      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 223 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 363 },
-      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 270 },
+      { file: 'silver', stars: [true, true, false], pieces: 3, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 228 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 2, shift: 0, lost: 0, holds: 0, ticks: 368 },
+      { file: 'more-1', stars: [true, true, false], pieces: 4, tilts: 2, shift: 0, lost: 0, holds: 1, ticks: 275 },
       { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 2, ticks: 344 },
     ],
   },
@@ -337,9 +337,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 256 },
-      { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 650 },
-      { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 712 },
-      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 246 },
+      { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 655 },
+      { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 727 },
+      { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 256 },
     ],
   },
   'tight-budget': {
@@ -350,10 +350,10 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 357 },
-      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 409 },
-      { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 415 },
-      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 436 },
-      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 375 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 5, shift: 31, lost: 0, holds: 2, ticks: 429 },
+      { file: 'bronze', stars: [true, false, false], pieces: 7, tilts: 5, shift: 31, lost: 0, holds: 1, ticks: 430 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 35, lost: 0, holds: 0, ticks: 446 },
+      { file: 'more-2', stars: [true, true, true], pieces: 6, tilts: 3, shift: 31, lost: 0, holds: 2, ticks: 385 },
     ],
   },
   'alternating-wind': {
@@ -377,9 +377,9 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 1, ticks: 235 },
-      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 239 },
-      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 301 },
-      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 267 },
+      { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 244 },
+      { file: 'bronze', stars: [true, false, false], pieces: 8, tilts: 4, shift: 28, lost: 0, holds: 2, ticks: 316 },
+      { file: 'more-1', stars: [true, true, true], pieces: 9, tilts: 2, shift: 28, lost: 0, holds: 2, ticks: 272 },
     ],
   },
   'high-rise-exam': {
@@ -391,8 +391,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 465 },
       { file: 'silver', stars: [true, true, false], pieces: 8, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 499 },
-      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 509 },
-      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 455 },
+      { file: 'bronze', stars: [true, false, false], pieces: 9, tilts: 3, shift: 73, lost: 12, holds: 1, ticks: 514 },
+      { file: 'more-1', stars: [true, true, true], pieces: 6, tilts: 3, shift: 73, lost: 5, holds: 1, ticks: 465 },
       { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 5, shift: 77, lost: 5, holds: 0, ticks: 652 },
     ],
   },

@@ -173,7 +173,10 @@ export interface Pace {
   readonly react?: number // after what was waited for: a tilt that may be made again, a gust
 }
 
-export const HUMAN: Pace = { think: 18, tap: 9, react: 6 }
+export const HUMAN: Pace = { think: 18, tap: 9 }
+
+/** A hand that hits no tick, and need not: for games that are kept. */
+export const STEADY: Pace = { ...HUMAN, react: 6 }
 
 export interface Pressed {
   readonly presses: readonly Press[]

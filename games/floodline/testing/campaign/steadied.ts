@@ -2,7 +2,7 @@
 import { isFault, playOver, write } from '../../../../kernel/replay.ts'
 import type { Entry } from '../../../../kernel/session.ts'
 import { floodline } from '../../game.ts'
-import { HUMAN, type Press } from '../../minds/solve/types.ts'
+import { type Press, STEADY } from '../../minds/solve/types.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { sessionOf } from '../pressed.ts'
 import { begun, endOf, note, pass } from './game.ts'
@@ -32,7 +32,7 @@ function isSteady(level: FloodLevel, log: readonly Entry[], end: string): boolea
 
 /** Every tilt comes a moment after it may be made, and what follows it as much later. */
 function later(level: FloodLevel, log: readonly Entry[]): Press[] {
-  const { react = 0 } = HUMAN
+  const { react = 0 } = STEADY
   const state = begun(level)
   const presses: Press[] = []
   let by = 0

@@ -3,6 +3,7 @@ import { isFault, playOver } from '../../../../kernel/replay.ts'
 import type { Entry } from '../../../../kernel/session.ts'
 import { floodline } from '../../game.ts'
 import { isStuck, keys } from '../../minds/solve/keys.ts'
+import { STEADY } from '../../minds/solve/types.ts'
 import { sessionOf } from '../pressed.ts'
 import { turnsOfReplay } from './replay-turns.ts'
 import { nameOf, readSubjects, type Subject } from './subject.ts'
@@ -29,10 +30,10 @@ test.each(subjects.map(subject => [nameOf(subject), subject] as const))(
   },
 )
 
-test('what the solver presses waits long enough for the next tilt', () => {
+test('what is kept of the solver waits long enough for the next tilt', () => {
   const subject = subjects.find(({ id }) => id === 'tilt-budget')
   if (!subject) throw new Error('there is no such level')
-  const pressed = keys(subject.level, turnsOfReplay(subject.level, subject.replays['gold']) ?? [])
+  const pressed = keys(subject.level, turnsOfReplay(subject.level, subject.replays['gold']) ?? [], STEADY)
   if (isStuck(pressed)) throw new Error(pressed.why)
   expect(failing(subject, sessionOf(subject.level, pressed.presses).log)).toEqual([])
 })
