@@ -130,7 +130,7 @@ export default defineConfig({
         'keyboard.test.ts',
         '*-keys.test.ts',
         'chainfall.test.ts',
-        '**/floodline/{hands,debug,modes,keys,weight,campaign,campaign-ears}.test.ts',
+        '**/floodline/{hands,debug,modes,keys,weight,campaign,campaign-ears,result}.test.ts',
       ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -1,13 +1,15 @@
 /**
  * A hand that plays a recorded game of Floodline in a browser, press by press at the pace it was played, by the keys a person has. The page's
- * clock is in our hands, so a slow machine changes nothing; a press comes within a tick or two of where it was.
+ * clock is in our hands, so a slow machine changes nothing: a key comes in the very tick it was recorded in, a thumb within a tick or two.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { floodline } from '../../games/floodline/game.ts'
-import { firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
+import { adviceOf, firstHistory, type Prompt, promptFor, remember } from '../../games/floodline/levels/lesson/prompts.ts'
 import type { FloodAction, FloodLevel, Floodline, Step, TiltSense } from '../../games/floodline/nouns.ts'
 import { stepFor, turnOf, WAYS, type Way, wayOfTilt } from '../../games/floodline/view/input/bearings.ts'
+import { isStartling } from '../../games/floodline/view/looking/startling.ts'
+import { TickClock } from '../../games/floodline/view/playback/tick-clock.ts'
 import { isFault, playOver } from '../../kernel/replay.ts'
 import { type Entry, Session } from '../../kernel/session.ts'
 
@@ -32,12 +34,14 @@ export interface Press {
   readonly control: Control
   readonly side: string // of the world, where it goes: a button says so
   readonly way: 'press' | 'hold' | 'let go'
+  readonly explained: boolean // what comes of it is explained at once, and time stands still until somebody goes on
 }
 
 export interface Recorded {
   readonly folder: string // 01-first-stack
   readonly level: FloodLevel
   readonly log: readonly Entry[]
+  readonly text: string // the replay
   readonly presses: readonly Press[]
   readonly stars: number
 }
@@ -54,22 +58,29 @@ function recordedGame(folder: string, text: string): Recorded {
   if (isFault(over)) throw new Error(`${folder}: ${over.because}`)
   const { session } = over
   const again = new Session(floodline, session.deal)
-  const presses: Press[] = []
-  let last = 0
+  const explained = new Set<number>() // ticks
+  again.listen(events => {
+    if (isStartling(again.state, events)) explained.add(again.tick)
+  })
+  const pressed: (Omit<Press, 'after' | 'explained'> & { readonly tick: number })[] = []
   for (const { tick, seat, text: asked } of session.log) {
     if (seat === null) continue
-    again.advance(tick - again.tick)
-    presses.push({ after: tick - last, ...pressFor(floodline.parse(asked) as FloodAction, again.state) })
+    while (again.tick < tick) again.advance()
+    pressed.push({ tick, ...pressFor(floodline.parse(asked) as FloodAction, again.state) })
     again.offer(0, asked)
-    last = tick
   }
-  return { folder, level: session.deal, log: session.log, presses, stars: session.outcome?.scores[0] ?? 0 }
+  const presses = pressed.map(({ tick, ...press }, at) => ({
+    ...press,
+    after: tick - (pressed[at - 1]?.tick ?? 0),
+    explained: explained.has(tick + 1),
+  }))
+  return { folder, level: session.deal, log: session.log, text, presses, stars: session.outcome?.scores[0] ?? 0 }
 }
 
 /** Half a second: what was said for less, nobody could have read. */
 const READ_TICKS = 30
 
-/** Which prompts of a level speak in its recorded game, long enough to be read. */
+/** What a level says in its recorded game, from where the piece is, and for long enough to be read. */
 export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): readonly string[] {
   const again = new Session(floodline, level)
   let history = firstHistory()
@@ -79,7 +90,9 @@ export function heardIn({ level, log }: Recorded, prompts: readonly Prompt[]): r
   const ticks = new Map<string, number>()
   const look = (): void => {
     const prompt = promptFor(prompts, history, again.state)
-    if (prompt) ticks.set(prompt.say.en, (ticks.get(prompt.say.en) ?? 0) + 1)
+    if (!prompt) return
+    const { en } = adviceOf(prompt, again.state).say
+    ticks.set(en, (ticks.get(en) ?? 0) + 1)
   }
   for (const { tick, seat, text } of log)
     if (seat !== null) {
@@ -93,7 +106,7 @@ const STEP_SIDES: Readonly<Record<Step, string>> = { 'x+': 'east', 'x-': 'west',
 
 export const TILT_SIDES: Readonly<Record<TiltSense, string>> = { forward: 'north', back: 'south', left: 'west', right: 'east' }
 
-function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after'> {
+function pressFor(asked: FloodAction, { gravity }: Floodline['State']): Omit<Press, 'after' | 'explained'> {
   switch (asked.kind) {
     case 'move': {
       const way = WAYS.find(one => stepFor(one, CORNER, gravity) === asked.step)
@@ -174,13 +187,71 @@ function isWay(control: Control): control is Way {
   return (WAYS as readonly string[]).includes(control)
 }
 
+/** How often the page draws while its clock is held: at these times and at no others. */
+const FRAME_MS = 16
+
+/** Time as the page has it while its clock is held. A frame is shorter than a tick, so now and then one brings none: counted with the stage's own clock. */
+class HeldTime {
+  readonly #page: Page
+  readonly #ticks = new TickClock()
+  #now: number
+
+  private constructor(page: Page, now: number) {
+    this.#page = page
+    this.#now = now
+    this.#ticks.restart(now)
+  }
+
+  /** After so long a jump the stage counts from the frame at its end. */
+  static async from(page: Page): Promise<HeldTime> {
+    await page.clock.fastForward(1000)
+    return new HeldTime(page, await page.evaluate(() => performance.now()))
+  }
+
+  async pass(ticks: number): Promise<void> {
+    let now = this.#now
+    for (let passed = 0; passed < ticks; passed += this.#ticks.due(now)) now += FRAME_MS - (now % FRAME_MS)
+    await this.#page.clock.runFor(now - this.#now)
+    this.#now = now
+  }
+
+  /** Reads what is explained, for which time stands still, and goes on. It is thought over first, and shown by a frame. */
+  async read(): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.runFor(READ_MS)
+      this.#now += READ_MS
+      await expect(this.#page.locator('.fl-why')).toBeVisible({ timeout: 200 })
+    }).toPass({ timeout: 20_000 })
+    await this.#page.keyboard.press(KEYS.drop)
+    this.#ticks.restart(this.#now - (this.#now % FRAME_MS)) // the last frame that brought no tick
+  }
+}
+
+/** However long: it is in no tick. */
+const READ_MS = 500
+
 export async function playByKeys(page: Page, presses: readonly Press[]): Promise<void> {
-  for (const { after, control, way } of presses) {
-    await page.clock.runFor(Math.round(after * TICK_MS))
+  const time = await HeldTime.from(page)
+  let done = 0 // ticks that passed since the last press
+  for (const { after, control, way, explained } of presses) {
+    await time.pass(after - done)
+    done = 0
     const key = KEYS[control]
     if (way === 'press') await page.keyboard.press(key)
     else await (way === 'hold' ? page.keyboard.down(key) : page.keyboard.up(key))
+    if (!explained) continue
+    await time.pass(1)
+    await time.read()
+    done = 1
   }
   await page.clock.runFor(1000)
   await page.clock.resume()
+}
+
+/** What was pressed in a game, each with the ticks since the first: at a table the piece waited for a while before it. */
+export function rhythmOf(text: string): readonly string[] {
+  const over = playOver(text, floodline)
+  if (isFault(over)) throw new Error(over.because)
+  const asked = over.session.log.filter(({ seat }) => seat !== null)
+  return asked.map(({ tick, text: press }) => `${tick - (asked[0]?.tick ?? 0)} ${press}`)
 }

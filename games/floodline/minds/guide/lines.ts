@@ -127,7 +127,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     '15421|tilt right;tilt left;16067|717|817|867|966|1017',
   ],
   'skyline-footprint': [
-    '22837|29294|548|31166|hold;37750|hold;31542|3750|1197',
+    '21365|29294|548|31166|hold;37750|hold;31542|3750|1197',
     '32564|23028|hold;31412|31604',
     'hold;5244|27|31228|hold;31420|38004',
   ],

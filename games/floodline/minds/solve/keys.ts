@@ -63,6 +63,7 @@ class Hand {
   readonly #pace: Pace
   readonly #reach: Reach
   #locked: readonly number[] = []
+  #ready = Number.POSITIVE_INFINITY // ticks that the world may be tilted
 
   constructor(state: State, pace: Pace, reach = new Reach(state)) {
     this.state = state
@@ -96,7 +97,7 @@ class Hand {
       const why = this.#steer(pieces, reach => reach.waysThrough(at))
       if (why !== null) return why
     }
-    while (wish.startsWith('tilt') && this.state.cooldown > 0 && this.state.metrics.pieces === pieces) this.#pass(1)
+    if (wish.startsWith('tilt')) this.#waitForTilt(pieces)
     if (this.state.metrics.pieces !== pieces) return 'the piece locked while the next tilt was waited for'
     const { tilts, holds } = this.state.metrics
     const { armed } = this.state
@@ -104,6 +105,11 @@ class Hand {
     this.#pass(this.#pace.tap)
     const { metrics } = this.state
     return metrics.tilts !== tilts || metrics.holds !== holds || this.state.armed !== armed ? null : `${wish} came to nothing`
+  }
+
+  #waitForTilt(pieces: number): void {
+    const { react = 0 } = this.#pace
+    while ((this.state.cooldown > 0 || this.#ready < react) && this.state.metrics.pieces === pieces) this.#pass(1)
   }
 
   /**
@@ -129,6 +135,7 @@ class Hand {
         stood = -1
       } else this.#pass(1)
     }
+    this.#pass(this.#pace.react ?? 0)
     return null
   }
 
@@ -194,9 +201,11 @@ class Hand {
 
   #pass(ticks: number): void {
     const { pieces } = this.state.metrics
-    for (let passed = 0; passed < ticks && this.state.metrics.pieces === pieces; passed++)
+    for (let passed = 0; passed < ticks && this.state.metrics.pieces === pieces; passed++) {
       tick(this.state, event => {
         if (event.kind === 'locked') this.#locked = event.cells
       })
+      this.#ready = this.state.cooldown > 0 ? 0 : this.#ready + 1
+    }
   }
 }

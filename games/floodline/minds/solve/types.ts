@@ -170,9 +170,13 @@ export interface Press {
 export interface Pace {
   readonly think: number // before a piece is touched
   readonly tap: number // from one press to the next
+  readonly react?: number // after what was waited for: a tilt that may be made again, a gust
 }
 
 export const HUMAN: Pace = { think: 18, tap: 9 }
+
+/** A hand that hits no tick, and need not: for games that are kept. */
+export const STEADY: Pace = { ...HUMAN, react: 6 }
 
 export interface Pressed {
   readonly presses: readonly Press[]

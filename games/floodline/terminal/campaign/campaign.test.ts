@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type } from '../../../../cli/testing/lockstep.ts'
-import { verify } from '../../../../kernel/replay.ts'
+import { isFault, playOver, verify, write } from '../../../../kernel/replay.ts'
 import { floodline } from '../../game.ts'
 import type { FloodLevel } from '../../nouns.ts'
 import { LEVELS } from '../../testing/authoring/folders.ts'
+import { sessionOf } from '../../testing/pressed.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'lockstep-campaign-'))
 afterAll(() => rmSync(temporary, { recursive: true }))
@@ -80,4 +81,22 @@ test('what cannot be meant is said', async () => {
     code: 2,
     err: expect.stringContaining('of ★123, not of ★12'),
   })
+})
+
+test('steady gives a replay that wins to the tick only a moment more before its tilts', async () => {
+  const folder = join(temporary, '04-unsupported')
+  cpSync(join(LEVELS, 'campaign/04-unsupported'), folder, { recursive: true })
+  const file = join(folder, 'gold.replay')
+  const over = playOver(readFileSync(file, 'utf8'), floodline)
+  if (isFault(over)) throw new Error(over.because)
+  const { deal, log } = over.session
+  const [first = 0, second = 0] = log.filter(({ text }) => text.startsWith('tilt')).map(({ tick }) => tick)
+  const early = second - first - (deal.tilt?.cooldownTicks ?? 0) - 1
+  const hurried = log.filter(({ seat }) => seat !== null).map(({ tick, text }) => ({ tick: tick < second ? tick : tick - early, text }))
+  writeFileSync(file, write(sessionOf(deal, hurried)))
+  const { code, out } = await type(`campaign steady ${join(folder, 'level.json')}`)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^04 Unsupported: gold\.replay was steadied$/m)
+  expect(verify(readFileSync(file, 'utf8'), floodline)).toMatchObject({ ok: true, outcome: { code: 'won', scores: [3] } })
+  expect((await type(`campaign steady ${join(folder, 'level.json')}`)).out).not.toContain('gold')
 })

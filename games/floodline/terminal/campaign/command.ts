@@ -24,12 +24,13 @@ const OPTIONS: Options = {
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   verify: ['only', 'workers', 'search'],
   solve: ['workers', 'stars', 'exactly', 'without', 'most', 'seconds', 'seed', 'write', 'file'],
+  steady: ['only'],
   report: ['only', 'workers', 'fresh', 'kept', 'seconds'],
 }
 
 export const campaign: Command = {
   name: 'campaign',
-  usage: 'verify | solve | report [LEVEL …]',
+  usage: 'verify | solve | steady | report [LEVEL …]',
   about: `What is promised of the levels of floodline's campaign, looked at by machine. LEVEL is an id, a number or a level file.
 
     verify checks every level, verifies its certificates (replays that earn exactly the first star, the first two, and all three, at the
@@ -39,6 +40,9 @@ export const campaign: Command = {
 
     solve looks for a win and plays it at the pace of a hand. With --write the replay is kept beside the level.
 
+    steady plays every replay with hands that are late by a tick or two. One that then ends otherwise is recorded again with a moment more before
+    each tilt, if that is enough, and otherwise named; a gold that wins to the tick only is a fault.
+
     report does every search that is not kept yet, stops and goes on as you like, and writes docs/campaign.md.`,
   examples: [
     { line: 'campaign verify', does: 'everything; about a minute' },
@@ -47,6 +51,7 @@ export const campaign: Command = {
     { line: 'campaign solve 12 --stars 1 --exactly', does: 'a win with the first star alone' },
     { line: 'campaign solve first-tilt --without tilt --seconds 20', does: 'is there a way around its idea?' },
     { line: 'campaign solve first-tilt --stars 12 --exactly --write silver', does: '… kept as the certificate of two stars' },
+    { line: 'campaign steady 24', does: 'replays that need no hand quicker than anybody has' },
     { line: 'campaign report', does: 'all searches and docs/campaign.md; goes on where it stopped' },
     { line: 'campaign report --only first-tilt', does: 'those of one level' },
   ],
@@ -60,6 +65,7 @@ export const campaign: Command = {
       if (given.has(option) && !allowed.includes(option)) throw new UsageError(`campaign ${verb} takes no --${option}`)
     if (verb === 'verify') return (await import('./verify.ts')).verifyCampaign(given, world)
     if (verb === 'solve') return (await import('./solve.ts')).solveLevel(given, world)
+    if (verb === 'steady') return (await import('./steady.ts')).steadyReplays(given, world)
     return (await import('./report.ts')).reportCampaign(given, world)
   },
 }

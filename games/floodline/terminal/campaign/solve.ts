@@ -12,7 +12,7 @@ import { UsageError } from '../../../../terminal/usage-error.ts'
 import type { World } from '../../../../terminal/world.ts'
 import { floodline } from '../../game.ts'
 import { isStuck, keys } from '../../minds/solve/keys.ts'
-import { type Answer, type Found, isFound, type Most, type NotFound, type Stars, type Tool } from '../../minds/solve/types.ts'
+import { type Answer, type Found, isFound, type Most, type NotFound, STEADY, type Stars, type Tool } from '../../minds/solve/types.ts'
 import { ABILITIES } from '../../nouns.ts'
 import { STARS } from '../../testing/campaign/certificates.ts'
 import { tooQuick } from '../../testing/campaign/pace.ts'
@@ -155,7 +155,8 @@ async function toldWin(subject: Subject, found: Found, name: string | null, worl
   world.out(
     `${nameOf(subject)}: ★${found.stars}; pieces ${pieces}, tilts ${tilts}, shift ${shift}, lost ${lost}, mass ${mass}, holds ${holds}; ${found.placements} placements, ${found.by}`,
   )
-  const pressed = keys(subject.level, found.turns)
+  const steady = keys(subject.level, found.turns, STEADY)
+  const pressed = isStuck(steady) || steady.stars !== found.stars ? keys(subject.level, found.turns) : steady
   if (isStuck(pressed)) throw new Error(`a win that a hand could play cannot be played: piece ${pressed.turn + 1}: ${pressed.why}`)
   const session = sessionOf(subject.level, pressed.presses)
   const text = write(session, { notes: [`★${found.stars}, by the solver`] })

@@ -1,23 +1,13 @@
 /** Why something fell or was flooded: asked for, read while time stands still, and left again. */
 import { announce } from '../../../../ui/announce.tsx'
-import type { FloodEvent, Floodline } from '../../nouns.ts'
+import type { FloodEvent } from '../../nouns.ts'
 import type { WhyStep } from '../hud/warnings/why.ts'
 import type { Play } from '../playback/play.ts'
 import type { Display } from '../present/display.ts'
 import type { LookController } from './look-controller.ts'
 import type { Reasons } from './reasons.ts'
 import { ResolveMemory } from './resolve-memory.ts'
-
-/** A resolve that moved so many voxels without a tilt is explained without being asked. */
-const STARTLING = 1
-
-/** A tilt is made to move things: without being asked only what it cost is explained, where the level counts it. */
-function isCostly({ level, metrics }: Floodline['State'], events: readonly FloodEvent[]): boolean {
-  const { constraints = [], stars = { two: [], three: [] } } = level
-  const counts = (type: string): boolean => [...constraints, ...stars.two, ...stars.three].some(each => each.type.startsWith(type))
-  const spilled = events.some(event => event.kind === 'flowed' && event.overflow > 0)
-  return (metrics.lostLast > 0 && counts('MAX_LOST_VOXELS')) || (spilled && counts('MAX_WATER_OVERFLOW'))
-}
+import { isStartling } from './startling.ts'
 
 interface Parts {
   readonly play: Play
@@ -48,13 +38,8 @@ export class ExplainController {
     return latest !== null && metrics.pieces - latest.before.metrics.pieces <= Number(latest.events.some(({ kind }) => kind === 'locked'))
   }
 
-  /** What nobody saw coming is explained at once, and what ended the level always. */
   afterResolve(events: readonly FloodEvent[]): void {
-    const { state } = this.#parts.play
-    const tilted = events.some(({ kind }) => kind === 'tilted')
-    const locked = events.some(({ kind }) => kind === 'locked')
-    const startled = locked && !tilted && state.metrics.shiftLast >= STARTLING
-    if (state.lost !== '' ? locked : startled || (tilted && isCostly(state, events))) void this.ask()
+    if (isStartling(this.#parts.play.state, events)) void this.ask()
   }
 
   /** Nothing happens until it is read; time stands still from the question on. */
