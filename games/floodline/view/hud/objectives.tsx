@@ -21,6 +21,7 @@ export function Objectives({ hud: { goals, stars }, limits }: ObjectivesProps) {
           <Goal key={i} goal={goal} />
         ))}
         {goals.some(({ judged }) => !judged) && <li class="fl-note">{words.notJudged}</li>}
+        {goals.some(({ waits }) => waits) && <li class="fl-note">{words.notCounted}</li>}
       </ul>
       {limits}
       {stars.length > 0 && (
