@@ -63,7 +63,7 @@ test('an endless game counts points and says what is coming', { tag: '@long' }, 
   await page.goto('/play/floodline?preset=endless&seed=e2e')
   const card = page.getByRole('region', { name: 'Endless' })
   // The card comes after the world, and a machine without a graphics card takes its time over that.
-  await expect(card).toContainText(/water every 5 locks.*in \d+ locks/, { timeout: 40_000 })
+  await expect(card).toContainText(/water every 5 landings.*in \d+ landings/, { timeout: 40_000 })
   await step(page, ' ')
   await expect(card).toContainText('10 points')
   await expectAccessible(page)

@@ -53,6 +53,15 @@ describe('goals', () => {
     expect(hudOf(state, EXTRA).goals.map(({ judged }) => judged)).toEqual([false, true, true])
   })
 
+  test('tilts that no landing has counted yet wait for it', () => {
+    const state = board({ objectives: [{ type: 'SURVIVE_ROTATIONS', count: 2 }] })
+    expect(hudOf(state, EXTRA).goals.map(({ waits }) => waits)).toEqual([false])
+    state.metrics.tilts = 2
+    expect(hudOf(state, EXTRA).goals.map(({ waits }) => waits)).toEqual([true])
+    state.goals[0]!.have = 2
+    expect(hudOf(state, EXTRA).goals.map(({ waits }) => waits)).toEqual([false])
+  })
+
   test('[FL-95] a plateau tells how much of it is laid, the better way round', () => {
     const text = `
       ..... ..... .....

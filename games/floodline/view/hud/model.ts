@@ -80,6 +80,8 @@ export interface GoalHud {
   readonly kind: 'reach' | 'limit' | 'yes-no'
   /** Shape goals under a sideways gravity are not looked at. */
   readonly judged: boolean
+  /** There is more of it already than was counted: goals are counted when a piece lands. */
+  readonly waits: boolean
   readonly holding: number // tilts it has still to stand; 0 if none
 }
 
@@ -221,8 +223,15 @@ function goalOf(state: Readonly<State>, objective: Objective, at: number): GoalH
     ...{ objective, part, have, want, met: progress.met, kind },
     percent: kind === 'yes-no' ? (progress.met ? 100 : 0) : percent(have, want),
     judged: state.gravity === DOWN || progress.met || !SHAPES.has(judgedNow.type),
+    waits: !progress.met && standing(state, objective) > have,
     holding: progress.since < 0 || progress.met ? 0 : Math.max(0, holdFor - (state.metrics.tilts - progress.since)),
   }
+}
+
+/** What would be counted now, of goals whose number stands elsewhere on the screen too and would seem to contradict. */
+function standing({ level, cells, notes, gravity, metrics }: Readonly<State>, { type }: Objective): number {
+  if (type === 'SURVIVE_ROTATIONS') return metrics.tilts
+  return type === 'REACH_HEIGHT' && gravity === DOWN ? builtHeight(level.bounds, cells, notes) : 0
 }
 
 function kindOf({ type }: Objective): GoalHud['kind'] {

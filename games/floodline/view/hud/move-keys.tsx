@@ -3,6 +3,9 @@ import { keyHints } from '../input/key-hints.ts'
 import type { Controller } from '../playback/controller.ts'
 import './move-keys.css'
 
+/** As in move-keys.css. A key over the upper edge of the screen could not be read. */
+const KEY_PX = 24
+
 /** The four keys that move the piece, on the four sides they move it to: round where it would land, so they hold still while it falls. */
 export function MoveKeys({ controller }: { controller: Controller }) {
   const { over, layer, preview, why } = controller.hud.value // read anew, whenever anything moved
@@ -18,7 +21,11 @@ export function MoveKeys({ controller }: { controller: Controller }) {
           key={way}
           class="fl-move-key"
           data-way={way}
-          style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px`, ...styleVars({ '--fl-angle': `${angle.toFixed(3)}rad` }) }}
+          style={{
+            left: `${x.toFixed(1)}px`,
+            top: `${Math.max(KEY_PX / 2, y).toFixed(1)}px`,
+            ...styleVars({ '--fl-angle': `${angle.toFixed(3)}rad` }),
+          }}
         >
           {caption}
         </span>

@@ -20,7 +20,7 @@ export function Objectives({ hud: { goals, stars }, limits }: ObjectivesProps) {
         {goals.map((goal, i) => (
           <Goal key={i} goal={goal} />
         ))}
-        {goals.some(({ judged }) => !judged) && <li class="fl-note">{words.notJudged}</li>}
+        <CountsLater goals={goals} />
       </ul>
       {limits}
       {stars.length > 0 && (
@@ -32,6 +32,14 @@ export function Objectives({ hud: { goals, stars }, limits }: ObjectivesProps) {
       )}
     </section>
   )
+}
+
+/** Why a goal says less than the board shows: one reason at a time. */
+function CountsLater({ goals }: { goals: readonly GoalHud[] }) {
+  const isLeaning = goals.some(({ judged }) => !judged)
+  if (!isLeaning && !goals.some(({ waits }) => waits)) return null
+  // On a phone the place belongs to the board: there only the lean is named.
+  return isLeaning ? <li class="fl-note">{words.notJudged}</li> : <li class="fl-note fl-wide">{words.notCounted}</li>
 }
 
 function Goal({ goal }: { goal: GoalHud }) {

@@ -13,7 +13,7 @@ export interface ModeWords {
   readonly endless: string
   readonly points: string
   best(score: string): string
-  locks(locks: number): string // `in 3 locks`
+  locks(locks: number): string // `in 3 landings`
   water(water: { readonly units: number; readonly x: number; readonly z: number }): string
   // Sandbox.
   readonly sandbox: string
@@ -42,7 +42,7 @@ const CATALOGUE: Catalogue<ModeWords> = {
     endless: 'Endless',
     points: 'points',
     best: score => `Best ${score}`,
-    locks: locks => (locks === 1 ? 'next lock' : `in ${locks} locks`),
+    locks: locks => (locks === 1 ? 'next landing' : `in ${locks} landings`),
     water: ({ units, x, z }) => `${units} water at x ${x}, z ${z}`,
     sandbox: 'Sandbox',
     pages: { build: 'Build', piece: 'Pieces', board: 'Board', save: 'Save' },

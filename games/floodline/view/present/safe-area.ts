@@ -34,6 +34,9 @@ const TWO_COLUMNS_PX = 560
 const RULER_BESIDE_PX = 1200
 const RULER_PX = 88
 
+/** Sentences at the bottom of a wide screen: what is said, over a warning or the question why. */
+const SENTENCES_PX = 146
+
 /** On a small screen: the edge, the shell's buttons at the left and how far down they reach, the status on top, a sentence, a preview. */
 const SMALL = { edge: 8, corner: 44, cornerEnds: 300, status: 92, sentence: 44, preview: 176 } as const
 
@@ -117,7 +120,7 @@ export function tagRoom(width: number, height: number, around: Around): TagRoom 
     return { area: below, previewing: { ...below, top: Math.max(below.top, SMALL.preview) }, narrow: true }
   }
   const taken = Math.max(around.covered?.right ?? 0, right + (around.audioMode ? audioPanel + 2 * edge : 0))
-  const wide = { left: 2 * edge + left, right: width - 2 * edge - taken, top: 8, bottom: height - 60 }
+  const wide = { left: 2 * edge + left, right: width - 2 * edge - taken, top: 8, bottom: height - (around.lesson ? SENTENCES_PX : 60) }
   return { area: wide, previewing: wide, narrow: false }
 }
 

@@ -127,6 +127,7 @@ export interface HudWords {
   met: string
   missed: string
   notJudged: string
+  notCounted: string
   holding(tilts: number): string
   starsTitle: string
   best(stars: number): string

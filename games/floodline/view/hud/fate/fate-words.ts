@@ -30,7 +30,7 @@ const LOSES_DE: Readonly<Record<LossCode, string>> = {
 const SAID = {
   en: {
     loses: (code: LossCode) => `Loses the level: ${LOSES_EN[code]}`,
-    threatens: (code: LossCode) => `As it would lie, the next lock loses: ${LOSES_EN[code]}`,
+    threatens: (code: LossCode) => `As it would lie, the next landing loses: ${LOSES_EN[code]}`,
     wins: (stars: number) => `Wins with ${stars === 1 ? '1 star' : `${stars} stars`}`,
     star: (count: number) => (count === 1 ? 'costs a star' : `costs ${count} stars`),
     shift: (count: number) => (count === 1 ? '1 block falls' : `${count} blocks fall`),

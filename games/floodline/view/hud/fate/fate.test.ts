@@ -47,7 +47,7 @@ describe('a tilt that loses', () => {
     expect(state.metrics.lost).toBe(16)
     const [first] = limitWarnings(state)
     expect(first).toEqual({ kind: 'lost-over', cells: [], have: 16, allowed: 5 })
-    expect(words.warning(first!)).toBe('16 blocks lost, 5 allowed: the level is lost when this piece locks')
+    expect(words.warning(first!)).toBe('16 blocks lost, 5 allowed: the level is lost when this piece lands')
     ask(state, { kind: 'drop' })
     tick(state, () => {})
     expect(state.lost).toBe('too-many-lost')

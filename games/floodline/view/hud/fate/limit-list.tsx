@@ -15,7 +15,7 @@ const SAID = {
   en: {
     title: 'Limits',
     beyond: 'past one, the level is lost',
-    passed: 'passed: lost at the next lock',
+    passed: 'passed: lost at the next landing',
     was: 'passed',
     near: 'close',
     name: {

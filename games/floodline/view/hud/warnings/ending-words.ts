@@ -19,7 +19,7 @@ function inEnglish({ because, have, limit, missing }: Ending): readonly [string,
     case 'water-forbidden':
       return ['Water rose too high.', `It stands at height ${have}; from ${limit} on none was allowed.`]
     case 'resting-on-water':
-      return [`${counted(have, 'block')} ended on water.`, 'No block may rest on water after a lock here.']
+      return [`${counted(have, 'block')} ended on water.`, 'No block may rest on water after a landing here.']
     case 'too-many-lost':
       return [
         `${counted(have, 'block')} left the world.`,

@@ -133,6 +133,13 @@ describe('on a very tall board', () => {
       }
   })
 
+  test('where a piece is steered up and down, the height that is wanted is to be seen, too', () => {
+    const leaning = tower(9, 12, EAST)
+    const level = { ...leaning.level, objectives: [{ type: 'REACH_HEIGHT', height: 26 }] } as typeof leaning.level
+    expect(watchOf({ ...leaning, level })?.also).toBe(29)
+    expect(watchOf({ ...leaning, level, gravity: DOWN })?.also).toBe(12)
+  })
+
   test('layers beside the work are seen as far as there is room: towards the top of what is built, then down', () => {
     expect(layersSeen({ low: 10, high: 20, also: 22 }, 34, 600)).toEqual([2, 22])
     expect(layersSeen({ low: 10, high: 20, also: 5 }, 34, 600)).toEqual([0, 20])

@@ -40,11 +40,12 @@ const VERY_TALL = 30
 const UNDER_LANDING = 3 // layers under where a piece lands, and over it
 
 /**
- * On a very tall board: the piece, where it lands, and what is beside them; the top of what is built if there is room. It moves in strides.
+ * On a very tall board: the piece, where it lands, and what is beside them; the top of what is built, and under a
+ * sideways gravity the height that is wanted, if there is room. It moves in strides.
  * Null where all of it is seen.
  */
 export function watchOf(state: State): Watch | null {
-  const { level, cells, notes, piece, won, lost } = state
+  const { level, cells, notes, gravity, piece, won, lost } = state
   if (level.bounds[1] < VERY_TALL || piece < 0 || won || lost !== '') return null
   const layer = level.bounds[0] * level.bounds[2]
   const heights = [...pieceCells(state), ...landingCells(state)].map(cell => Math.floor(cell / layer))
@@ -53,8 +54,13 @@ export function watchOf(state: State): Watch | null {
   return {
     low: Math.max(0, Math.floor(low / STRIDE) * STRIDE),
     high: Math.min(level.bounds[1], Math.ceil(high / STRIDE) * STRIDE),
-    also: builtHeight(level.bounds, cells, notes) + 1 + ABOVE,
+    also: Math.max(builtHeight(level.bounds, cells, notes) + 1, gravity === DOWN ? 0 : wantedHeight(level)) + ABOVE,
   }
+}
+
+/** Under a sideways gravity a piece is steered up and down: then where it has to go is to be seen, too. */
+function wantedHeight({ objectives }: State['level']): number {
+  return Math.max(0, ...objectives.map(objective => (objective.type === 'REACH_HEIGHT' ? objective.height : 0)))
 }
 
 /** What somebody who came nearer wants to see: where things are put. */

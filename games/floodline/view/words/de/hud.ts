@@ -73,6 +73,7 @@ export const hud: HudWords = {
   met: 'Erfüllt',
   missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
+  notCounted: 'Zählt mit der nächsten Landung',
   holding: left => `Muss noch ${tilts(left)} stehen`,
   starsTitle: 'Sterne',
   best: stars => `Bisher: ${goals.stars(stars)}`,

@@ -134,7 +134,7 @@ function mutator(mutator: Mutator): string {
     case 'LIMIT':
       return `Height limit ${mutator.maxWorldHeight}`
     case 'WATER':
-      return `${capital(counted(mutator.units, 'unit'))} of water every ${counted(mutator.everyLocks, 'lock')}`
+      return `${capital(counted(mutator.units, 'unit'))} of water every ${counted(mutator.everyLocks, 'landing')}`
     case 'WIND':
       return `Wind of strength ${mutator.pushStrength} every ${names.seconds(mutator.intervalTicks)}`
   }
@@ -306,7 +306,7 @@ export const events: EventWords = {
   whyTitle: ({ fell: blocks, flooded: cells }) =>
     blocks > 0 ? `Why ${counted(blocks, 'block')} fell` : `Why ${counted(cells, 'cell')} flooded`,
   whyUnder: ({ resolve, fell: blocks, lost, flooded: cells }) => {
-    const after = { lock: 'After the lock', tilt: 'After the tilt', both: 'After tilt and lock', none: 'Just now' }[resolve]
+    const after = { lock: 'After the landing', tilt: 'After the tilt', both: 'After tilt and landing', none: 'Just now' }[resolve]
     const parts = [blocks > 0 && `${some(lost, 'block')} lost`, cells > 0 && `${counted(cells, 'cell')} flooded`].filter(Boolean)
     return [after, ...parts].join(' · ')
   },

@@ -20,12 +20,12 @@ function warning(is: HudWarning): string {
     case 'resting-on-water':
       return `${blocks} ${one ? 'rests' : 'rest'} on water, which holds nothing`
     case 'unsupported':
-      return `${blocks} ${one ? 'is' : 'are'} held by nothing: ${one ? 'it falls' : 'they fall'} at the next lock unless something holds ${one ? 'it' : 'them'}`
+      return `${blocks} ${one ? 'is' : 'are'} held by nothing: ${one ? 'it falls' : 'they fall'} at the next landing unless something holds ${one ? 'it' : 'them'}`
     case 'overflow-risk':
       return `${blocks} ${one ? 'stands' : 'stand'} close to the height limit or where the next piece appears`
     case 'near-limit':
       return is.height > is.limit
-        ? `Built to height ${is.height}: at the next lock on a level board the level is lost`
+        ? `Built to height ${is.height}: at the next landing on a level board the level is lost`
         : `Built to height ${is.height}, and above ${is.limit} the level is lost`
     case 'spawn-taken':
       return `${blocks} ${one ? 'stands' : 'stand'} where the next piece appears`
@@ -33,7 +33,7 @@ function warning(is: HudWarning): string {
       return `${blocks} ${one ? 'rests' : 'rest'} on ice${is.overWater ? ' over water' : ''}: ${one ? 'it falls' : 'they fall'} in ${counted(is.resolves, 'resolve')}`
     case 'water-near':
       return is.height >= is.forbidden
-        ? `Water stands at height ${is.height}: at the next lock the level is lost`
+        ? `Water stands at height ${is.height}: at the next landing the level is lost`
         : `Water stands at height ${is.height}, and at ${is.forbidden} the level is lost`
     case 'mass-near':
       return `Only ${figure(is.left)} below the weight limit`
@@ -42,11 +42,11 @@ function warning(is: HudWarning): string {
     case 'spill-near':
       return is.left === 0 ? 'One more unit spilled loses the level' : `Only ${counted(is.left, 'unit')} may still spill`
     case 'spill-over':
-      return `${counted(is.have, 'unit')} spilled, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece locks`
+      return `${counted(is.have, 'unit')} spilled, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece lands`
     case 'lost-near':
       return is.left === 0 ? 'One more block lost loses the level' : `Only ${counted(is.left, 'block')} may still be lost`
     case 'lost-over':
-      return `${counted(is.have, 'block')} lost, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece locks`
+      return `${counted(is.have, 'block')} lost, ${is.allowed === 0 ? 'none' : figure(is.allowed)} allowed: the level is lost when this piece lands`
     case 'last-pieces':
       return is.left === 1 ? 'This is the last piece' : `${capital(counted(is.left, 'piece'))} left`
   }
@@ -72,6 +72,7 @@ export const hud: HudWords = {
   met: 'Met',
   missed: 'Missed',
   notJudged: 'Counts when the board is level',
+  notCounted: 'Counts at the next landing',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
   starsTitle: 'Stars',
   best: stars => `Best so far: ${goals.stars(stars)}`,
