@@ -275,9 +275,9 @@ export const CHANCE: Job = job<Chanced>({
 
 // ── Recovery ─────────────────────────────────────────────────────────────────────────────────────────
 
-const CASES = 40
+const CASES = 20
 const LEAST_CASES = 10
-const CASE_PLACEMENTS = 24_000
+const CASE_PLACEMENTS = 120_000
 
 export interface Recovered {
   readonly spoilt: number
@@ -287,7 +287,7 @@ export interface Recovered {
 
 /** Along the certificate of three stars, as long as the solver can follow it. */
 export const RECOVERY: Job = job<Recovered>({
-  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 20 },
+  ...{ name: 'recovery', title: 'after one spoilt piece', quick: false, refutes: false, times: 60 },
   run({ level, replays }, { enough }) {
     const turns = turnsOfReplay(level, replays['gold'])
     if (!turns) return { spoilt: 0, won: 0, lost: 0 }
