@@ -51,8 +51,8 @@ export const beats: Readonly<Record<string, Said>> = {
   'tilt-budget': { en: 'Tilts are counted: there and back are two.', de: 'Kippen ist gezählt: Hin und zurück sind zwei.' },
   'cavity-bonus': { en: 'Enclosure: shut air in so that none gets out.', de: 'Einschließen: Luft so absperren, dass keine entweicht.' },
   'foundation-exam': {
-    en: 'Everything so far: height, a flat lot, and a storm.',
-    de: 'Alles bisher: Höhe, eine ebene Fläche und ein Sturm.',
+    en: 'Everything so far: height, a flat lot, and two tilts to outlast.',
+    de: 'Alles bisher: Höhe, eine ebene Fläche und zweimal Kippen.',
   },
   'first-basin': { en: 'Water holds nothing.', de: 'Wasser trägt nichts.' },
   'meet-the-drain': { en: 'A drain takes water with every landing.', de: 'Ein Abfluss nimmt bei jeder Landung Wasser.' },
