@@ -128,6 +128,7 @@ export interface HudWords {
   missed: string
   notJudged: string
   holding(tilts: number): string
+  ripe: string
   starsTitle: string
   best(stars: number): string
   tilt: string

@@ -74,6 +74,7 @@ export const hud: HudWords = {
   missed: 'Verfehlt',
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   holding: left => `Muss noch ${tilts(left)} stehen`,
+  ripe: 'Es hat gehalten. Jetzt muss ein Stein landen.',
   starsTitle: 'Sterne',
   best: stars => `Bisher: ${goals.stars(stars)}`,
   tilt: 'Kippen',

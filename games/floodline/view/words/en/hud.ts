@@ -73,6 +73,7 @@ export const hud: HudWords = {
   missed: 'Missed',
   notJudged: 'Counts when the board is level',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
+  ripe: 'It stood. Now let a piece land.',
   starsTitle: 'Stars',
   best: stars => `Best so far: ${goals.stars(stars)}`,
   tilt: 'Tilt',
