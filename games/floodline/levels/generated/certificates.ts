@@ -82,7 +82,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
     place: 'campaign/07-reinforced-intro',
     idea: {
       en: 'Lean north, nail one reinforced beam to the sky, lay the deck to it from the gate, and let two tilts try it.',
-      de: 'Nach Norden kippen, einen bewehrten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
+      de: 'Nach Norden kippen, einen verstärkten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 526 },
