@@ -74,6 +74,16 @@ test('every sentence shows its key: the way first, then the drop at once', async
   expect(said()).toMatch(/^Seven more/)
 })
 
+test('a lesson that is taken up again knows what was done', async () => {
+  const table = await sitDown('first-stack')
+  await press('a', 'a', ' ')
+  expect(said()).toMatch(/^Seven more/)
+  await act(() => render(null, root))
+  await act(() => render(<Page table={table} />, root))
+  for (let wait = 0; wait < 5; wait++) await pass(100)
+  expect(said()).toMatch(/^Seven more/)
+})
+
 test('it names the key down for a piece that is too high, and the one up for a piece that is too low', async () => {
   const table = await sitDown('first-tilt')
   expect(keys()).toEqual(['4'])

@@ -57,7 +57,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
   'parking-lot': {
     place: 'campaign/05-parking-lot',
     idea: {
-      en: 'Flat pieces fill the lot, bumpy ones park beside it; a storm along the kerb leaves the jibs outside.',
+      en: 'Flat pieces fill the lot, bumpy ones park beside it; tilting along the kerb leaves the jibs outside.',
       de: 'Flache Steine füllen den Platz, bucklige parken daneben; kippt man längs der Kante, bleiben die Ausleger draußen.',
     },
     solutions: [
@@ -82,7 +82,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
     place: 'campaign/07-reinforced-intro',
     idea: {
       en: 'Lean north, nail one reinforced beam to the sky, lay the deck to it from the gate, and let two tilts try it.',
-      de: 'Nach Norden kippen, einen bewehrten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
+      de: 'Nach Norden kippen, einen verstärkten Balken an den Himmel nageln, den Steg vom Tor dorthin legen und zweimal kippen.',
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 526 },
@@ -105,8 +105,8 @@ export const certificates: Readonly<Record<string, Certified>> = {
   'cavity-bonus': {
     place: 'campaign/09-cavity-bonus',
     idea: {
-      en: 'Lid and height come first; the cork before the grille, thrown leaning north, comes last.',
-      de: 'Erst Deckel und Höhe; der Pfropfen vor dem Gitter, nach Norden geworfen, kommt zuletzt.',
+      en: 'Lid and height come first; last of all, lean north and throw the cork at the grille.',
+      de: 'Erst Deckel und Höhe; ganz zuletzt nach Norden kippen und den Pfropfen vor das Gitter werfen.',
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 2, shift: 0, lost: 0, holds: 3, ticks: 259 },

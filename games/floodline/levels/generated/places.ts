@@ -46,13 +46,13 @@ export const beats: Readonly<Record<string, Said>> = {
   'hold-it': { en: 'Hold: keep a piece for later.', de: 'Halten: einen Stein für später aufheben.' },
   'reinforced-intro': {
     en: 'Reinforced pieces stay where they land, over nothing at all.',
-    de: 'Bewehrte Steine bleiben, wo sie landen, auch über dem Nichts.',
+    de: 'Verstärkte Steine bleiben, wo sie landen, auch über dem Nichts.',
   },
   'tilt-budget': { en: 'Tilts are counted: there and back are two.', de: 'Kippen ist gezählt: Hin und zurück sind zwei.' },
   'cavity-bonus': { en: 'Enclosure: shut air in so that none gets out.', de: 'Einschließen: Luft so absperren, dass keine entweicht.' },
   'foundation-exam': {
-    en: 'Everything so far: height, a flat lot, and a storm.',
-    de: 'Alles bisher: Höhe, eine ebene Fläche und ein Sturm.',
+    en: 'Everything so far: height, a flat lot, and two tilts to outlast.',
+    de: 'Alles bisher: Höhe, eine ebene Fläche und zweimal Kippen.',
   },
   'first-basin': { en: 'Water holds nothing.', de: 'Wasser trägt nichts.' },
   'meet-the-drain': { en: 'A drain takes water with every landing.', de: 'Ein Abfluss nimmt bei jeder Landung Wasser.' },

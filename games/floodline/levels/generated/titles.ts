@@ -11,7 +11,7 @@ export const titles: Readonly<Record<string, Said>> = {
   unsupported: { en: 'Unsupported', de: 'Ohne Halt' },
   'parking-lot': { en: 'Parking Lot', de: 'Parkplatz' },
   'hold-it': { en: 'Hold It', de: 'Aufheben' },
-  'reinforced-intro': { en: 'Reinforced Intro', de: 'Eisenbewehrt' },
+  'reinforced-intro': { en: 'Reinforced Intro', de: 'Verstärkt' },
   'tilt-budget': { en: 'Tilt Budget', de: 'Gezähltes Kippen' },
   'cavity-bonus': { en: 'Cavity Bonus', de: 'Luft im Kasten' },
   'foundation-exam': { en: 'Foundation Exam', de: 'Prüfung: Fundament' },

@@ -29,6 +29,7 @@ import type { Control } from '../input/key-repeat.ts'
 import { PHASES, type PhaseName, type PhasePlayback } from '../playback/phases.ts'
 import { type DropFate, type TiltFate, tiltFateOf } from './fate/fate.ts'
 import { type StarHud, starsNow } from './stars.ts'
+import { NO_TRIAL, type Trial, trialOf } from './trial.ts'
 import { type HudWarning, limitWarnings, massLimit, ranked, sharpened } from './warnings/warnings.ts'
 import type { Why } from './warnings/why.ts'
 
@@ -69,7 +70,7 @@ export interface TokenHud {
   readonly material: number
 }
 
-export interface GoalHud {
+export interface GoalHud extends Trial {
   readonly objective: Objective
   readonly part: SimpleObjective | null // SEQUENCE: what it asks for now
   readonly have: number
@@ -82,7 +83,6 @@ export interface GoalHud {
   readonly judged: boolean
   /** There is more of it already than was counted: goals are counted when a piece lands. */
   readonly waits: boolean
-  readonly holding: number // tilts it has still to stand; 0 if none
 }
 
 export interface TiltWay {
@@ -217,14 +217,13 @@ function goalOf(state: Readonly<State>, objective: Objective, at: number): GoalH
   const part = objective.type === 'SEQUENCE' ? (objective.objectives[progress.stage] ?? null) : null
   const judgedNow = part ?? objective
   const [have, want] = amounts(state, objective, progress.have, progress.want)
-  const holdFor = 'holdForTilts' in judgedNow ? (judgedNow.holdForTilts ?? 0) : 0
   const kind = kindOf(objective)
   return {
     ...{ objective, part, have, want, met: progress.met, kind },
     percent: kind === 'yes-no' ? (progress.met ? 100 : 0) : percent(have, want),
     judged: state.gravity === DOWN || progress.met || !SHAPES.has(judgedNow.type),
     waits: !progress.met && standing(state, objective) > have,
-    holding: progress.since < 0 || progress.met ? 0 : Math.max(0, holdFor - (state.metrics.tilts - progress.since)),
+    ...(judgedNow.type === 'SEQUENCE' ? NO_TRIAL : trialOf(state, judgedNow, progress)),
   }
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { words } from '../words/index.ts'
 import type { GoalHud, Hud } from './model.ts'
 import type { StarHud } from './stars.ts'
+import type { Trial } from './trial.ts'
 
 interface ObjectivesProps {
   readonly hud: Pick<Hud, 'goals' | 'stars'>
@@ -43,7 +44,7 @@ function CountsLater({ goals }: { goals: readonly GoalHud[] }) {
 }
 
 function Goal({ goal }: { goal: GoalHud }) {
-  const { objective, part, percent, met, kind, holding } = goal
+  const { objective, part, percent, met, kind } = goal
   return (
     <li class="fl-goal" data-met={met} data-kind={kind}>
       <span class="fl-goal-name">
@@ -55,9 +56,15 @@ function Goal({ goal }: { goal: GoalHud }) {
         {words.have(goal)}
       </b>
       {kind !== 'yes-no' && <Bar percent={percent} label={words.goalSpoken(goal)} full={met} />}
-      {holding > 0 && <small>{words.holding(holding)}</small>}
+      <OnTrial trial={goal} />
     </li>
   )
+}
+
+/** What has to outlast tilts says how far it is with them. */
+function OnTrial({ trial: { holding, ripe } }: { trial: Trial }) {
+  if (holding > 0) return <small>{words.holding(holding)}</small>
+  return ripe ? <small>{words.ripe}</small> : null
 }
 
 export function Bar({ percent, label, full }: { percent: number; label: string; full: boolean }) {
@@ -77,13 +84,14 @@ export function Bar({ percent, label, full }: { percent: number; label: string; 
 }
 
 /** Filled while it is kept, hollow while it is open, crossed out when it is gone. */
-function StarLine({ star: { conditions, standing } }: { star: StarHud }) {
+function StarLine({ star: { conditions, standing, trial } }: { star: StarHud }) {
   return (
     <li class="fl-star" data-standing={standing} title={words.starStanding(standing)}>
       <Icon of={standing === 'lost' ? X : Star} />
       <span>
         {words.star(conditions)}
         <span class="hidden-text">, {words.starStanding(standing)}</span>
+        {trial && <OnTrial trial={trial} />}
       </span>
     </li>
   )

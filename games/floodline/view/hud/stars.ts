@@ -1,7 +1,9 @@
 /** What the stars ask for, while the level is still going on: what holds, what is still to come, what cannot be had any more. */
 import type { Floodline, StarCondition } from '../../nouns.ts'
+import { alsoWanted } from '../../rules/goals.ts'
 import { materialOfToken, pieceOf, VOXELS } from '../../rules/pieces/pieces.ts'
 import { starConditionMet, starsOf } from '../../rules/stars.ts'
+import { type Trial, trialOf } from './trial.ts'
 
 type State = Floodline['State']
 
@@ -12,6 +14,7 @@ export interface StarHud {
   readonly star: 1 | 2 | 3
   readonly conditions: readonly StarCondition[] // none for the first, which is for winning
   readonly standing: Standing
+  readonly trial?: Trial // of what it asks for that has to outlast tilts
 }
 
 export function starsNow(state: Readonly<State>): readonly StarHud[] {
@@ -23,8 +26,20 @@ export function starsNow(state: Readonly<State>): readonly StarHud[] {
     const star = (i + 1) as StarHud['star']
     if (earned) return [{ star, conditions, standing: earned[i] ? 'earned' : 'lost' }]
     if (state.lost !== '') return [{ star, conditions, standing: 'lost' }]
-    return [{ star, conditions, standing: i === 0 ? 'open' : standingOf(state, conditions) }]
+    return [{ star, conditions, standing: i === 0 ? 'open' : standingOf(state, conditions), ...trialIn(state, conditions) }]
   })
+}
+
+/** Nothing, unless something it asks for stands and is on its trial. */
+function trialIn(state: Readonly<State>, conditions: readonly StarCondition[]): Pick<StarHud, 'trial'> {
+  const wanted = alsoWanted(state.level)
+  for (const condition of conditions) {
+    if (condition.type !== 'ALSO') continue
+    const progress = state.starGoals[wanted.indexOf(condition.objective)]
+    const trial = progress && trialOf(state, condition.objective, progress)
+    if (trial && (trial.holding > 0 || trial.ripe)) return { trial }
+  }
+  return {}
 }
 
 export function standingOf(state: Readonly<State>, conditions: readonly StarCondition[]): Standing {

@@ -5,6 +5,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { Table } from '../../../../kernel/game.ts'
 import { announce } from '../../../../ui/announce.tsx'
+import { storyOf } from '../../../../ui/story.ts'
 import { UNCOVERED } from '../../../../ui/surroundings.ts'
 import { numberOf } from '../../levels/numbers.ts'
 import type { FloodEvent, Floodline } from '../../nouns.ts'
@@ -57,6 +58,7 @@ export class Controller {
     const reasons = new Reasons()
     const { message } = this
     const lesson = lessonOf(play.state)
+    if (this.#hasPast(play.state)) storyOf(table)?.tell((events, after) => lesson.hear(events, { ...after }))
     const display = new Display(play, inspection, reasons, lesson)
     const looking = new LookController({ play, display, inspection, reasons })
     const explaining = new ExplainController({ play, display, reasons, looking }, this.watched)
@@ -72,6 +74,11 @@ export class Controller {
     this.#lesson = lesson
     this.#audio = audio
     if (!this.watched) void this.#lookAhead()
+  }
+
+  /** A lesson that is taken up again is told what was done before: it would begin with its first sentence otherwise. */
+  #hasPast({ tick, level }: State): boolean {
+    return !this.watched && tick > 0 && numberOf(level.id) !== null
   }
 
   /** Not needed for the first move: it comes when it comes. */

@@ -129,6 +129,7 @@ export interface HudWords {
   notJudged: string
   notCounted: string
   holding(tilts: number): string
+  ripe: string
   starsTitle: string
   best(stars: number): string
   tilt: string

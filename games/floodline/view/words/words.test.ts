@@ -392,6 +392,11 @@ describe('the board for whoever does not see it', () => {
     const pool = drawn('.....\n.PPP.\n~~~~~\n~~~~~')
     expect(en.spokenLanding(pool)).toBe('The short bar lands at x 1, z 0, height 0, on the floor, 3 cells into water.')
     expect(de.spokenLanding(pool)).toBe('Dreierstab landet auf x 1, z 0, Höhe 0, auf dem Boden, 3 Zellen im Wasser.')
+    const leaning = drawn('.....\nPPP..', { state: { gravity: 3 } })
+    expect(en.spokenLanding(leaning)).toMatch(/, against the side of the board\.$/)
+    const gorge = drawn('.....\n.PPP.\n.....', { level: { voidFaces: ['DOWN'] } })
+    expect(en.spokenLanding(gorge)).toBe('The short bar lands at x 1, z 0, height 0, over nothing.')
+    expect(de.spokenLanding(gorge)).toBe('Dreierstab landet auf x 1, z 0, Höhe 0, über dem Nichts.')
     expect(en.spokenLanding(drawn('.....\n.....'))).toBe('')
   })
 

@@ -1,5 +1,5 @@
 /** The board as somebody reads it who does not see it: what is in a cell, along a layer, under the piece. Facts; the words say them. */
-import { type Floodline, LOOKS, type Look, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
+import { type Floodline, GRAVITIES, LOOKS, type Look, MATERIALS, type Material, type Scope } from '../../../nouns.ts'
 import { BEDROCK, DRAIN, EMPTY, FOREVER, ICE, isPorous, isVoxel, materialOf, WALL, WATER } from '../../../rules/board/cells.ts'
 import { AXES_OF, contains, directionOf, indexOf, spotOf } from '../../../rules/board/space.ts'
 import { landingCells, pieceCells, roomToFall } from '../../../rules/pieces/piece.ts'
@@ -103,6 +103,9 @@ export function readSlice({ level: { bounds }, cells }: Readonly<State>, y: numb
 
 // ── Where the piece lands ────────────────────────────────────────────────────────────────────────────
 
+/** Where the board ends: its floor, one of its sides, or nothing at all. */
+export type End = 'edge' | 'side' | 'void'
+
 export interface LandingRead {
   readonly piece: number
   readonly material: number
@@ -111,12 +114,17 @@ export interface LandingRead {
   readonly z: number
   readonly height: number // the lowest y
   readonly falls: number // cells from here
-  readonly on: Thing | 'edge' // what stops it
+  readonly on: Thing | End // what stops it
   readonly wet: number // of its cells, how many end in water
 }
 
 /** Of several things that stop it, the one that says most about what happens next. */
-const TELLING: readonly (Thing | 'edge')[] = ['ice', 'drain', 'porous', 'block', 'rock', 'wall', 'edge']
+const TELLING: readonly (Thing | End)[] = ['ice', 'drain', 'porous', 'block', 'rock', 'wall', 'edge', 'side', 'void']
+
+function endOf({ level, gravity }: Readonly<State>): End {
+  if (level.voidFaces?.some(face => face === GRAVITIES[gravity])) return 'void'
+  return GRAVITIES[gravity] === 'DOWN' ? 'edge' : 'side'
+}
 
 /** Null when there is no piece. */
 export function readLanding(state: Readonly<State>): LandingRead | null {
@@ -125,16 +133,17 @@ export function readLanding(state: Readonly<State>): LandingRead | null {
   const g = directionOf(state.gravity)
   const landing = landingCells(state)
   const falls = roomToFall(state)
-  const under = landing.map((cell): Thing | 'edge' => {
+  const end = endOf(state)
+  const under = landing.map((cell): Thing | End => {
     const [x, y, z] = spotOf(bounds, cell)
     const next = [x + g[0], y + g[1], z + g[2]] as const
-    return contains(bounds, ...next) ? thingOf(state.cells[indexOf(bounds, ...next)] ?? EMPTY) : 'edge'
+    return contains(bounds, ...next) ? thingOf(state.cells[indexOf(bounds, ...next)] ?? EMPTY) : end
   })
   return {
     ...{ piece: state.piece, material: state.material, falls },
     ...{ x: state.x + g[0] * falls, y: state.y + g[1] * falls, z: state.z + g[2] * falls },
     height: Math.min(...landing.map(cell => spotOf(bounds, cell)[1])),
-    on: TELLING.find(thing => under.includes(thing)) ?? 'edge',
+    on: TELLING.find(thing => under.includes(thing)) ?? end,
     wet: landing.filter(cell => state.cells[cell] === WATER).length,
   }
 }

@@ -30,14 +30,14 @@ const NO = {
   over: 'das Level ist zu Ende',
   'already-asked': 'schon gewünscht',
   'tilt-up': 'die Schwerkraft zeigt nie nach oben',
-  'tilt-parallel': 'nichts würde sich ändern',
-  'tilt-not-allowed': 'nicht in diesem Level',
+  'tilt-parallel': 'erst zurückkippen',
+  'tilt-not-allowed': 'so wird in diesem Level nicht gekippt',
   'tilt-budget': 'kein Kippen mehr übrig',
   'tilt-cooldown': 'noch nicht bereit',
   'hold-off': 'keine Ablage in diesem Level',
   'hold-used': 'einmal je Stein',
   'no-charges': 'keine Ladung mehr',
-  'axis-not-allowed': 'nicht in diesem Level',
+  'axis-not-allowed': 'so wird in diesem Level nicht gedreht',
   'soft-already': 'ist schon so',
   'sandbox-only': 'nur im Sandkasten',
   outside: 'außerhalb des Bretts',
@@ -173,7 +173,7 @@ export function refused({ code, facts }: Refusal): string | null {
     case 'tilt-up':
       return 'Die Schwerkraft zeigt nie nach oben.'
     case 'tilt-parallel':
-      return 'Das Brett neigt sich schon um diese Achse: nichts würde sich ändern.'
+      return 'Solange das Brett so geneigt ist, ändert nur Zurückkippen etwas.'
     case 'tilt-not-allowed':
       return `In diesem Level zeigt die Schwerkraft nicht ${typeof facts['to'] === 'string' ? names.towards(facts['to'] as Gravity) : 'dorthin'}.`
     case 'tilt-budget':

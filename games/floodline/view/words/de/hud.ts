@@ -75,6 +75,7 @@ export const hud: HudWords = {
   notJudged: 'Zählt, wenn das Brett waagerecht ist',
   notCounted: 'Zählt mit der nächsten Landung',
   holding: left => `Muss noch ${tilts(left)} stehen`,
+  ripe: 'Es hat gehalten. Jetzt muss ein Stein landen.',
   starsTitle: 'Sterne',
   best: stars => `Bisher: ${goals.stars(stars)}`,
   tilt: 'Kippen',

@@ -1,4 +1,4 @@
-import { type Run, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
+import { type End, type Run, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
 import type { SpokenWords } from '../types.ts'
 import { refused } from './events.ts'
 import { capital, cells, counted, listed, names, someBlocks, someUnits, TILT, tilts, turnsDative, units } from './names.ts'
@@ -14,9 +14,10 @@ const THINGS: Readonly<Record<Thing, string>> = {
   rock: 'Fels',
 }
 
-const ON: Readonly<Record<Thing | 'edge', string>> = {
+const ON: Readonly<Record<Thing | End, string>> = {
   ...{ empty: 'in der Luft', water: 'auf Wasser', block: 'auf einem Block', porous: 'auf einem porösen Block', ice: 'auf Eis' },
   ...{ drain: 'auf einem Abfluss', wall: 'auf einer Mauer', rock: 'auf Fels', edge: 'auf dem Boden' },
+  ...{ side: 'am Rand des Bretts', void: 'über dem Nichts' },
 }
 
 const MADE_OF = { STANDARD: '', HEAVY: 'schwer', REINFORCED: 'verstärkt' } as const

@@ -30,14 +30,14 @@ const NO = {
   over: 'the level is over',
   'already-asked': 'already asked for',
   'tilt-up': 'gravity never points up',
-  'tilt-parallel': 'nothing would change',
-  'tilt-not-allowed': 'not in this level',
+  'tilt-parallel': 'tilt back first',
+  'tilt-not-allowed': 'no tilt that way in this level',
   'tilt-budget': 'no tilts left',
   'tilt-cooldown': 'not ready yet',
   'hold-off': 'no hold in this level',
   'hold-used': 'once a piece',
   'no-charges': 'no charge left',
-  'axis-not-allowed': 'not in this level',
+  'axis-not-allowed': 'no turn that way in this level',
   'soft-already': 'already so',
   'sandbox-only': 'only in the sandbox',
   outside: 'outside the board',
@@ -176,7 +176,7 @@ export function refused({ code, facts }: Refusal): string | null {
     case 'tilt-up':
       return 'Gravity never points up.'
     case 'tilt-parallel':
-      return 'The board leans along that axis already: nothing would change.'
+      return 'While the board leans this way, only tilting back changes anything.'
     case 'tilt-not-allowed':
       return `In this level gravity does not point ${typeof facts['to'] === 'string' ? way(facts['to'] as Gravity) : 'there'}.`
     case 'tilt-budget':

@@ -74,6 +74,7 @@ export const hud: HudWords = {
   notJudged: 'Counts when the board is level',
   notCounted: 'Counts at the next landing',
   holding: tilts => `Must stand ${counted(tilts, 'more tilt')}`,
+  ripe: 'It stood. Now let a piece land.',
   starsTitle: 'Stars',
   best: stars => `Best so far: ${goals.stars(stars)}`,
   tilt: 'Tilt',

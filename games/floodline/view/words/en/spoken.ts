@@ -1,4 +1,4 @@
-import { type Run, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
+import { type End, type Run, readLanding, readSlice, type Thing } from '../../hud/inside/reading.ts'
 import type { SpokenWords } from '../types.ts'
 import { refused } from './events.ts'
 import { counted, listed, names, some } from './names.ts'
@@ -14,9 +14,9 @@ const THINGS: Readonly<Record<Thing, string>> = {
   rock: 'rock',
 }
 
-const ON: Readonly<Record<Thing | 'edge', string>> = {
+const ON: Readonly<Record<Thing | End, string>> = {
   ...{ empty: 'in the air', water: 'on water', block: 'on a block', porous: 'on a porous block', ice: 'on ice', drain: 'on a drain' },
-  ...{ wall: 'on a wall', rock: 'on rock', edge: 'on the floor' },
+  ...{ wall: 'on a wall', rock: 'on rock', edge: 'on the floor', side: 'against the side of the board', void: 'over nothing' },
 }
 
 const SCOPE = { SELF: 'from the cell on top of it', ADJ6: 'from the cells that touch it', ADJ26: 'from all cells round it' } as const
