@@ -95,7 +95,7 @@ export class FlatScene extends Viewed implements Picture {
     const painter = this.#painter
     painter.begin(this.viewport.width, this.viewport.height, this.#dpr)
     painter.sky((this.#dark ? NIGHT_SKIES : SKIES)[world.chapter - 1] ?? [], world.chapter)
-    this.#platform(world.bounds)
+    this.#platform(world)
     this.#walls(world.bounds)
     this.#cells(world)
     this.#lines(world)
@@ -106,10 +106,18 @@ export class FlatScene extends Viewed implements Picture {
     return true
   }
 
-  #platform([X, , Z]: Spot): void {
+  #platform({ bounds: [X, , Z], voidFaces = [] }: World): void {
     const painter = this.#painter
-    painter.block([-1, -1, -1], [X + 1, 0, Z + 1], RIM, this.viewport.camera.turn(0), this.#eyeAt)
-    painter.floor(X, Z)
+    const rim = (least: Point, most: Point): void => painter.block(least, most, RIM, this.viewport.camera.turn(0), this.#eyeAt)
+    if (voidFaces.includes(DOWN)) {
+      rim([-1, -1, -1], [X + 1, 0, 0])
+      rim([-1, -1, Z], [X + 1, 0, Z + 1])
+      rim([-1, -1, 0], [0, 0, Z])
+      rim([X, -1, 0], [X + 1, 0, Z])
+    } else {
+      rim([-1, -1, -1], [X + 1, 0, Z + 1])
+      painter.floor(X, Z)
+    }
     const corners: Point[] = [
       [0, 0, 0],
       [X, 0, 0],

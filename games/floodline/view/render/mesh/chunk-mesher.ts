@@ -11,7 +11,7 @@ import type { Dress } from './dressed.ts'
 import { FaceBuffer } from './face-buffer.ts'
 import { FACE_UP } from './faces.ts'
 import { Grid } from './grid.ts'
-import { componentTint, grainOf, hasDoor, layerOf, PIT, propOf, scatter, TILE, tintOf, withDoor, withProp } from './looks.ts'
+import { componentTint, grainOf, hasDoor, layerOf, propOf, scatter, TILE, tintOf, withDoor, withProp } from './looks.ts'
 import { addProp } from './props.ts'
 
 const TALL = 4 // cells in a chunk: low, as a piece touches one or two of them
@@ -48,7 +48,7 @@ export class ChunkMesher {
   readonly cells: Uint8Array
   readonly grains: Uint16Array // by cell; moves along with its piece
   readonly #bounds: Spot
-  readonly #floor: number // the pattern of its tiles
+  readonly #hasFloor: boolean
   readonly #grid: Grid
   readonly #faces = new FaceBuffer()
   /** What can be seen through, of the chunk that was laid last. */
@@ -66,8 +66,8 @@ export class ChunkMesher {
 
   constructor(bounds: Spot, voidFloor: boolean) {
     this.#bounds = bounds
-    this.#floor = voidFloor ? PIT : TILE
-    this.#grid = new Grid(bounds, true)
+    this.#hasFloor = !voidFloor
+    this.#grid = new Grid(bounds, this.#hasFloor)
     const [X, Y, Z] = bounds
     this.cells = new Uint8Array(X * Y * Z).fill(255) // like nothing: the first world is a change everywhere
     this.#notes = new Uint8Array(X * Y * Z)
@@ -180,7 +180,7 @@ export class ChunkMesher {
           worn ||= look > 0
         }
       }
-    if (least[1] === 0) this.#layFloor(least, most)
+    if (this.#hasFloor && least[1] === 0) this.#layFloor(least, most)
     if (worn) this.#worn.add(chunk)
     else this.#worn.delete(chunk)
     return faces
@@ -246,7 +246,7 @@ export class ChunkMesher {
       for (let z = least[2]; z < most[2]; z++) {
         if (this.#grid.bodies[this.#grid.at(x, 0, z)] !== 0) continue
         this.#faces.dip(FLOOR_TINTS[(x + z) & 1] as Rgb, scatter(x, z))
-        this.#faces.add(this.#grid, x, -1, z, FACE_UP, this.#floor, true)
+        this.#faces.add(this.#grid, x, -1, z, FACE_UP, TILE, true)
       }
   }
 }

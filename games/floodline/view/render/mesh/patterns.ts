@@ -22,7 +22,6 @@ import {
   ICE_SIDE,
   ISLAND_ROCK,
   LAYERS,
-  PIT,
   PLAIN,
   PLASTER,
   ROCK_FLAT,
@@ -41,8 +40,6 @@ const STEEL_LIGHT = rootOf('#DDE1E8')
 const BRASS_ROOT = rootOf(BRASS)
 const SLOT = rootOf('#23212F')
 const SLAT = rootOf('#4A475C')
-const VOID = rootOf('#3A3350')
-const VOID_STRIPE = rootOf('#57496E')
 
 const heavySide: Pattern = (u, v) => {
   if (Math.abs(v - 0.5) > 0.14) return toned(grain(u, v, 3) * (Math.abs(v - 0.5) > 0.17 ? 1 : 0.6))
@@ -115,8 +112,6 @@ const bolted: Pattern = (u, v) => {
   return toned(grain(u, v, 19))
 }
 
-const pit: Pattern = (u, v) => own((u + v) % 0.5 < 0.16 ? VOID_STRIPE : VOID)
-
 function patterns(): Pattern[] {
   const all: Pattern[] = Array.from({ length: DRESS }, () => tile)
   for (let variant = 0; variant < WINDOWS.length; variant++) all[PLASTER + variant] = plaster(variant)
@@ -137,7 +132,6 @@ function patterns(): Pattern[] {
   all[TILE] = tile
   all[BOLTED] = bolted
   all[ISLAND_ROCK] = (u, v) => toned(mottled(u, v, 37, 0.5))
-  all[PIT] = pit
   for (const [variant, roof] of ROOFS.entries()) all[ROOF + variant] = roof
   return all
 }

@@ -1,7 +1,7 @@
-/** What the board stands on: a rim with the quarters of the sky, an inlay of brass, and an island that hangs in the clouds. */
+/** What the board stands on: a rim with the quarters of the sky, an inlay of brass, and an island that hangs in the clouds; open in the middle where there is no floor. */
 import { Group } from 'three'
 import type { Spot } from '../../../nouns.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
+import { DOWN, EAST, NORTH, SOUTH, WEST } from '../../../rules/board/space.ts'
 import type { Point } from '../camera/lens.ts'
 import type { Materials } from '../gl/materials.ts'
 import { FaceBuffer, STRIDE } from '../mesh/face-buffer.ts'
@@ -17,6 +17,8 @@ const DEEP = 9 // layers below the floor: the rim and the island
 const RIM_BODY = 1
 const ROCK_BODY = 2
 const INLAY = 0.1 // cells wide
+const THREAD = 0.03
+const WHITE = [1, 1, 1] as const
 
 /** By chapter: stone, brick, steel; all about as light. */
 const RIMS = [
@@ -34,6 +36,11 @@ export function hanging([X, , Z]: Spot, x: number, z: number): number {
   return Math.max(0, Math.min(DEEP - 1, Math.round(depth)))
 }
 
+/** Below a rim around nothing: a layer or two. */
+function crumbling(x: number, z: number): number {
+  return scatter(x * 41 + 3, z * 67 + 7) % 3
+}
+
 export class Platform {
   readonly group = new Group()
   readonly #rock: Quads<Uint8Array<ArrayBuffer>>
@@ -46,20 +53,21 @@ export class Platform {
     this.#letters = new Figures(sheet, 7)
     this.#rock = new Quads(FACE_FIELDS, STRIDE, materials.island)
     this.group.add(this.#rock.mesh, this.#inlay.mesh, this.#letters.mesh)
-    this.#island(chapter)
+    this.#island(chapter, voidFaces.includes(DOWN))
     this.#border(voidFaces)
   }
 
   /** A grid of its own: one cell wider on every side, its top layer is the rim. */
-  #island(chapter: number): void {
+  #island(chapter: number, isOpen: boolean): void {
     const [X, , Z] = this.#bounds
     const grid = new Grid([X + 2, DEEP, Z + 2], false)
     const top = DEEP - 1
     for (let x = 0; x < X + 2; x++)
       for (let z = 0; z < Z + 2; z++) {
-        grid.bodies[grid.at(x, top, z)] = RIM_BODY
         const inside = x > 0 && z > 0 && x <= X && z <= Z
-        const layers = inside ? hanging(this.#bounds, x - 1, z - 1) : 0
+        if (inside && isOpen) continue
+        grid.bodies[grid.at(x, top, z)] = RIM_BODY
+        const layers = inside ? hanging(this.#bounds, x - 1, z - 1) : isOpen ? crumbling(x, z) : 0
         for (let layer = 0; layer < layers; layer++) grid.bodies[grid.at(x, top - 1 - layer, z)] = ROCK_BODY
       }
     const faces = new FaceBuffer()
@@ -104,7 +112,21 @@ export class Platform {
       if (face === EAST) this.#inlay.add([X + 0.1, up, 0], [0, 0, Z], [0.8, 0, 0], coral, 0.9, TEETH)
       if (face === WEST) this.#inlay.add([-0.1, up, 0], [0, 0, Z], [-0.8, 0, 0], coral, 0.9, TEETH)
     }
+    if (voidFaces.includes(DOWN)) this.#brink()
     this.#inlay.done()
+  }
+
+  /** Around a floor that is not there: teeth point in, and threads show the cells. */
+  #brink(): void {
+    const [X, , Z] = this.#bounds
+    const coral = rgbOf(CORAL)
+    const up = 0.02
+    this.#inlay.add([0, up, -0.9], [X, 0, 0], [0, 0, 0.8], coral, 0.9, TEETH)
+    this.#inlay.add([0, up, Z + 0.9], [X, 0, 0], [0, 0, -0.8], coral, 0.9, TEETH)
+    this.#inlay.add([X + 0.9, up, 0], [0, 0, Z], [-0.8, 0, 0], coral, 0.9, TEETH)
+    this.#inlay.add([-0.9, up, 0], [0, 0, Z], [0.8, 0, 0], coral, 0.9, TEETH)
+    for (let x = 1; x < X; x++) this.#inlay.add([x - THREAD / 2, 0, 0], [THREAD, 0, 0], [0, 0, Z], WHITE, 0.4)
+    for (let z = 1; z < Z; z++) this.#inlay.add([0, 0, z - THREAD / 2], [X, 0, 0], [0, 0, THREAD], WHITE, 0.4)
   }
 
   /** Letters lie so that they can be read from where the camera stands. */
