@@ -50,7 +50,7 @@ export const certificates: Readonly<Record<string, Certified>> = {
     },
     solutions: [
       { file: 'gold', stars: [true, true, true], pieces: 4, tilts: 2, shift: 8, lost: 0, holds: 0, ticks: 223 },
-      { file: 'silver', stars: [true, true, false], pieces: 4, tilts: 2, shift: 30, lost: 4, holds: 0, ticks: 395 },
+      { file: 'silver', stars: [true, true, false], pieces: 5, tilts: 2, shift: 8, lost: 4, holds: 0, ticks: 341 },
       { file: 'bronze', stars: [true, false, false], pieces: 6, tilts: 2, shift: 0, lost: 4, holds: 0, ticks: 243 },
     ],
   },
@@ -243,11 +243,12 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Ein Stein bleibt in der Luft, während die Welt nach Osten und zurück, nach Süden und zurück kippt; dann erst landet er.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 520 },
+      { file: 'gold', stars: [true, true, true], pieces: 6, tilts: 4, shift: 0, lost: 0, holds: 2, ticks: 538 },
       { file: 'silver', stars: [true, true, false], pieces: 7, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 664 },
       { file: 'bronze', stars: [true, false, false], pieces: 11, tilts: 8, shift: 0, lost: 0, holds: 0, ticks: 803 },
       { file: 'more-1', stars: [true, true, true], pieces: 8, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 557 },
       { file: 'more-2', stars: [true, true, true], pieces: 7, tilts: 6, shift: 0, lost: 0, holds: 0, ticks: 592 },
+      { file: 'more-3', stars: [true, true, true], pieces: 7, tilts: 4, shift: 0, lost: 0, holds: 0, ticks: 520 },
     ],
   },
   'floodplain-exam': {
@@ -336,10 +337,11 @@ export const certificates: Readonly<Record<string, Certified>> = {
       de: 'Kippt die Welt nach Westen, ist der Pfeiler der Boden: Aneinandergeworfene Steine sind der Arm.',
     },
     solutions: [
-      { file: 'gold', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 256 },
+      { file: 'gold', stars: [true, true, true], pieces: 3, tilts: 4, shift: 0, lost: 0, holds: 1, ticks: 327 },
       { file: 'silver', stars: [true, true, false], pieces: 16, tilts: 4, shift: 4, lost: 13, holds: 0, ticks: 655 },
       { file: 'bronze', stars: [true, false, false], pieces: 16, tilts: 6, shift: 4, lost: 13, holds: 0, ticks: 727 },
       { file: 'more-1', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 0, holds: 0, ticks: 256 },
+      { file: 'more-2', stars: [true, true, true], pieces: 5, tilts: 4, shift: 4, lost: 3, holds: 0, ticks: 256 },
     ],
   },
   'tight-budget': {

@@ -13,7 +13,7 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
   unsupported: [
     '354|32|13446|tilt right;tilt left;434',
-    '11|13293|7|tilt back;tilt forward;13273',
+    '1442|13514|23034|325|tilt left;tilt right;2579',
     '354|32|325|434|544|tilt right;tilt left;634',
   ],
   'parking-lot': [
@@ -101,11 +101,12 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;2367|drain;11294|28|34|6|5899|11348|36',
   ],
   'forbidden-zone': [
-    'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'hold;tilt left;tilt right;tilt back;tilt forward;23816|409|11407|16250|hold;25|678',
     'tilt right;tilt left;tilt right;tilt left;tilt back;tilt forward;tilt back;tilt forward;400|372|60|16|24|416|1',
     'tilt back;tilt forward;400|372|417|389|378|tilt back;tilt forward;416|tilt right;tilt left;tilt back;tilt forward;405|18742|506|3727|8052',
     'tilt right;tilt left;400|tilt back;tilt forward;372|60|16|24|416|1|18742',
     'tilt back;tilt forward;tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
+    'tilt right;tilt left;tilt back;tilt forward;400|372|60|16|24|416|1',
   ],
   'floodplain-exam': [
     'freeze;107|tilt right;tilt left;26057|27930|3|1403|8|2665|2187',
@@ -145,10 +146,11 @@ export const LINES: Readonly<Record<string, readonly string[]>> = {
     'hold;26402|18|hold;2147|26627|tilt right;tilt left;15871',
   ],
   cantilever: [
-    'tilt left;701|312|326|tilt right;37|tilt forward;tilt back;402',
+    'hold;tilt left;111|tilt right;2426|tilt back;tilt forward;15657',
     'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;18',
     'tilt left;701|312|326|tilt right;37|362|381|457|422|527|501|358|552|571|19|23|tilt forward;tilt back;tilt forward;tilt back;18',
     'tilt left;701|212|226|tilt right;287|tilt forward;tilt back;402',
+    'tilt left;701|312|326|tilt right;37|tilt forward;tilt back;402',
   ],
   'tight-budget': [
     '2509|hold;23110|tilt left;2|tilt left;tilt right;1454|hold;1523',
