@@ -9,7 +9,7 @@ import { Session } from '../../../../kernel/session.ts'
 import { LocalTable } from '../../../../kernel/table.ts'
 import { floodline } from '../../game.ts'
 import { type FloodEvent, type FloodLevel, type Floodline, GRAVITIES } from '../../nouns.ts'
-import { WATER } from '../../rules/board/cells.ts'
+import { ICE, WATER } from '../../rules/board/cells.ts'
 import { builtHeight } from '../../rules/board/shapes.ts'
 import { starConditionMet, starsOf } from '../../rules/stars.ts'
 import { tick } from '../../rules/tick.ts'
@@ -135,6 +135,8 @@ function dropDifference(before: State, after: State, told: readonly FloodEvent[]
   if (!locked || locked.cells.length !== shown.landing.length || !locked.cells.every(cell => shown.landing.includes(cell)))
     return `landed at ${locked?.cells}, not at ${shown.landing}`
   const drained = told.reduce((sum, event) => sum + (event.kind === 'drained' ? event.cells.length : 0), 0)
+  const frozen = after.cells.filter((code, cell) => code === ICE && before.cells[cell] !== ICE).length
+  if (shown.frozen !== null && frozen !== shown.frozen) return `${frozen} frozen, not ${shown.frozen}`
   if (drained !== shown.drained) return `${drained} drained, not ${shown.drained}`
   const lost = told.reduce((sum, event) => sum + (event.kind === 'fell' ? event.lost.length : 0), 0)
   if (lost !== shown.lost) return `${lost} blocks lost, not ${shown.lost}`

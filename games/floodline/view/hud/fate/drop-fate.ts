@@ -1,13 +1,15 @@
 /** What a drop would cause, looked at while the piece stands still: the rules are asked when it would land elsewhere, and never in a frame. */
-import type { Floodline } from '../../../nouns.ts'
+import { ABILITIES, type Floodline } from '../../../nouns.ts'
 import { builtHeight } from '../../../rules/board/shapes.ts'
 import { type Futures, sureLoss } from '../../../rules/futures.ts'
 import { landingCells } from '../../../rules/pieces/piece.ts'
 import { starsOf } from '../../../rules/stars.ts'
 import { starsLost } from '../stars.ts'
-import { type DropFate, floodedIn } from './fate.ts'
+import { type DropFate, floodedIn, frozenIn } from './fate.ts'
 
 type State = Floodline['State']
+
+const FREEZE = 1 << ABILITIES.indexOf('freeze')
 
 /** Null when there is no piece. */
 export function dropFateOf(state: Readonly<State>, futures: Futures): DropFate | null {
@@ -23,6 +25,7 @@ export function dropFateOf(state: Readonly<State>, futures: Futures): DropFate |
       flooded: floodedIn(state.cells, after.cells),
     },
     ...{ spilled: metrics.overflowed - state.metrics.overflowed, drained: metrics.drained - state.metrics.drained },
+    frozen: (state.armed & FREEZE) > 0 ? frozenIn(state.cells, after.cells) : null,
     height: builtHeight(state.level.bounds, after.cells, after.notes),
     ...{ loses, wins: after.won ? starsOf(after).filter(Boolean).length : null },
     stars: loses ? [] : starsLost(state, after),
@@ -30,8 +33,8 @@ export function dropFateOf(state: Readonly<State>, futures: Futures): DropFate |
 }
 
 /** Whether there is anything to say of it. */
-export function isQuiet({ shift, lost, flooded, spilled, drained, stars, loses, wins }: DropFate): boolean {
-  return shift + lost + flooded + spilled + drained + stars.length === 0 && loses === null && wins === null
+export function isQuiet({ shift, lost, flooded, spilled, drained, frozen, stars, loses, wins }: DropFate): boolean {
+  return shift + lost + flooded + spilled + drained + stars.length === 0 && frozen === null && loses === null && wins === null
 }
 
 /** Frames a piece has to keep its place before it is looked at. */

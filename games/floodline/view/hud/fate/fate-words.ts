@@ -39,6 +39,7 @@ const SAID = {
     flooded: (count: number) => (count === 1 ? '1 cell flooded' : `${count} cells flooded`),
     spilled: (count: number) => `${count} spilled`,
     drained: (count: number) => `${count} drained`,
+    frozen: (count: number) => (count === 0 ? 'no water freezes' : count === 1 ? '1 cell freezes' : `${count} cells freeze`),
   },
   de: {
     loses: (code: LossCode) => `Verliert das Level: ${LOSES_DE[code]}`,
@@ -51,6 +52,7 @@ const SAID = {
     flooded: (count: number) => (count === 1 ? '1 Zelle überflutet' : `${count} Zellen überflutet`),
     spilled: (count: number) => `${count} übergelaufen`,
     drained: (count: number) => `${count} abgelaufen`,
+    frozen: (count: number) => (count === 0 ? 'kein Wasser gefriert' : count === 1 ? '1 Zelle gefriert' : `${count} Zellen gefrieren`),
   },
 }
 
@@ -66,10 +68,11 @@ export function losesSaid({ loses, threatens }: Pick<TiltFate, 'loses' | 'threat
 }
 
 /** Everything else, each only where there is some of it. */
-export function consequences(fate: Fate & { readonly drained?: number }, slides: boolean): readonly string[] {
+export function consequences(fate: Fate & Partial<Pick<DropFate, 'drained' | 'frozen'>>, slides: boolean): readonly string[] {
   const said = spoken(SAID)
-  const { shift, lost, flooded, spilled, drained = 0, stars, loses } = fate
+  const { shift, lost, flooded, spilled, drained = 0, frozen = null, stars, loses } = fate
   return [
+    ...(frozen === null ? [] : [said.frozen(frozen)]),
     ...(shift > 0 ? [slides ? said.slide(shift) : said.shift(shift)] : []),
     ...(lost > 0 ? [said.lost(lost)] : []),
     ...(flooded > 0 ? [said.flooded(flooded)] : []),

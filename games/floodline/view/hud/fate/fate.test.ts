@@ -82,13 +82,27 @@ describe('what a drop would cause', () => {
     expect(fate?.loses).toBe('too-many-lost')
     expect(fate && endSaid(fate)).toMatch(/^Loses the level/)
   })
+
+  test('counts what an armed piece would freeze, and says so where that is nothing', () => {
+    const state = start(levelOf('temporary-bridge'))
+    expect(dropFateOf(state, new Futures())?.frozen).toBeNull()
+    ask(state, { kind: 'ability', ability: 'freeze' })
+    tick(state, () => {})
+    const fate = dropFateOf(state, new Futures())
+    ask(state, { kind: 'drop' })
+    tick(state, () => {})
+    expect(fate?.frozen).toBe(state.iceCells.length)
+    expect(fate?.frozen).toBeGreaterThan(0)
+    expect(fate && consequences(fate, false)[0]).toBe(`${fate?.frozen} cells freeze`)
+    expect(fate && consequences({ ...fate, frozen: 0 }, false)[0]).toBe('no water freezes')
+  })
 })
 
 describe('limits', () => {
   const kindsIn = (id: string): string[] => limitsOf(start(levelOf(id))).map(({ kind, have, limit }) => `${kind} ${have}/${limit}`)
 
   test('every condition that loses has its count', () => {
-    expect(kindsIn('unsupported')).toEqual(expect.arrayContaining(['lost 0/5', 'height 2/7']))
+    expect(kindsIn('unsupported')).toEqual(expect.arrayContaining(['lost 0/5', 'height 4/7']))
     expect(kindsIn('first-basin').some(limit => /^water -?\d+\/3$/.test(limit))).toBe(true)
     expect(kindsIn('travel-light').some(limit => limit.startsWith('weight 0/'))).toBe(true)
     expect(kindsIn('template').some(limit => limit === 'spill 0/4')).toBe(true)
@@ -112,7 +126,7 @@ describe('limits', () => {
   test('a height is not passed while the board leans: nobody looks at it then', () => {
     const high = start({ ...levelOf('unsupported'), maxWorldHeight: 1 })
     const height = (gravity: number) => limitsOf({ ...high, gravity }).find(({ kind }) => kind === 'height')
-    expect(height(DOWN)).toMatchObject({ have: 2, limit: 1, passed: true })
+    expect(height(DOWN)).toMatchObject({ have: 4, limit: 1, passed: true })
     expect(height(EAST)).toMatchObject({ have: 2, limit: 1, near: true, passed: false })
   })
 

@@ -4,7 +4,7 @@
  */
 import { type Floodline, GRAVITIES, type Gravity, type LossCode } from '../../../nouns.ts'
 import { tiltsLeft } from '../../../rules/actions.ts'
-import { WATER } from '../../../rules/board/cells.ts'
+import { ICE, WATER } from '../../../rules/board/cells.ts'
 import type { TiltFuture } from '../../../rules/futures.ts'
 import { type StarCost, starsLost } from '../stars.ts'
 
@@ -35,6 +35,7 @@ export interface TiltFate extends Fate {
 export interface DropFate extends Fate {
   readonly landing: readonly number[] // cells
   readonly drained: number // units
+  readonly frozen: number | null // cells that turn to ice; null unless the piece is to freeze
   readonly wins: number | null // with so many stars
 }
 
@@ -55,7 +56,16 @@ export function tiltFateOf(state: Readonly<State>, future: TiltFuture, key: stri
 
 /** Cells that are wet and were not. */
 export function floodedIn(before: Uint8Array, after: Uint8Array): number {
+  return becoming(WATER, before, after)
+}
+
+/** Cells that are ice and were not. */
+export function frozenIn(before: Uint8Array, after: Uint8Array): number {
+  return becoming(ICE, before, after)
+}
+
+function becoming(code: number, before: Uint8Array, after: Uint8Array): number {
   let count = 0
-  for (let cell = 0; cell < after.length; cell++) if (after[cell] === WATER && before[cell] !== WATER) count++
+  for (let cell = 0; cell < after.length; cell++) if (after[cell] === code && before[cell] !== code) count++
   return count
 }
