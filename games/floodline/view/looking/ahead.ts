@@ -18,6 +18,7 @@ type Point = readonly [number, number, number]
 const EDGE_PX = 110 // half of a label, so that it ends inside the board's width
 const UNDER_PX = 18
 const WIDEST_PX = 300
+const RIM_ROOM_PX = 360 // on a narrower board a count at the rim would lie over what happens there; the panel has it too
 
 export class Ahead {
   readonly drops = new DropWatch(new Futures())
@@ -88,6 +89,8 @@ function sides(scene: Picture, [X, , Z]: Spot): readonly [left: number, right: n
 /** How many blocks may still fall out stands where they would: at the open side that is nearest to the eye. */
 function rimLabels(scene: Picture, state: State, { mass }: Hud): BoardLabel[] {
   const { level, metrics } = state
+  const [left, right] = sides(scene, level.bounds)
+  if (right - left < RIM_ROOM_PX) return []
   const allowed = level.constraints?.flatMap(constraint => (constraint.type === 'MAX_LOST_VOXELS' ? [constraint.count] : []))[0]
   const open = (level.voidFaces ?? []).filter(face => face !== 'DOWN')
   const labels: BoardLabel[] = []
