@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recover } from '../../minds/solve/recover.ts'
 import { applyTurn } from '../../minds/solve/turns.ts'
 import { Work } from '../../minds/solve/work.ts'
 import { certificates } from './certificates.ts'
@@ -18,6 +19,14 @@ test.each(subjects.map(subject => [subject.title, subject] as const))('%s: the t
   const gold = certificates(subject).find(({ name }) => name === 'gold')
   const { pieces, tilts, shift, holds } = state.metrics
   expect({ pieces, tilts, shift, holds }).toEqual(gold?.metrics)
+})
+
+test('after a mistake what is left of a plan is followed: it wins where there is hardly any search', () => {
+  const subject = readSubjects().subjects.find(({ id }) => id === 'drain-placement')
+  const turns = subject && turnsOfReplay(subject.level, subject.replays['gold'])
+  if (!turns) throw new Error('there is no such replay')
+  const cases = recover(subject.level, turns, { cases: 6, placements: 8 })
+  expect(cases.filter(({ won }) => won === 'won').length).toBeGreaterThanOrEqual(3)
 })
 
 test('a person takes longer where there is more to choose and to try', () => {

@@ -275,7 +275,7 @@ export const CHANCE: Job = job<Chanced>({
 
 // ── Recovery ─────────────────────────────────────────────────────────────────────────────────────────
 
-const CASES = 20
+const CASES = 40
 const LEAST_CASES = 10
 const CASE_PLACEMENTS = 120_000
 

@@ -96,7 +96,10 @@ export const MATERIALS: readonly MaterialEntry[] = [
   {
     id: 'void',
     name: { en: 'Open edge', de: 'Offener Rand' },
-    looks: { en: 'A side of the board with nothing behind it', de: 'Eine Seite des Bretts, hinter der nichts ist' },
+    looks: {
+      en: 'A side of the board with nothing behind it, or no floor at all: red teeth point there',
+      de: 'Eine Seite des Bretts, hinter der nichts ist, oder gar kein Boden: Rote Zacken zeigen dorthin',
+    },
     does: {
       en: 'Loose blocks that gravity pulls over it are lost. The piece in the air and water do not pass it.',
       de: 'Lose Blöcke, die darüber hinausgezogen werden, sind verloren. Der Stein in der Luft und Wasser kommen nicht hinaus.',

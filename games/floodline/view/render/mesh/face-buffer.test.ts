@@ -32,8 +32,8 @@ function laid(spots: readonly (readonly [...Spot, number])[]) {
 const isProp = (bytes: readonly number[]): boolean => (bytes[3] ?? 0) >= BOX
 
 /** Every face of a board, the floor's among them. */
-function facesOf(bounds: Spot, cells: Uint8Array, tints: Uint8Array): number[][] {
-  const mesher = new ChunkMesher(bounds, false)
+function facesOf(bounds: Spot, cells: Uint8Array, tints: Uint8Array, voidFloor = false): number[][] {
+  const mesher = new ChunkMesher(bounds, voidFloor)
   mesher.take({ cells, notes: new Uint8Array(cells.length), tints, components: null, gravity: DOWN })
   return mesher.chunks.flatMap(chunk => listed(mesher.lay(chunk)))
 }
@@ -54,6 +54,9 @@ describe('faces that can be seen', () => {
         [2, 1, 1, 7],
       ]).faces,
     ).toHaveLength(10)
+    const nothing = new Uint8Array(64)
+    expect(facesOf(BOUNDS, nothing, nothing)).toHaveLength(16)
+    expect(facesOf(BOUNDS, nothing, nothing, true)).toEqual([]) // where there is no floor one sees through
     const full = Array.from({ length: 64 }, (_, i): [...Spot, number] => [i & 3, i >> 4, (i >> 2) & 3, 7])
     expect(laid(full).faces).toHaveLength(4 * 16 + 16)
   })
