@@ -97,8 +97,8 @@ export const MATERIALS: readonly MaterialEntry[] = [
     id: 'void',
     name: { en: 'Open edge', de: 'Offener Rand' },
     looks: {
-      en: 'A side of the board with nothing behind it, or no floor at all: red teeth point there',
-      de: 'Eine Seite des Bretts, hinter der nichts ist, oder gar kein Boden: Rote Zacken zeigen dorthin',
+      en: 'A side of the board with nothing behind it, or no floor at all',
+      de: 'Eine Seite des Bretts, hinter der nichts ist, oder gar kein Boden',
     },
     does: {
       en: 'Loose blocks that gravity pulls over it are lost. The piece in the air and water do not pass it.',

@@ -110,10 +110,12 @@ export class FlatScene extends Viewed implements Picture {
     const painter = this.#painter
     const rim = (least: Point, most: Point): void => painter.block(least, most, RIM, this.viewport.camera.turn(0), this.#eyeAt)
     if (voidFaces.includes(DOWN)) {
-      rim([-1, -1, -1], [X + 1, 0, 0])
-      rim([-1, -1, Z], [X + 1, 0, Z + 1])
+      const across = (z: number): void => rim([-1, -1, z], [X + 1, 0, z + 1])
+      const [far, near] = this.#eyeAt[2] > Z / 2 ? [-1, Z] : [Z, -1]
+      across(far)
       rim([-1, -1, 0], [0, 0, Z])
       rim([X, -1, 0], [X + 1, 0, Z])
+      across(near) // over the ends of those between
     } else {
       rim([-1, -1, -1], [X + 1, 0, Z + 1])
       painter.floor(X, Z)
