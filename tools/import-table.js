@@ -69,7 +69,7 @@ const rows = [
     from: '^kernel/testing/',
     may: ['kernel', 'kernel/testing', 'games/nim', 'packages', 'Node'],
   },
-  { name: 'protocol', who: 'protocol', from: '^protocol/', may: ['protocol'], types: ['kernel'] },
+  { name: 'protocol', who: 'protocol', from: '^protocol/', may: ['protocol', 'valibot'], types: ['kernel'] },
   { name: 'nouns', who: "a game's nouns.ts", from: '^games/([^/]+)/nouns\\.ts$', may: ['kernel'] },
   { name: 'rules', who: "a game's rules", from: '^games/([^/]+)/rules/', may: ['kernel', 'its own rules', 'its own nouns'] },
   { name: 'older', who: "a game's older rules", from: '^games/([^/]+)/older/', may: ['kernel', 'its own older rules', 'its own nouns'] },
