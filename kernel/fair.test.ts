@@ -99,7 +99,7 @@ test('the lines are found in any order, with the line ends of any system', () =>
 
 test('docs/formats/seal.md has an example that opens, and commands with which a stranger comes to the same', () => {
   const page = readFileSync(new URL('../docs/formats/seal.md', import.meta.url), 'utf8')
-  const { commit, secret = '', entropy = '' } = committedIn(page)
+  const { commit, secret = '', entropy = '' } = committedIn(/```text\n(commit [\s\S]*?)```/.exec(page)?.[1] ?? '')
   expect(commit).toBe(commitOf(secret))
   expect(entropiesIn(entropy)?.[1]).toBeNull()
   const commands = page.split('\n').filter(line => line.startsWith("{ echo 'lockstep "))
