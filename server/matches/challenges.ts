@@ -1,11 +1,11 @@
 /** Friend links, games against minds of this server, and rematches: contests that do not come from the queue. */
 import type { Refusal } from '../../kernel/game.ts'
 import type { PersonCard, Terms } from '../../protocol/online.ts'
+import { isBlocked } from '../people/blocks.ts'
 import { createContest } from './contests.ts'
 import { freshId, isMind, mindId } from './ids.ts'
 import { cardsOf } from './loading.ts'
 import type { Matches } from './matches.ts'
-import { areBlocked } from './seeks.ts'
 import { columnsOf, refuseTerms, termsOf } from './terms.ts'
 
 /** A link that nobody opened for so long is closed. */
@@ -51,7 +51,7 @@ export async function acceptChallenge(matches: Matches, id: string, person: stri
     }
     if (row.by_id === person) return { code: 'own-challenge', because: 'this is your own invitation; send the link to somebody', facts: {} }
     if (row.expires_at.getTime() < now()) return { code: 'expired', because: 'this invitation has expired; ask for another', facts: {} }
-    if (await areBlocked(tx, row.by_id, person)) return NO_CHALLENGE
+    if (await isBlocked(tx, row.by_id, person)) return NO_CHALLENGE
     const playable = matches.playables.get(row.game)
     if (!playable) return NO_CHALLENGE
     const players = freshId() < freshId() ? ([row.by_id, person] as const) : ([person, row.by_id] as const)
@@ -111,7 +111,7 @@ export async function offerRematch(matches: Matches, id: string, person: string)
     if (contest.rematch_match !== null) return { match: contest.rematch_match }
     const by = contest.player0 === person ? 0 : 1
     const other = by === 0 ? contest.player1 : contest.player0
-    if (await areBlocked(tx, person, other)) return { code: 'blocked', because: 'they do not want to play again', facts: {} }
+    if (await isBlocked(tx, person, other)) return { code: 'blocked', because: 'they do not want to play again', facts: {} }
     if (contest.rematch_by !== 1 - by && !isMind(other)) {
       await tx.updateTable('contest').set({ rematch_by: by }).where('id', '=', contest.id).execute()
       return null

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Refusal } from '../../kernel/game.ts'
 import type { Terms } from '../../protocol/online.ts'
 import type { PersonTable, SeekTable, Tables } from '../data/tables.ts'
+import { isBlocked } from '../people/blocks.ts'
 import { createContest } from './contests.ts'
 import { freshId } from './ids.ts'
 import type { Matches } from './matches.ts'
@@ -81,7 +82,7 @@ async function refuseTaking(tx: Transaction<Tables>, row: SeekRow, by: Seeker): 
   if (refusal) return refusal
   if (row.pool !== null && isBots !== (by.kind === 'bot'))
     return { code: 'bots-apart', because: 'people and bots are never rated against each other', facts: {} }
-  return (await areBlocked(tx, row.person_id, by.id)) ? GONE : null
+  return (await isBlocked(tx, row.person_id, by.id)) ? GONE : null
 }
 
 interface Opened {
@@ -127,7 +128,7 @@ async function findOther(tx: Transaction<Tables>, mine: SeekRow, now: number): P
   for (const row of near) {
     // Nobody is put opposite a bot without having chosen one.
     if (((await kindOf(tx, row.person_id)) === 'bot') !== (kind === 'bot')) continue
-    if (!(await areBlocked(tx, row.person_id, mine.person_id))) return row
+    if (!(await isBlocked(tx, row.person_id, mine.person_id))) return row
   }
   return null
 }
@@ -155,17 +156,6 @@ function announce(matches: Matches, { match, people }: Opened): void {
 
 async function kindOf(tx: Transaction<Tables>, person: string): Promise<Kind | undefined> {
   return (await tx.selectFrom('person').select('kind').where('id', '=', person).executeTakeFirst())?.kind
-}
-
-/** Either of them does not want to meet the other. */
-export async function areBlocked(db: Kysely<Tables>, a: string, b: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('block')
-    .select('person_id')
-    .where(eb => eb.or([eb.and([eb('person_id', '=', a), eb('blocked_id', '=', b)]), eb.and([eb('person_id', '=', b), eb('blocked_id', '=', a)])]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function ratingOf(db: Kysely<Tables>, person: string, pool: string | null): Promise<number> {
