@@ -2,6 +2,7 @@
  * What every request below /api goes through before its route sees it: limits, where it comes from, who it is and whether they may. A route
  * says what it asks for in its `config`; one that says nothing cannot be registered.
  */
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Scope } from '../../protocol/people.ts'
@@ -47,6 +48,8 @@ export interface ApiOptions {
 export async function prepareApi(api: FastifyInstance, context: Context, options: ApiOptions = {}): Promise<Limiter> {
   const { origins = [], limits = LIMITS, redis = null } = options
   const limiter = await makeLimiter(api, limits, redis)
+  // To write them. They are read in visitor.ts, which sockets use as well.
+  await api.register(cookie, { hook: false })
   answerErrors(api)
   readJson(api)
   api.decorateRequest('visitor', null)

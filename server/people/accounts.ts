@@ -4,7 +4,7 @@ import { Credentials, Farewell, type MeAnswer, NewName, NewPassword, NoBody } fr
 import type { Context } from '../context.ts'
 import type { PersonTable } from '../data/tables.ts'
 import { ACCOUNT, DOOR, OPEN, PERSON, visitorIn } from '../http/api.ts'
-import { clearedCookie, sessionCookie } from '../http/cookies.ts'
+import { giveCookie, takeCookie } from '../http/cookies.ts'
 import { Refused } from '../http/errors.ts'
 import type { Limiter } from '../http/limits.ts'
 import { bodyOf } from '../http/validation.ts'
@@ -54,7 +54,7 @@ export function registerAccounts(api: FastifyInstance, context: Context, { limit
   api.post('/logout', { config: { access: DOOR } }, async (request, reply) => {
     bodyOf(NoBody, request.body)
     if (request.visitor) await revoke(context, [request.visitor.token.id])
-    reply.header('set-cookie', clearedCookie(request.protocol === 'https'))
+    takeCookie(reply)
     return { ok: true }
   })
 
@@ -83,7 +83,7 @@ export function registerAccounts(api: FastifyInstance, context: Context, { limit
       throw new Refused(400, 'password-needed', 'give the password as well: this cannot be undone')
     if (person.password_hash !== null) await refuseWrongPassword(person, given?.password ?? '')
     await deletePerson(context, person.id, onDelete)
-    reply.header('set-cookie', clearedCookie(request.protocol === 'https'))
+    takeCookie(reply)
     return { ok: true }
   })
 }
@@ -99,7 +99,7 @@ async function describeMe({ db }: Context, visitor: Visitor | null): Promise<MeA
 async function enter(context: Context, request: FastifyRequest, reply: FastifyReply, personId: string): Promise<void> {
   const { token } = await makeSession(context.db, context.now(), personId, deviceOf(request.headers['user-agent']))
   if (request.visitor) await revoke(context, [request.visitor.token.id])
-  reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
+  giveCookie(reply, token)
 }
 
 async function claim(context: Context, guest: Visitor['person'], wanted: string, password: string) {
