@@ -1,5 +1,5 @@
 /**
- * The API over a database in memory, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
+ * The server over a database in memory, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
  * the log is searched for every secret that went in or came out.
  */
 import { Writable } from 'node:stream'
@@ -7,9 +7,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { pino } from 'pino'
 import { LocalBus } from '../../bus/bus.ts'
 import type { Context } from '../../context.ts'
-import { registerPeople } from '../../people/register.ts'
+import { openOnline } from '../../online.ts'
 import { openMemory } from '../../people/testing/database.ts'
-import { type ApiOptions, prepareApi } from '../api.ts'
+import type { ApiOptions } from '../api.ts'
 import { tokenInCookie } from '../cookies.ts'
 import { sendClientError, sendError } from '../errors.ts'
 import { LIMITS, type LimitClass, type Limits } from '../limits.ts'
@@ -39,19 +39,14 @@ export interface TestApi {
   readonly context: Context
   /** Milliseconds by which our clock is ahead. */
   readonly clock: { ahead: number }
-  readonly deleted: string[]
   readonly secrets: Set<string>
   log(): string
   call(route: string, body?: unknown, actor?: Actor, headers?: Record<string, string>): Promise<Answer>
   close(): Promise<void>
 }
 
-export type Register = (api: FastifyInstance, context: Context) => void | Promise<void>
-
 export interface TestOptions extends ApiOptions {
   readonly trustProxy?: boolean
-  /** More routes, below /api. */
-  readonly register?: Register
   /** Before there are any. */
   readonly onServer?: (server: FastifyInstance) => void
 }
@@ -64,13 +59,12 @@ export const NO_LIMITS = Object.fromEntries(
   ]),
 ) as unknown as Limits
 
-export async function openTestApi({ trustProxy = false, register, onServer, ...options }: TestOptions = {}): Promise<TestApi> {
+export async function openTestApi({ trustProxy = false, onServer, ...options }: TestOptions = {}): Promise<TestApi> {
   const memory = await openMemory()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
   const clock = { ahead: 0 }
   const context: Context = { db: memory.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
-  const deleted: string[] = []
   const settings: FastifyServerOptions = {
     loggerInstance: log,
     trustProxy,
@@ -79,25 +73,18 @@ export async function openTestApi({ trustProxy = false, register, onServer, ...o
   }
   const server = fastify(settings) as unknown as FastifyInstance
   onServer?.(server)
-  await server.register(
-    async api => {
-      const limiter = await prepareApi(api, context, { limits: NO_LIMITS, ...options })
-      registerPeople(api, context, { limiter, onDelete: async id => void deleted.push(id) })
-      await register?.(api, context)
-    },
-    { prefix: '/api' },
-  )
+  const online = await openOnline(server, context, { limits: NO_LIMITS, trustProxy, ...options })
   await server.ready()
   const secrets = new Set<string>()
   return {
     server,
     context,
     clock,
-    deleted,
     secrets,
     log: () => lines.join(''),
     call: (route, body, actor = {}, headers = {}) => call(server, secrets, route, body, actor, headers),
     async close() {
+      await online.close()
       await server.close()
       await memory.close()
       const leaked = leaks(lines.join(''), secrets)

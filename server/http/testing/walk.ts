@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ACCESS, BODIES, PARAMETERS, ROLES, type Role } from './access.ts'
-import { openTestApi, type Register, type TestApi } from './api.ts'
+import { openTestApi, type TestApi } from './api.ts'
 import { makeWorld } from './world.ts'
 
 export interface Cell {
@@ -30,9 +30,9 @@ export function expectedAccess(): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-export async function walkAccess(register?: Register): Promise<Walked> {
+export async function walkAccess(): Promise<Walked> {
   const routes: string[] = []
-  const api = await openTestApi({ register: (server, context) => register?.(server, context), onServer: server => collect(server, routes) })
+  const api = await openTestApi({ onServer: server => collect(server, routes) })
   const cells: Cell[] = []
   for (const [route, expected] of expectedAccess())
     for (const [at, role] of ROLES.entries()) cells.push(await ask(api, route, role, expected[at] ?? 'missing'))
