@@ -56,7 +56,7 @@ describe('a match', () => {
     const text = await (await two[0].get(`/api/matches/${match}/replay`)).text()
     const game = await findGame('nim')?.game()
     if (!game) throw new Error('nim is gone')
-    expect(verify(game, text).ok, text).toBe(true)
+    expect(verify(text, game).ok, text).toBe(true)
   })
 
   test('the same offer sent again is answered, and played once', async () => {

@@ -1,6 +1,6 @@
 /** The whole server for tests, on a database in memory, with a clock that a test can push. */
 import type { AddressInfo } from 'node:net'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import pino from 'pino'
 import { LocalBus } from '../bus/bus.ts'
 import type { Context } from '../context.ts'
@@ -26,7 +26,7 @@ export async function openArcade(): Promise<TestArcade> {
   const { db, close } = await openMemory()
   let shift = 0
   const context: Context = { db, bus: new LocalBus(), now: () => Date.now() + shift, log: pino({ level: 'error' }) }
-  const server = fastify({ loggerInstance: context.log as FastifyBaseLogger, disableRequestLogging: true })
+  const server = fastify({ loggerInstance: context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) })
   const online = await openOnline(server, context, { limits: NO_LIMITS })
   await server.listen({ port: 0, host: '127.0.0.1' })
   await online.sweeper.start()
