@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGuest, makePerson, PASSWORD } from '../people/testing/actors.ts'
 import { LARGEST_BODY } from './errors.ts'
@@ -21,8 +21,8 @@ afterAll(() => api.close())
 
 /** As a program that cannot speak HTTP well would send it. */
 async function sendRaw(text: string): Promise<string> {
-  const address = api.server.addresses()[0]
-  const socket = connect(address?.port ?? 0, '127.0.0.1')
+  const { port } = api.server.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
   socket.end(text)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)

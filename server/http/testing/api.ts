@@ -7,8 +7,10 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { pino } from 'pino'
 import { LocalBus } from '../../bus/bus.ts'
 import type { Context } from '../../context.ts'
+import { openDatabase } from '../../data/database.ts'
+import { migrate } from '../../data/migrate.ts'
+import type { Matches } from '../../matches/matches.ts'
 import { openOnline } from '../../online.ts'
-import { openMemory } from '../../people/testing/database.ts'
 import type { ApiOptions } from '../api.ts'
 import { tokenInCookie } from '../cookies.ts'
 import { sendClientError, sendError } from '../errors.ts'
@@ -37,6 +39,7 @@ export interface Answer {
 export interface TestApi {
   readonly server: FastifyInstance
   readonly context: Context
+  readonly matches: Matches
   /** Milliseconds by which our clock is ahead. */
   readonly clock: { ahead: number }
   readonly secrets: Set<string>
@@ -60,11 +63,12 @@ export const NO_LIMITS = Object.fromEntries(
 ) as unknown as Limits
 
 export async function openTestApi({ trustProxy = false, onServer, ...options }: TestOptions = {}): Promise<TestApi> {
-  const memory = await openMemory()
+  const database = await openDatabase({ memory: true })
+  await migrate(database.db)
   const lines: string[] = []
   const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
   const clock = { ahead: 0 }
-  const context: Context = { db: memory.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
+  const context: Context = { db: database.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
   const settings: FastifyServerOptions = {
     loggerInstance: log,
     trustProxy,
@@ -79,6 +83,7 @@ export async function openTestApi({ trustProxy = false, onServer, ...options }: 
   return {
     server,
     context,
+    matches: online.matches,
     clock,
     secrets,
     log: () => lines.join(''),
@@ -86,7 +91,7 @@ export async function openTestApi({ trustProxy = false, onServer, ...options }: 
     async close() {
       await online.close()
       await server.close()
-      await memory.close()
+      await database.close()
       const leaked = leaks(lines.join(''), secrets)
       if (leaked.length > 0) throw new Error(`in the log, and secret: ${leaked.join(', ')}`)
     },
