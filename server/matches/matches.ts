@@ -7,8 +7,8 @@ import type { Refusal, Seat } from '../../kernel/game.ts'
 import type { ContestAt, Phrase } from '../../protocol/online.ts'
 import type { Context } from '../context.ts'
 import { Audience, allLegal, type Listener } from './audience.ts'
-import type { MatchRow } from './contests.ts'
 import { type Around, contestCard } from './contest-card.ts'
+import type { MatchRow } from './contests.ts'
 import { writeAbort } from './endings.ts'
 import { loadMatch, playersOf } from './loading.ts'
 import { LogWriter } from './log-writer.ts'
@@ -38,7 +38,10 @@ type News =
 type Clocked = Pick<MatchRow, 'ply' | 'to_move' | 'left0_ms' | 'left1_ms'> & { readonly since: string }
 
 /** What is heard about a person, wherever they are. */
-export type PersonNews = { readonly kind: 'paired'; readonly match: string } | { readonly kind: 'your-turn'; readonly match: string } | { readonly kind: 'revoked' }
+export type PersonNews =
+  | { readonly kind: 'paired'; readonly match: string }
+  | { readonly kind: 'your-turn'; readonly match: string }
+  | { readonly kind: 'revoked' }
 
 export interface MatchesOptions {
   readonly playables: Playables
@@ -305,7 +308,8 @@ export class Matches {
     const { ply, to_move, left0_ms, left1_ms, since } = room.match
     this.#publish(id, { kind: 'line', ply: ply - 1, line, match: { ply, to_move, left0_ms, left1_ms, since: since.toISOString() } })
     const next = room.toMove
-    if (next !== null && !audience.sits(next)) this.toPerson(next === 0 ? room.match.seat0 : room.match.seat1, { kind: 'your-turn', match: id })
+    if (next !== null && !audience.sits(next))
+      this.toPerson(next === 0 ? room.match.seat0 : room.match.seat1, { kind: 'your-turn', match: id })
     if (next !== null && (room.isMinds(next) || premoveFor(room, next))) this.#work(this.#followUp(kept))
   }
 
