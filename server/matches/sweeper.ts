@@ -35,7 +35,7 @@ export class Sweeper {
   }
 
   async start(): Promise<void> {
-    await giveTimeBack(this.#matches)
+    await this.arrive()
     const again = (): void => {
       this.#timer = setTimeout(() => {
         this.#running = this.sweep()
@@ -44,6 +44,11 @@ export class Sweeper {
       }, SWEEP_MS)
     }
     again()
+  }
+
+  /** Before anything is swept: whatever happened while nobody was here is put right. */
+  arrive(): Promise<void> {
+    return giveTimeBack(this.#matches)
   }
 
   async stop(): Promise<void> {
