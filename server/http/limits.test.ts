@@ -1,6 +1,8 @@
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGuest, makePerson, PASSWORD } from '../people/testing/actors.ts'
-import type { Limits } from './limits.ts'
+import { startRedis, type TestRedis } from '../testing/redis.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { NO_LIMITS, openTestApi, type TestApi } from './testing/api.ts'
 
 const MINUTE = 60_000
@@ -13,6 +15,9 @@ const FEW: Limits = {
   login: { ip: { most: 6, windowMs: 10 * MINUTE }, person: { most: 2, windowMs: 30 * MINUTE } },
   claim: { ip: many, person: { most: 2, windowMs: 60 * MINUTE } },
 }
+
+/** Errors on the way do not end the waiting. */
+const once = (client: Redis, event: 'ready' | 'close') => new Promise<void>(resolve => client.once(event, () => resolve()))
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -70,8 +75,59 @@ describe('in one process', () => {
   })
 })
 
+describe('in two processes with one Redis', () => {
+  let redis: TestRedis
+  let clients: readonly Redis[]
+  let servers: readonly TestApi[]
+
+  beforeAll(async () => {
+    redis = await startRedis()
+    // As the bus makes them: nothing waits for Redis to come back.
+    const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => 20 }
+    clients = [new Redis(redis.url, options), new Redis(redis.url, options)]
+    for (const client of clients) client.on('error', () => undefined)
+    await Promise.all(clients.map(client => once(client, 'ready')))
+    servers = await Promise.all(clients.map(client => openTestApi({ limits: FEW, trustProxy: true, redis: client })))
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    for (const client of clients) client.disconnect()
+    await redis.stop()
+  })
+
+  const asks = async (server: number, address: string): Promise<number> =>
+    (await servers[server]?.call('POST /api/guest', {}, {}, from(address)))?.status ?? 0
+
+  test('what is asked of one counts at the other', async () => {
+    expect([await asks(0, '10.1.0.1'), await asks(1, '10.1.0.1'), await asks(0, '10.1.0.1')]).toEqual([200, 200, 200])
+    expect([await asks(1, '10.1.0.1'), await asks(0, '10.1.0.1')]).toEqual([429, 429])
+    expect(await asks(1, '10.1.0.2')).toBe(200)
+  })
+
+  test('while Redis is away each counts for itself, and nobody waits', async () => {
+    const gone = clients.map(client => once(client, 'close'))
+    await redis.stop()
+    await Promise.all(gone)
+    for (const server of [0, 1]) {
+      const answers = [
+        await asks(server, '10.1.0.3'),
+        await asks(server, '10.1.0.3'),
+        await asks(server, '10.1.0.3'),
+        await asks(server, '10.1.0.3'),
+      ]
+      expect(answers).toEqual([200, 200, 200, 429])
+    }
+    const back = clients.map(client => once(client, 'ready'))
+    await redis.startAgain()
+    await Promise.all(back)
+    expect([await asks(0, '10.1.0.4'), await asks(1, '10.1.0.4'), await asks(1, '10.1.0.4'), await asks(0, '10.1.0.4')]).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+})
+
 test('what is usual meets no limit', async () => {
-  const api = await openTestApi({ limits: (await import('./limits.ts')).LIMITS })
+  const api = await openTestApi({ limits: LIMITS })
   const person = await makePerson(api, 'Usual')
   for (let asked = 0; asked < 100; asked++) expect((await api.call('GET /api/me', undefined, person)).status).toBe(200)
   for (let wrong = 0; wrong < 5; wrong++) await api.call('POST /api/login', { name: 'Usual', password: 'oh, which one was it' })
