@@ -13,7 +13,7 @@ import type { Matches } from '../../matches/matches.ts'
 import { openOnline } from '../../online.ts'
 import type { ApiOptions } from '../api.ts'
 import { tokenInCookie } from '../cookies.ts'
-import { sendClientError, sendError } from '../errors.ts'
+import { answerErrors, sendClientError, sendError } from '../errors.ts'
 import { LIMITS, type LimitClass, type Limits } from '../limits.ts'
 
 /** Nothing, a session or a token for programs. */
@@ -50,7 +50,9 @@ export interface TestApi {
 
 export interface TestOptions extends ApiOptions {
   readonly trustProxy?: boolean
-  /** Before there are any. */
+  /** Hears every line of the log, which is then kept nowhere. */
+  readonly onLine?: (line: string) => void
+  /** Before there are any routes. */
   readonly onServer?: (server: FastifyInstance) => void
 }
 
@@ -62,11 +64,14 @@ export const NO_LIMITS = Object.fromEntries(
   ]),
 ) as unknown as Limits
 
-export async function openTestApi({ trustProxy = false, onServer, ...options }: TestOptions = {}): Promise<TestApi> {
+export async function openTestApi({ trustProxy = false, onServer, onLine, ...options }: TestOptions = {}): Promise<TestApi> {
   const database = await openDatabase({ memory: true })
   await migrate(database.db)
   const lines: string[] = []
-  const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
+  const log = pino(
+    { level: 'trace' },
+    new Writable({ write: (chunk, _encoding, done) => done(void (onLine ?? (line => lines.push(line)))(String(chunk))) }),
+  )
   const clock = { ahead: 0 }
   const context: Context = { db: database.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
   const settings: FastifyServerOptions = {
@@ -76,6 +81,7 @@ export async function openTestApi({ trustProxy = false, onServer, ...options }: 
     clientErrorHandler: sendClientError,
   }
   const server = fastify(settings) as unknown as FastifyInstance
+  answerErrors(server)
   onServer?.(server)
   const online = await openOnline(server, context, { limits: NO_LIMITS, trustProxy, ...options })
   await server.ready()
