@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../http/testing/api.ts'
-import { isBlocked } from './blocks.ts'
+import { isBlocked } from './blocking.ts'
 import { type Made, makeGuest, makePerson, PASSWORD } from './testing/actors.ts'
 import { type Finished, playContest } from './testing/contests.ts'
 

@@ -2,9 +2,8 @@
  * Sends odd requests to a real server over real connections, and judges the answers: never broken, never a stack, never somebody's secret, always one
  * shape of error, and no more memory afterwards than before.
  */
+import { Session } from 'node:inspector'
 import { type AddressInfo, connect } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { stream } from '../../kernel/rng.ts'
 import { leaks, openTestApi, type TestApi } from '../http/testing/api.ts'
@@ -122,9 +121,11 @@ function send(port: number, bytes: Buffer, isWhole: boolean): Promise<string> {
   })
 }
 
+/** After everything that nobody holds was thrown away. */
 function heapMiB(): number {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
+  const session = new Session()
+  session.connect()
+  session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
   return process.memoryUsage().heapUsed / 2 ** 20
 }

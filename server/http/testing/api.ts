@@ -70,7 +70,13 @@ export async function openTestApi({ trustProxy = false, onServer, onLine, ...opt
   const lines: string[] = []
   const log = pino(
     { level: 'trace' },
-    new Writable({ write: (chunk, _encoding, done) => done(void (onLine ?? (line => lines.push(line)))(String(chunk))) }),
+    new Writable({
+      write(chunk, _encoding, done) {
+        if (onLine) onLine(String(chunk))
+        else lines.push(String(chunk))
+        done()
+      },
+    }),
   )
   const clock = { ahead: 0 }
   const context: Context = { db: database.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
