@@ -23,7 +23,17 @@ export async function makePeople(db: Kysely<Tables>, count: number, prefix: stri
       .insertInto('person')
       .values(
         some.map(({ id }) => ({
-          ...{ id, kind: 'person' as const, name: id, name_key: id, password_hash: null, owner_id: null, created_at: at, seen_at: at, deleted_at: null },
+          ...{
+            id,
+            kind: 'person' as const,
+            name: id,
+            name_key: id,
+            password_hash: null,
+            owner_id: null,
+            created_at: at,
+            seen_at: at,
+            deleted_at: null,
+          },
         })),
       )
       .execute()
@@ -31,7 +41,13 @@ export async function makePeople(db: Kysely<Tables>, count: number, prefix: stri
       .insertInto('token')
       .values(
         some.map(({ id, token }) => ({
-          ...{ id: `t${id}`, hash: createHash('sha256').update(token).digest('hex'), person_id: id, kind: 'personal' as const, scopes: 'play read' },
+          ...{
+            id: `t${id}`,
+            hash: createHash('sha256').update(token).digest('hex'),
+            person_id: id,
+            kind: 'personal' as const,
+            scopes: 'play read',
+          },
           ...{ label: 'test', created_at: at, used_at: at, expires_at: null, revoked_at: null },
         })),
       )
@@ -54,7 +70,9 @@ export async function audit(db: Kysely<Tables>, players: readonly Player[]): Pro
   const faults: string[] = []
   const log = await db.selectFrom('match_log').selectAll().orderBy('match_id').orderBy('ply').execute()
   const byId = new Map<string, number>()
-  for (const line of log) if (line.client_id !== '') byId.set(`${line.match_id} ${line.client_id} ${line.text}`, (byId.get(`${line.match_id} ${line.client_id} ${line.text}`) ?? 0) + 1)
+  for (const line of log)
+    if (line.client_id !== '')
+      byId.set(`${line.match_id} ${line.client_id} ${line.text}`, (byId.get(`${line.match_id} ${line.client_id} ${line.text}`) ?? 0) + 1)
   let acknowledged = 0
   for (const player of players) {
     for (const { match, id, text } of player.acknowledged) {
@@ -74,7 +92,12 @@ type Line = { match_id: string; ply: number; seat: number; text: string; hash: s
 async function replayed(db: Kysely<Tables>, log: readonly Line[]): Promise<string[]> {
   const faults: string[] = []
   const playables = await findPlayables()
-  const matches = await db.selectFrom('match').innerJoin('contest', 'contest.id', 'match.contest_id').selectAll('match').select(['game', 'rules']).execute()
+  const matches = await db
+    .selectFrom('match')
+    .innerJoin('contest', 'contest.id', 'match.contest_id')
+    .selectAll('match')
+    .select(['game', 'rules'])
+    .execute()
   const lines = grouped(log)
   for (const match of matches) {
     const playable = playables.get(match.game)
@@ -111,8 +134,14 @@ async function ratedOnce(db: Kysely<Tables>): Promise<string[]> {
     .groupBy(['contest.id', 'contest.state'])
     .execute()
   const wrong = rows.filter(({ state, changes }) => Number(changes) !== (state === 'over' ? 2 : 0))
-  const games = await db.selectFrom('rating').select(({ fn }) => fn.sum<number>('games').as('games')).executeTakeFirst()
-  const changes = await db.selectFrom('rating_change').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  const games = await db
+    .selectFrom('rating')
+    .select(({ fn }) => fn.sum<number>('games').as('games'))
+    .executeTakeFirst()
+  const changes = await db
+    .selectFrom('rating_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
   const faults = wrong.map(({ id, state, changes }) => `contest ${id} is ${state} and changed ${changes} ratings`)
   if (Number(games?.games ?? 0) !== Number(changes?.count ?? 0)) faults.push(`${games?.games} rated games and ${changes?.count} changes`)
   return faults

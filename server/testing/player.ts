@@ -93,7 +93,11 @@ export class Player {
     if (this.#isDone) return
     const url = new URL('/socket', pick(this.#habits.rng, this.#habits.addresses()))
     url.protocol = 'ws:'
-    const socket = new WebSocket(url, { headers: { authorization: `Bearer ${this.#token}` }, perMessageDeflate: false, handshakeTimeout: 2_000 })
+    const socket = new WebSocket(url, {
+      headers: { authorization: `Bearer ${this.#token}` },
+      perMessageDeflate: false,
+      handshakeTimeout: 2_000,
+    })
     this.#socket = socket
     socket.on('message', data => this.#hear(JSON.parse(String(data)) as FromServer))
     socket.on('error', () => {})
