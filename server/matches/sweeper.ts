@@ -38,8 +38,14 @@ export class Sweeper {
     await this.arrive()
     const again = (): void => {
       this.#timer = setTimeout(() => {
+        const began = performance.now()
+        const { log, metrics } = this.#matches.context
         this.#running = this.sweep()
-          .catch(error => this.#matches.context.log.error({ error: String(error) }, 'a sweep failed'))
+          .then(() => metrics?.swept(performance.now() - began))
+          .catch(error => {
+            metrics?.failed('sweep')
+            log.error({ error: String(error) }, 'a sweep failed')
+          })
           .finally(again)
       }, SWEEP_MS)
     }
