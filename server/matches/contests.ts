@@ -1,7 +1,7 @@
 /** Where contests come from: two people, and what they agreed on. All of it happens inside the caller's transaction. */
 import type { Selectable, Transaction } from 'kysely'
-import { stringify } from '../../kernel/plaintext.ts'
 import { commitOf } from '../../kernel/fair.ts'
+import { stringify } from '../../kernel/plaintext.ts'
 import type { Terms } from '../../protocol/online.ts'
 import type { ContestTable, MatchTable, Tables } from '../data/tables.ts'
 import { freshId, freshSecret } from './ids.ts'
@@ -41,9 +41,15 @@ export async function createContest(tx: Transaction<Tables>, playable: Playable,
       created_at: new Date(now),
     })
     .execute()
-  return insertMatch(tx, { contest_id: contest, ordinal: 1, seat0: players[0], seat1: players[1], state: 'sealing' }, columnsOf(terms), now, {
-    due_at: new Date(now + SEALING_MS),
-  })
+  return insertMatch(
+    tx,
+    { contest_id: contest, ordinal: 1, seat0: players[0], seat1: players[1], state: 'sealing' },
+    columnsOf(terms),
+    now,
+    {
+      due_at: new Date(now + SEALING_MS),
+    },
+  )
 }
 
 /** The second game of a pair: the same deal, and seats swapped. */

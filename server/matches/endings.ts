@@ -34,7 +34,14 @@ export function writeEnding(db: Kysely<Tables>, ending: Ending): Promise<boolean
       if (!(await insertLines(tx, [line])).has(line.match)) throw new Overtaken()
       await tx
         .updateTable('match')
-        .set({ state: 'over', outcome: JSON.stringify(outcome), state_hash: stateHash, over_at: new Date(line.at), due_at: null, to_move: null })
+        .set({
+          state: 'over',
+          outcome: JSON.stringify(outcome),
+          state_hash: stateHash,
+          over_at: new Date(line.at),
+          due_at: null,
+          to_move: null,
+        })
         .where('id', '=', match.id)
         .execute()
       await settle(tx, ending)

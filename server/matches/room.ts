@@ -219,9 +219,27 @@ export class Room {
     const left = text.startsWith('!') ? timing.left : leftAfter(timing, now)
     const next = { ...timing, ply: ply + 1, toMove: session.toMove, left, since: now }
     const stateHash = hash(session.state)
-    const line: NewLine = { match: this.id, ply, seat, text: written, clientId, hash: stateHash, at: now, left, toMove: session.toMove, dueAt: this.#due(next) }
+    const line: NewLine = {
+      match: this.id,
+      ply,
+      seat,
+      text: written,
+      clientId,
+      hash: stateHash,
+      at: now,
+      left,
+      toMove: session.toMove,
+      dueAt: this.#due(next),
+    }
     const isWritten = outcome
-      ? await writeEnding(this.#scribe.context.db, { contest: this.contest, match, line, outcome, stateHash, first: first ?? 0 } satisfies Ending)
+      ? await writeEnding(this.#scribe.context.db, {
+          contest: this.contest,
+          match,
+          line,
+          outcome,
+          stateHash,
+          first: first ?? 0,
+        } satisfies Ending)
       : await this.#scribe.writer.append(line)
     if (!isWritten) return null
     this.#committed(line, outcome)

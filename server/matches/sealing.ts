@@ -1,7 +1,7 @@
 /** The shuffle: a commitment is there first, both may add to it, and the deal follows from all three. See kernel/fair.ts. */
 import type { Kysely } from 'kysely'
-import type { Game, Seat } from '../../kernel/game.ts'
 import { saltOf, seedOf } from '../../kernel/fair.ts'
+import type { Game, Seat } from '../../kernel/game.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
 import { sealOf } from '../../kernel/seal.ts'
 import { dealFrom } from '../../kernel/session.ts'
@@ -17,7 +17,12 @@ export async function addEntropy(db: Kysely<Tables>, { contest, match }: Room, s
     // In the order in which dealing locks them: whoever deals now has all of it, or none.
     const now = await tx.selectFrom('match').select('state').where('id', '=', match.id).forUpdate().executeTakeFirst()
     if (now?.state !== 'sealing') return false
-    await tx.updateTable('contest').set({ [column]: value }).where('id', '=', contest.id).where(column, 'is', null).execute()
+    await tx
+      .updateTable('contest')
+      .set({ [column]: value })
+      .where('id', '=', contest.id)
+      .where(column, 'is', null)
+      .execute()
     const { entropy0, entropy1, player0, player1 } = await tx
       .selectFrom('contest')
       .select(['entropy0', 'entropy1', 'player0', 'player1'])
