@@ -20,7 +20,8 @@ afterAll(() => arcade.close())
 
 let count = 0
 const enter = async (): Promise<Device> => (await Device.enter(arcade.address)).connect()
-const enterNamed = async (): Promise<Device> => (await Device.enter(arcade.address, { name: `player ${++count}`, password: 'a long walk home' })).connect()
+const enterNamed = async (): Promise<Device> =>
+  (await Device.enter(arcade.address, { name: `player ${++count}`, password: 'a long walk home' })).connect()
 
 /** Both sit at a match from the queue. */
 async function paired(terms: Terms, rated = false): Promise<{ readonly two: readonly [Device, Device]; readonly match: string }> {

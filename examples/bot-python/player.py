@@ -41,7 +41,7 @@ class Player:
         self.tell = tell
         self.me = None
         self.matches = {}
-        self.promises = {}  # by contest: what was shown to us first, and what we added
+        self.promises = {}  # by contest: what was shown to us first, what we add, and whether it is in it
         self.over = set()
         self.played = 0
         self.is_stopping = False
@@ -104,12 +104,15 @@ class Player:
         if match not in self.matches or seat is None:
             return
         fairness = contest["fairness"]
-        promise = self.promises.setdefault(contest["contest"], {"commit": fairness["commit"], "entropy": None})
+        promise = self.promises.setdefault(
+            contest["contest"], {"commit": fairness["commit"], "entropy": secrets.token_hex(32), "is_added": False}
+        )
         game = next(each for each in contest["games"] if each["match"] == match)
         us = game["seats"][seat]
-        if game["state"] == "sealing" and fairness["entropy"][us] is None:
+        if fairness["entropy"][us] == promise["entropy"]:
+            promise["is_added"] = True
+        elif game["state"] == "sealing":
             # Said again after a break it is the same value: the first that arrives counts.
-            promise["entropy"] = promise["entropy"] or secrets.token_hex(32)
             self.send({"kind": "entropy", "match": match, "value": promise["entropy"]})
         if contest["state"] != "open":
             self._finish(contest, us)
@@ -215,8 +218,8 @@ class Player:
         if result is None:
             return "aborted"
         half = result["half"] if us == 0 else 2 - result["half"]
-        fair = is_kept(contest["fairness"], us, self.promises[contest["contest"]])
-        return f"{['lost', 'drawn', 'won'][half]} {result['because']} {'fair' if fair else 'UNFAIR'}"
+        fair = kept(contest["fairness"], us, self.promises[contest["contest"]])
+        return f"{['lost', 'drawn', 'won'][half]} {result['because']} {fair}"
 
 
 def pick(legal):
@@ -225,15 +228,19 @@ def pick(legal):
     return secrets.choice([text for text in legal if text.count(" ") == most])
 
 
-def is_kept(fairness, us, promise):
-    """What we added is in it, the secret opens what was shown before, and the seed follows from both."""
+def kept(fairness, us, promise):
+    """`fair`: what we added is in it, the secret opens what was shown to us before, and the seed follows from both.
+
+    `alone`: the same, but we were too late to add anything, so the server may have dealt until it liked the deal. `UNFAIR`: something does not fit.
+    """
     secret, entropy = fairness["secret"], fairness["entropy"]
     if secret is None or digest("commit", secret) != promise["commit"]:
-        return False
+        return "UNFAIR"
     if digest("deal", secret, entropy[0] or "", entropy[1] or "") != fairness["seed"]:
-        return False
-    # Whoever comes late adds nothing; what was added in time must be there.
-    return entropy[us] is None or promise["entropy"] is None or entropy[us] == promise["entropy"]
+        return "UNFAIR"
+    if entropy[us] == promise["entropy"]:
+        return "fair"
+    return "UNFAIR" if promise["is_added"] or entropy[us] is not None else "alone"
 
 
 def digest(word, *lines):

@@ -33,11 +33,17 @@ interface Pending {
 
 /** A match that we are at. */
 interface Seated {
-  contest: ContestAt | null
   position: PositionAt | null
   pending: Pending | null
   /** What the rules turned down in this position. None should be, but a bot that insists is a nuisance. */
   readonly refused: Set<string>
+}
+
+/** What a contest promised us. `isAdded`: the server has told us that our part is in it. */
+interface Promised {
+  readonly commit: string
+  readonly entropy: string
+  isAdded: boolean
 }
 
 const PROTOCOL = 1
@@ -47,7 +53,7 @@ export class Player {
   readonly #options: PlayerOptions
   readonly #matches = new Map<string, Seated>()
   /** By contest: what was shown to us first, and what we added. Compared when it is opened. */
-  readonly #promises = new Map<string, { readonly commit: string; entropy: string | null }>()
+  readonly #promises = new Map<string, Promised>()
   readonly #over = new Set<string>()
   #me = ''
   #played = 0
@@ -95,7 +101,7 @@ export class Player {
   }
 
   #join(match: string): void {
-    if (!this.#matches.has(match)) this.#matches.set(match, { contest: null, position: null, pending: null, refused: new Set() })
+    if (!this.#matches.has(match)) this.#matches.set(match, { position: null, pending: null, refused: new Set() })
     this.#options.send({ kind: 'join', match })
   }
 
@@ -117,20 +123,21 @@ export class Player {
   }
 
   #contest(contest: ContestAt): void {
-    const seated = this.#matches.get(contest.match)
-    if (!seated || contest.seat === null) return
-    seated.contest = contest
-    const { commit, entropy } = contest.fairness
-    const promise = this.#promises.get(contest.contest) ?? { commit, entropy: null }
-    this.#promises.set(contest.contest, promise)
+    if (!this.#matches.has(contest.match) || contest.seat === null) return
     const game = contest.games.find(({ match }) => match === contest.match)
-    if (game?.state === 'sealing' && entropy[game.seats[contest.seat]] === null) {
-      // Said again after a break it is the same value: the first that arrives counts.
-      promise.entropy ??= randomBytes(32).toString('hex')
-      this.#options.send({ kind: 'entropy', match: contest.match, value: promise.entropy })
-    }
+    if (game) this.#shuffle(contest, game.seats[contest.seat], game.state === 'sealing')
     if (contest.state !== 'open') this.#finish(contest)
     else if (game?.state === 'over') this.#leave(contest.match) // the second game of the pair is announced with "paired"
+  }
+
+  /** Adds our part, and remembers what we were shown. */
+  #shuffle({ contest, match, fairness }: ContestAt, us: 0 | 1, isSealing: boolean): void {
+    const { commit, entropy } = fairness
+    const promise = this.#promises.get(contest) ?? { commit, entropy: randomBytes(32).toString('hex'), isAdded: false }
+    this.#promises.set(contest, promise)
+    if (entropy[us] === promise.entropy) promise.isAdded = true
+    // Said again after a break it is the same value: the first that arrives counts.
+    else if (isSealing) this.#options.send({ kind: 'entropy', match, value: promise.entropy })
   }
 
   #finish(contest: ContestAt): void {
@@ -151,7 +158,7 @@ export class Player {
     const us = games.find(each => each.match === match)?.seats[seat] ?? 0
     const half = us === 0 ? result.half : 2 - result.half
     const won = half === 2 ? 'won' : half === 1 ? 'drawn' : 'lost'
-    return `${won} ${result.because} ${isKept(fairness, us, this.#promises.get(contest)) ? 'fair' : 'UNFAIR'}`
+    return `${won} ${result.because} ${kept(fairness, us, this.#promises.get(contest))}`
   }
 
   #position(position: PositionAt): void {
@@ -194,8 +201,8 @@ export class Player {
 
   #refused({ match, answers, refusal }: RefusedAt): void {
     if (refusal.code === 'too-fast') return void setTimeout(() => this.#lookAround(), TOO_FAST_MS)
-    if (answers?.startsWith('take-') || answers?.startsWith('seek-'))
-      return this.#options.tell(`refused ${refusal.code}: ${refusal.because}`)
+    // Nobody plays on these terms here, and asking again would not change it.
+    if (answers?.startsWith('seek-')) return this.#options.finished(refusal.because)
     const seated = match === null ? undefined : this.#matches.get(match)
     if (match === null || !seated) return
     if (refusal.code === 'no-match') {
@@ -219,13 +226,12 @@ export class Player {
   }
 }
 
-/** What we added is in it, the secret opens what was shown before, and the seed follows from both. */
-function isKept(
-  { secret, seed, entropy }: ContestAt['fairness'],
-  us: 0 | 1,
-  promise: { readonly commit: string; readonly entropy: string | null } | undefined,
-): boolean {
-  if (secret === null || !promise || commitOf(secret) !== promise.commit || seedOf(secret, entropy) !== seed) return false
-  // Whoever comes late adds nothing; what was added in time must be there.
-  return entropy[us] === null || promise.entropy === null || entropy[us] === promise.entropy
+/**
+ * `fair`: what we added is in it, the secret opens what was shown to us before, and the seed follows from both. `alone`: the same, but we were too
+ * late to add anything, so the server may have dealt until it liked the deal. `UNFAIR`: something does not fit.
+ */
+function kept({ secret, seed, entropy }: ContestAt['fairness'], us: 0 | 1, promise: Promised | undefined): 'fair' | 'alone' | 'UNFAIR' {
+  if (secret === null || !promise || commitOf(secret) !== promise.commit || seedOf(secret, entropy) !== seed) return 'UNFAIR'
+  if (entropy[us] === promise.entropy) return 'fair'
+  return promise.isAdded || entropy[us] !== null ? 'UNFAIR' : 'alone'
 }
