@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyBaseLogger, LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { PAGES } from '../protocol/pages.ts'
 import type { Context } from './context.ts'
 import { type OnlineOptions, openOnline } from './online.ts'
@@ -72,7 +72,9 @@ async function site(root: string, connected: Connected | undefined): Promise<Fas
     bodyLimit: 1024, // of pages; the API has its own
     frameworkErrors: (_error, _request, reply) => void nothingHere(reply),
     trustProxy: connected?.options.trustProxy ?? false,
-    ...(connected ? { loggerInstance: connected.context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) } : {}),
+    ...(connected
+      ? { loggerInstance: connected.context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) }
+      : {}),
   })
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },

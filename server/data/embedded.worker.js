@@ -3,7 +3,7 @@
  * wait for it. It is spoken to over a socket, with the same driver as a real server. Plain JavaScript, so that it starts without a loader.
  */
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -17,7 +17,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { folder, template, socket, port } = /** @type {Orders} */ (workerData)
 
 async function open() {
-  if (folder !== null) return PGlite.create(folder)
+  if (folder !== null) return openFolder(folder)
   if (existsSync(template)) return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
   const database = await PGlite.create()
   // Making an empty database takes seconds, and copying one does not. Renamed into place: others may be doing the same.
@@ -26,6 +26,18 @@ async function open() {
   await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()))
   await rename(unfinished, template)
   return database
+}
+
+/** A new one is made aside: whoever is killed in the middle leaves nothing that looks like a database. @param {string} folder */
+async function openFolder(folder) {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    const database = await PGlite.create(unfinished)
+    await database.close()
+    await rename(unfinished, folder)
+  }
+  return PGlite.create(folder)
 }
 
 async function start() {
@@ -37,11 +49,14 @@ async function start() {
     ...(socket === null ? { host: '127.0.0.1', port } : { path: socket }),
   })
   await server.start()
-  parentPort?.once('message', async () => {
-    await server.stop()
-    await database.close()
-    process.exit(0)
-  })
+  parentPort?.once('message', () => void stop(server, database))
+}
+
+/** @param {PGLiteSocketServer} server @param {PGlite} database */
+async function stop(server, database) {
+  await server.stop()
+  await database.close()
+  process.exit(0)
 }
 
 /** @param {Answer} answer */

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { DATABASE_KINDS, emptyDatabase } from '../testing/database.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
-describe.each(['embedded'] as const)('%s', kind => {
+describe.each(DATABASE_KINDS)('%s', kind => {
   let database: Database
   let folder: string
 
   beforeAll(async () => {
-    database = await openDatabase({ memory: true })
-    expect(database.kind).toBe(kind)
+    database = await emptyDatabase(kind)
   })
   afterAll(() => database.close())
   beforeEach(async () => {

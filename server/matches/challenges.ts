@@ -36,7 +36,13 @@ export async function showChallenge(matches: Matches, id: string): Promise<Chall
   const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const card = (await cardsOf(db, [row.by_id], null))(row.by_id)
-  return { id, by: { id: card.id, name: card.name, kind: card.kind }, terms: termsOf(row), match: row.match_id, expired: row.expires_at.getTime() < now() }
+  return {
+    id,
+    by: { id: card.id, name: card.name, kind: card.kind },
+    terms: termsOf(row),
+    match: row.match_id,
+    expired: row.expires_at.getTime() < now(),
+  }
 }
 
 /** Whoever is first sits down; whoever already sits there is led to their seat. */
@@ -91,7 +97,17 @@ export async function playMind(matches: Matches, person: string, terms: Terms, b
   const match = await db.transaction().execute(async tx => {
     await tx
       .insertInto('person')
-      .values({ id: mind, kind: 'mind', name: bot, name_key: null, password_hash: null, owner_id: null, created_at: at, seen_at: at, deleted_at: null })
+      .values({
+        id: mind,
+        kind: 'mind',
+        name: bot,
+        name_key: null,
+        password_hash: null,
+        owner_id: null,
+        created_at: at,
+        seen_at: at,
+        deleted_at: null,
+      })
       .onConflict(conflict => conflict.doNothing())
       .execute()
     return createContest(tx, playable, { terms, mode: 'mind', pool: null, players: [person, mind] }, now())

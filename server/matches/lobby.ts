@@ -48,7 +48,9 @@ function liveRows({ context: { db } }: Matches, fresh: Date) {
     .where('contest.mode', 'in', ['ranked', 'casual', 'friend'])
     .where('contest.clock_kind', '=', 'live')
     .where('match.ply', '>=', 2)
-    .where(eb => eb.exists(eb.selectFrom('presence').select('seat').whereRef('presence.match_id', '=', 'match.id').where('seen_at', '>', fresh)))
+    .where(eb =>
+      eb.exists(eb.selectFrom('presence').select('seat').whereRef('presence.match_id', '=', 'match.id').where('seen_at', '>', fresh)),
+    )
     .orderBy('match.created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
@@ -60,7 +62,16 @@ export async function readMine(matches: Matches, person: string): Promise<readon
   const rows = await db
     .selectFrom('match')
     .innerJoin('contest', 'contest.id', 'match.contest_id')
-    .select(['match.id', 'match.seat0', 'match.seat1', 'match.to_move', 'match.due_at', 'contest.game', 'contest.preset', 'contest.clock_kind'])
+    .select([
+      'match.id',
+      'match.seat0',
+      'match.seat1',
+      'match.to_move',
+      'match.due_at',
+      'contest.game',
+      'contest.preset',
+      'contest.clock_kind',
+    ])
     .where('match.state', 'in', ['sealing', 'playing'])
     .where(eb => eb.or([eb('match.seat0', '=', person), eb('match.seat1', '=', person)]))
     .orderBy('match.created_at', 'desc')
@@ -72,7 +83,15 @@ export async function readMine(matches: Matches, person: string): Promise<readon
     const { id, name, kind } = card(opponents[index] ?? '')
     const ourTurn = row.to_move !== null && (row.to_move === 0 ? row.seat0 : row.seat1) === person
     const { game, preset, clock_kind, due_at } = row
-    return { match: row.id, game, preset, opponent: { id, name, kind }, ourTurn, days: clock_kind === 'days', dueAt: due_at?.getTime() ?? null }
+    return {
+      match: row.id,
+      game,
+      preset,
+      opponent: { id, name, kind },
+      ourTurn,
+      days: clock_kind === 'days',
+      dueAt: due_at?.getTime() ?? null,
+    }
   })
   return cards.sort((a, b) => Number(b.ourTurn) - Number(a.ourTurn))
 }

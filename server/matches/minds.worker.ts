@@ -34,7 +34,8 @@ async function think({ game: id, bot: name, view, seat, seed }: Thinking): Promi
 }
 
 parentPort?.on('message', (thinking: Thinking) => {
-  const answer = (text: string | null, error: string | null): void => parentPort?.postMessage({ id: thinking.id, text, error } satisfies Thought)
+  const answer = (text: string | null, error: string | null): void =>
+    parentPort?.postMessage({ id: thinking.id, text, error } satisfies Thought)
   think(thinking).then(
     text => answer(text, null),
     error => answer(null, String(error)),

@@ -29,6 +29,9 @@ async function originOf(matches: Matches, { contest, match }: Room): Promise<Ori
     secret,
     entropy: entropyText([entropy0, entropy1]),
     ...(games === 2 ? { pair: String(match.ordinal) } : {}),
-    notes: [`match ${match.id} on ${match.created_at.toISOString().slice(0, 10)}`, ...seated.map(({ name }, seat) => `seat ${seat} ${name || '-'}`)],
+    notes: [
+      `match ${match.id} on ${match.created_at.toISOString().slice(0, 10)}`,
+      ...seated.map(({ name }, seat) => `seat ${seat} ${name || '-'}`),
+    ],
   }
 }

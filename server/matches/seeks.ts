@@ -124,7 +124,9 @@ async function findOther(tx: Transaction<Tables>, mine: SeekRow, now: number): P
     .forUpdate()
     .skipLocked()
     .execute()
-  const near = rows.filter(row => isNear(row, mine, now)).sort((a, b) => Math.abs(a.rating - mine.rating) - Math.abs(b.rating - mine.rating))
+  const near = rows
+    .filter(row => isNear(row, mine, now))
+    .sort((a, b) => Math.abs(a.rating - mine.rating) - Math.abs(b.rating - mine.rating))
   for (const row of near) {
     // Nobody is put opposite a bot without having chosen one.
     if (((await kindOf(tx, row.person_id)) === 'bot') !== (kind === 'bot')) continue

@@ -35,7 +35,7 @@ export class Sweeper {
   }
 
   async start(): Promise<void> {
-    await giveTimeBack(this.#matches)
+    await this.arrive()
     const again = (): void => {
       this.#timer = setTimeout(() => {
         this.#running = this.sweep()
@@ -44,6 +44,11 @@ export class Sweeper {
       }, SWEEP_MS)
     }
     again()
+  }
+
+  /** Before anything is swept: whatever happened while nobody was here is put right. */
+  arrive(): Promise<void> {
+    return giveTimeBack(this.#matches)
   }
 
   async stop(): Promise<void> {
@@ -158,7 +163,9 @@ export class Sweeper {
       const kept = rooms.get(row.id)
       if (!kept || kept.room.isBusy) continue
       const { match, contest } = kept.room
-      const there = [row.seen0, row.seen1].map((seen, seat) => kept.audience.sits(seat as Seat) || (seen !== null && now() - seen.getTime() < FRESH_MS))
+      const there = [row.seen0, row.seen1].map(
+        (seen, seat) => kept.audience.sits(seat as Seat) || (seen !== null && now() - seen.getTime() < FRESH_MS),
+      )
       const isOld = row.ply > match.ply || row.state !== match.state || row.whole !== contest.state
       if (isOld || kept.around.presence.some((seen, seat) => seen.there !== there[seat])) await this.#matches.lookAgain(kept)
     }
@@ -192,7 +199,10 @@ async function giveTimeBack({ context: { db, now, log } }: Matches): Promise<voi
         .set({ since: sql`since + ${lost}`, due_at: sql`due_at + ${lost}` })
         .where('state', 'in', ['sealing', 'playing'])
         .execute()
-      await tx.updateTable('presence').set({ seen_at: new Date(at) }).execute()
+      await tx
+        .updateTable('presence')
+        .set({ seen_at: new Date(at) })
+        .execute()
       log.info({ gapMs: gap }, 'nobody was here for a while: the clocks were set back')
     }
     await tx

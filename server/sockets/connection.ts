@@ -37,15 +37,15 @@ export class Connection implements Listener {
   readonly #forget: (() => void)[] = []
   #queue: Promise<unknown> = Promise.resolve()
   isSeeking = false
-  heardAt: number
+  /** By a clock that nobody sets: whether somebody is there has nothing to do with the time of day. */
+  heardAt = performance.now()
 
   constructor(socket: WebSocket, person: Person, hall: Hall) {
     this.#socket = socket
     this.person = person
     this.#hall = hall
-    const { now, bus } = hall.matches.context
-    this.heardAt = now()
-    this.#rate = new Rate(now())
+    const { bus } = hall.matches.context
+    this.#rate = new Rate(this.heardAt)
     this.#forget.push(bus.subscribe(`person:${person.id}`, text => this.#news(JSON.parse(text) as PersonNews)))
     socket.on('message', (data, isBinary) => this.#hear(data as Buffer, isBinary))
     socket.on('error', () => socket.terminate())
@@ -92,8 +92,7 @@ export class Connection implements Listener {
   }
 
   #hear(data: Buffer, isBinary: boolean): void {
-    const { context } = this.#hall.matches
-    this.heardAt = context.now()
+    this.heardAt = performance.now()
     const allowed = this.#rate.spend(this.heardAt)
     if (allowed === 'enough') return this.close(4429, 'far too many messages')
     if (allowed === 'no') return this.#refuse(null, null, { code: 'too-fast', because: 'too many messages; wait a second', facts: {} })
@@ -222,5 +221,7 @@ function read(data: Buffer): { readonly said: FromDevice } | { readonly issue: s
   if (parsed.success) return { said: parsed.output }
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
-  return { issue: `${path === null ? 'the message' : `"${path}"`}: ${issue.expected === null ? 'not allowed' : `expected ${issue.expected}`}` }
+  return {
+    issue: `${path === null ? 'the message' : `"${path}"`}: ${issue.expected === null ? 'not allowed' : `expected ${issue.expected}`}`,
+  }
 }

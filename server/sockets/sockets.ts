@@ -104,7 +104,7 @@ export class Sockets {
   }
 
   #dropSilent(): void {
-    const before = this.#matches.context.now() - SILENCE_MS
+    const before = performance.now() - SILENCE_MS
     for (const connection of this.#open) if (connection.heardAt < before) connection.terminate()
   }
 

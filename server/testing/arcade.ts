@@ -1,12 +1,13 @@
-/** The whole server for tests, on a database in memory, with a clock that a test can push. */
+/** The whole server for tests, on a database in memory, with a clock that stands still until a test pushes it. */
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import pino from 'pino'
 import { LocalBus } from '../bus/bus.ts'
 import type { Context } from '../context.ts'
+import { openDatabase } from '../data/database.ts'
+import { migrate } from '../data/migrate.ts'
 import { LIMITS, type Limits } from '../http/limits.ts'
 import { type Online, openOnline } from '../online.ts'
-import { openMemory } from '../people/testing/database.ts'
 
 export interface TestArcade {
   readonly address: string
@@ -23,10 +24,14 @@ const NO_LIMITS = Object.fromEntries(
 ) as unknown as Limits
 
 export async function openArcade(): Promise<TestArcade> {
-  const { db, close } = await openMemory()
-  let shift = 0
-  const context: Context = { db, bus: new LocalBus(), now: () => Date.now() + shift, log: pino({ level: 'error' }) }
-  const server = fastify({ loggerInstance: context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) })
+  const { db, close } = await openDatabase({ memory: true })
+  await migrate(db)
+  let now = Date.UTC(2026, 10, 16)
+  const context: Context = { db, bus: new LocalBus(), now: () => now, log: pino({ level: 'error' }) }
+  const server = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   const online = await openOnline(server, context, { limits: NO_LIMITS })
   await server.listen({ port: 0, host: '127.0.0.1' })
   await online.sweeper.start()
@@ -36,7 +41,7 @@ export async function openArcade(): Promise<TestArcade> {
     context,
     online,
     pass(ms) {
-      shift += ms
+      now += ms
     },
     async close() {
       await online.close()

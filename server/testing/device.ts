@@ -151,7 +151,10 @@ export class Device {
   async offer(match: string, text: string, ply = this.position(match).ply, id = this.freshId()): Promise<PositionAt | RefusedAt> {
     const from = this.heard.length
     this.send({ kind: 'offer', match, id, ply, text })
-    return Promise.race([this.hears('position', each => each.answers === id, from), this.hears('refused', each => each.answers === id, from)])
+    return Promise.race([
+      this.hears('position', each => each.answers === id, from),
+      this.hears('refused', each => each.answers === id, from),
+    ])
   }
 
   async seek(terms: Terms, rated: boolean): Promise<string> {
@@ -167,5 +170,10 @@ function post(address: string, path: string, body: unknown, cookie = ''): Promis
 }
 
 function cookieIn(response: Response): string {
-  return response.headers.getSetCookie().map(each => each.split(';', 1)[0] ?? '').find(each => each.startsWith('lockstep=')) ?? ''
+  return (
+    response.headers
+      .getSetCookie()
+      .map(each => each.split(';', 1)[0] ?? '')
+      .find(each => each.startsWith('lockstep=')) ?? ''
+  )
 }
