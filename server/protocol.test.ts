@@ -31,7 +31,6 @@ test('everything that a server says is in docs/formats/protocol.schema.json, eve
   await eve.hears('lobby', ({ seeks }) => seeks.length > 0)
   const match = await ben.seek(PAIR, true)
   await Promise.all([ann.sit(match), ben.sit(match), eve.join(match)])
-  await eve.hears('lobby', ({ live }) => live.length > 0)
   const mover = [ann, ben].find(each => each.contest(match).seat === each.position(match).toMove) ?? ann
   const other = mover === ann ? ben : ann
   mover.send({ kind: 'legal', match })
@@ -50,6 +49,10 @@ test('everything that a server says is in docs/formats/protocol.schema.json, eve
   await mover.offer(match, mover.position(match).legal?.[0] ?? '')
   await other.hears('your-turn')
   await other.join(match)
+  await other.offer(match, other.position(match).legal?.[0] ?? '')
+  // A game is live when both have moved.
+  eve.send({ kind: 'lobby' })
+  await eve.hears('lobby', ({ live }) => live.length > 0)
   await other.offer(match, '!resign')
   await mover.hears('contest', each => each.state === 'over')
   await (await other.at(arcade.address).connect()).hears('hello')
