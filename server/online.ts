@@ -55,11 +55,16 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     { prefix: '/api' },
   )
   sockets.listen(server.server)
+  // What was said while the bus was away is in the database.
+  const forget = context.bus.onReconnect?.(() => {
+    sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'nobody could look again'))
+  })
   return {
     matches,
     sockets,
     sweeper,
     async close() {
+      forget?.()
       await sweeper.stop()
       await sockets.close()
       await matches.close()

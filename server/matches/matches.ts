@@ -12,9 +12,12 @@ import type { MatchRow } from './contests.ts'
 import { writeAbort } from './endings.ts'
 import { loadMatch, playersOf } from './loading.ts'
 import { LogWriter } from './log-writer.ts'
-import { type Answer, type Change, type Loaded, type LogLine, type Offered, Room, refused } from './room.ts'
+import { type Answer, type Change, type Loaded, type LogLine, type Offered, type Patience, Room, refused } from './room.ts'
 import { addEntropy, dealMatch } from './sealing.ts'
 import { bookOf, type Playables } from './terms.ts'
+
+/** Ten seconds: a database that restarts is back by then. */
+const PATIENCE: Patience = { attempts: 40, pauseMs: 250 }
 
 /** Rooms that nobody is in are kept for a while: most come back. */
 const MOST_IDLE = 500
@@ -48,6 +51,7 @@ export interface MatchesOptions {
   /** Called when it is a mind's turn. */
   readonly think: (room: Room, seat: Seat) => Promise<string | null>
   readonly wrote?: (lines: number, ms: number) => void
+  readonly patience?: Patience
 }
 
 export class Matches {
@@ -56,11 +60,13 @@ export class Matches {
   readonly #process = randomUUID()
   readonly #writer: LogWriter
   readonly #think: MatchesOptions['think']
+  readonly #patience: Patience
   readonly #kept = new Map<string, Kept>()
   readonly #loading = new Map<string, Promise<Kept | null>>()
   readonly #working = new Set<Promise<unknown>>()
 
-  constructor(context: Context, { playables, think, wrote }: MatchesOptions) {
+  constructor(context: Context, { playables, think, wrote, patience = PATIENCE }: MatchesOptions) {
+    this.#patience = patience
     this.context = context
     this.playables = playables
     this.#think = think
@@ -103,6 +109,7 @@ export class Matches {
     const room = new Room(game, loaded, {
       context: this.context,
       writer: this.#writer,
+      patience: this.#patience,
       wrote: (_room, change) => this.#wrote(id, change),
       reload: async () => (await loadMatch(this.context.db, id)) ?? loaded,
     })
@@ -394,9 +401,14 @@ export class Matches {
     return work.catch(error => this.context.log.error({ error: String(error) }, 'something about a match could not be done'))
   }
 
+  /** Everything that nobody waits for is done. */
+  async settled(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working)
+  }
+
   /** Finishes what was begun; nothing new may come any more. */
   async close(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working)
+    await this.settled()
     await Promise.all([...this.#kept.values()].map(({ room }) => room.inTurn(async () => {})))
     for (const { forget } of this.#kept.values()) forget()
     this.#kept.clear()

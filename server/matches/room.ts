@@ -48,9 +48,16 @@ export interface Change {
   readonly over: boolean
 }
 
+export interface Patience {
+  readonly attempts: number
+  readonly pauseMs: number
+}
+
 export interface Scribe {
   readonly context: Context
   readonly writer: LogWriter
+  /** How often, and after which pauses, something that could not be written is tried again. */
+  readonly patience: Patience
   /** Called when a line was written, before the next offer is looked at. */
   wrote(room: Room, change: Change): void
   /** The database knows more than the room. */
@@ -77,6 +84,8 @@ export class Room {
   #events: unknown[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #busy = 0
+  /** What is here may not be what is written: it is loaded again before anybody hears of it. */
+  #isDoubtful = false
 
   constructor(game: Game, loaded: Loaded, scribe: Scribe) {
     this.id = loaded.match.id
@@ -146,7 +155,7 @@ export class Room {
   /** Takes in what the database knows; what is already here stays. Returns the lines that are new, with what happened. */
   absorb(loaded: Loaded): readonly Change[] {
     const { session, lines } = this
-    const isAhead = loaded.lines.length >= lines.length && session !== null
+    const isAhead = loaded.lines.length >= lines.length && session !== null && !this.#isDoubtful
     const same = isAhead && lines.every((line, ply) => line.text === loaded.lines[ply]?.text)
     if (!same) {
       this.#rebuild(loaded)
@@ -161,24 +170,25 @@ export class Room {
 
   /** A line that another process wrote, where it follows; false: it does not, and the database has to be asked. */
   follow(ply: number, line: LogLine, match: Partial<MatchRow>): Change | null {
-    if (this.session === null || ply !== this.lines.length || this.isBusy) return null
+    if (this.session === null || ply !== this.lines.length || this.isBusy || this.#isDoubtful) return null
     const change = this.#replay(line)
     this.match = { ...this.match, ...match }
     return change
   }
 
   async #take(seat: Seat, offered: Offered): Promise<Answer> {
+    const { context, patience } = this.#scribe
     for (let attempt = 1; ; attempt++) {
-      const answer = await this.#attempt(seat, offered).catch(async error => {
-        this.#scribe.context.log.warn({ match: this.id, attempt, error: String(error) }, 'a line could not be written')
-        if (attempt >= 40) throw error
-        await pause(250)
-        return null
-      })
-      if (answer) return answer
-      // Somebody else was first, or nobody knows what was written: the database does.
-      const loaded = await this.#scribe.reload(this.id).catch(() => null)
-      if (loaded) this.#rebuild(loaded)
+      try {
+        // Somebody else was first, or nobody knows what was written: the database does.
+        if (this.#isDoubtful) this.#rebuild(await this.#scribe.reload(this.id))
+        const answer = await this.#attempt(seat, offered)
+        if (answer) return answer
+      } catch (error) {
+        context.log.warn({ match: this.id, attempt, error: String(error) }, 'a line could not be written')
+        if (attempt >= patience.attempts) throw error
+        await pause(patience.pauseMs)
+      }
     }
   }
 
@@ -191,10 +201,8 @@ export class Room {
     // Whoever is a line ahead of us was told by somebody who knows more.
     if (ply !== null && ply > lines.length && !text.startsWith('!')) {
       const loaded = await this.#scribe.reload(this.id)
-      if (loaded.lines.length > lines.length) {
-        this.#rebuild(loaded)
-        return null
-      }
+      this.#isDoubtful = loaded.lines.length > lines.length
+      if (this.#isDoubtful) return null
     }
     if (ply !== null && ply !== lines.length && !text.startsWith('!'))
       return refused('stale', `that was meant for move ${ply}, and the game is at move ${lines.length}`, { ply, now: lines.length })
@@ -214,6 +222,7 @@ export class Room {
     this.#events = []
     const refusal = session.offer(seat, text)
     if (refusal) return { kind: 'refused', refusal }
+    this.#isDoubtful = true // until it is written
     const { outcome } = session
     const written = session.log.findLast(entry => entry.seat !== null)?.text ?? text
     const left = text.startsWith('!') ? timing.left : leftAfter(timing, now)
@@ -242,6 +251,7 @@ export class Room {
         } satisfies Ending)
       : await this.#scribe.writer.append(line)
     if (!isWritten) return null
+    this.#isDoubtful = false
     this.#committed(line, outcome)
     return { kind: 'written' }
   }
@@ -289,6 +299,7 @@ export class Room {
     this.match = match
     this.lines = []
     this.session = null
+    this.#isDoubtful = false
     if (match.deal === null) return
     this.session = new Session(this.game, parsePlain(match.deal))
     this.session.listen(events => this.#events.push(...events))
