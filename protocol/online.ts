@@ -208,7 +208,6 @@ export interface ContestAt {
   readonly premove: string | null
   /** Milliseconds by which a spectator sees everything later. */
   readonly delayMs: number
-  readonly spectators: number
 }
 
 export interface Presence {
@@ -238,7 +237,6 @@ export interface LiveGame {
   readonly players: readonly [Player, Player]
   readonly terms: Terms
   readonly ply: number
-  readonly spectators: number
 }
 
 export interface Lobby {

@@ -155,6 +155,11 @@ export interface RatingChangeTable {
   at: Time
 }
 
+export interface PulseTable {
+  id: number
+  at: Time
+}
+
 export interface Tables {
   person: PersonTable
   token: TokenTable
@@ -168,4 +173,5 @@ export interface Tables {
   challenge: ChallengeTable
   rating: RatingTable
   rating_change: RatingChangeTable
+  pulse: PulseTable
 }
