@@ -1,6 +1,6 @@
 /** A game that runs on the server, seen from one chair or from none. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Game, Seat } from '../../../kernel/game.ts'
+import type { Game, Refusal, Seat } from '../../../kernel/game.ts'
 import type { Session } from '../../../kernel/session.ts'
 import type { ContestAt, FromServer, GameOf, Phrase, Player, PositionAt } from '../../../protocol/online.ts'
 import type { Company, StageWords } from '../../../ui/stage.ts'
@@ -35,6 +35,8 @@ export class RemoteMatch implements Match {
   readonly contest: Signal<ContestAt>
   /** What was said last. */
   readonly saying: Signal<Saying | null> = signal(null)
+  /** What else we asked for and did not get: a rematch, an abort. */
+  readonly refusal: Signal<Refusal | null> = signal(null)
   readonly opened: Signal<Opened | null> = signal(null)
   readonly connection: ReadonlySignal<Connection>
   readonly clocks: Signal<readonly [number, number]> | null
@@ -124,7 +126,8 @@ export class RemoteMatch implements Match {
       case 'position':
         return this.#hearPosition(message)
       case 'refused':
-        return this.table.refused(message)
+        if (!this.table.refused(message)) this.refusal.value = message.refusal
+        return
       case 'legal':
         return this.table.list(message)
       case 'said':

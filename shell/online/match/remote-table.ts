@@ -117,11 +117,13 @@ export class RemoteTable implements Table {
     return true
   }
 
-  refused({ answers, refusal }: RefusedAt): void {
-    if (!this.#answered(answers)) return
+  /** False: it was about something else. */
+  refused({ answers, refusal }: RefusedAt): boolean {
+    if (!this.#answered(answers)) return false
     // It may be that we know too little.
     this.#way.send({ kind: 'look', match: this.#match })
     this.#tell([], refusal)
+    return true
   }
 
   list({ ply, legal }: LegalHere): void {

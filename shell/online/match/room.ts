@@ -17,8 +17,6 @@ export class Room {
   readonly match: Signal<RemoteMatch | null> = signal(null)
   /** There is no such match, or it is not for us. */
   readonly refused: Signal<Refusal | null> = signal(null)
-  /** What was turned down while there was a table. */
-  readonly said: Signal<Refusal | null> = signal(null)
   /** The next game of the pair, or a rematch. */
   readonly next: Signal<string | null> = signal(null)
   readonly #connection: Connection
@@ -36,7 +34,7 @@ export class Room {
 
   /** Until what is returned is called. */
   enter(): () => void {
-    const let_go = this.#connection.hold()
+    const letGo = this.#connection.hold()
     const deaf = this.#connection.listen(message => this.#hear(message))
     const leave = this.#connection.join(`match ${this.id}`, { kind: 'join', match: this.id }, { kind: 'leave', match: this.id })
     const over = effect(() => {
@@ -46,7 +44,7 @@ export class Room {
       over()
       leave()
       deaf()
-      let_go()
+      letGo()
     }
   }
 
@@ -65,10 +63,7 @@ export class Room {
     if (!('match' in message) || message.match !== this.id) return
     if (message.kind === 'contest') this.#hearContest(message)
     if (message.kind === 'position') this.#first = message
-    if (message.kind === 'refused') {
-      if (!this.contest.peek()) this.refused.value = message.refusal
-      else if (!this.match.peek()?.isOurs(message)) this.said.value = message.refusal
-    }
+    if (message.kind === 'refused' && !this.contest.peek()) this.refused.value = message.refusal
     const match = this.match.peek()
     if (match) match.hear(message)
     else void this.#sit()
@@ -84,7 +79,7 @@ export class Room {
   }
 
   /** Our part of the shuffle, once. */
-  #addChance({ state, seat, games, fairness }: ContestAt & { readonly state: string }): void {
+  #addChance({ state, seat, games, fairness }: ContestAt): void {
     const part = games.find(({ match }) => match === this.id)
     if (seat === null || state !== 'open' || part?.state !== 'sealing') return
     if (fairness.entropy[part.seats[seat]] !== null) return

@@ -29,44 +29,52 @@ interface TurnProps extends Selection {
   resign(): void
   hint(): void
   again(): void
-  watch(): void
+  /** Null while there is nothing that may be watched. */
+  readonly watch: (() => void) | null
   /** Pages about a game that was played, and the way there. */
   readonly pages: readonly GamePage[]
   enter(page: string): void
+  /** Instead of playing again. */
+  readonly onward?: ComponentChildren
 }
 
 /** What is the case, what would be, and the one thing to do next. */
 export function TurnPanel(props: TurnProps) {
   const { table, chosen, advice } = props
   // A stage that tells what is the case itself brings the buttons that belong to it.
-  const own = props.stage.Aside !== undefined
+  const watching = table.seat === null
+  const own = props.stage.Aside !== undefined && !watching
   return (
-    <section class="turn panel column" data-mood={moodOf(props)}>
+    <section class="turn panel column" data-mood={moodOf(props)} data-seat={table.seat}>
       <div class="turn-told column">
         {table.outcome ? <Ended {...props} /> : <Going {...props} />}
         {props.note}
       </div>
       {table.outcome ? (
         <div class="turn-do column">
-          <button type="button" class="button primary" onClick={props.again}>
-            <Icon of={RotateCcw} />
-            {aroundWords().playAgain}
-          </button>
-          <div class="turn-tools wrap">
-            <button type="button" class="button" onClick={props.watch}>
-              <Icon of={SquarePlay} />
-              <span>{aroundWords().end.watch}</span>
+          {props.onward ?? (
+            <button type="button" class="button primary" onClick={props.again}>
+              <Icon of={RotateCcw} />
+              {aroundWords().playAgain}
             </button>
+          )}
+          <div class="turn-tools wrap">
+            {props.watch && (
+              <button type="button" class="button" onClick={props.watch}>
+                <Icon of={SquarePlay} />
+                <span>{aroundWords().end.watch}</span>
+              </button>
+            )}
             {props.pages.map(page => (
               <button type="button" class="button" key={page.id} onClick={() => props.enter(page.id)}>
                 <Icon of={ChartLine} />
                 <span>{page.title()}</span>
               </button>
             ))}
-            {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {table.outcome.code !== 'resign' && !props.onward && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>
-      ) : (
+      ) : watching ? null : (
         <div class="turn-do column" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
           {!own && <Confirm {...props} />}
           <div class="turn-tools wrap">
@@ -124,7 +132,7 @@ function moodOf({ table, refused, advice }: TurnProps): Mood {
 function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
   const { words: stageWords, Aside } = stage
   const ours = table.toMove === table.seat
-  if (Aside)
+  if (Aside && table.seat !== null)
     return (
       <>
         {refused && (
