@@ -4,8 +4,8 @@ import type { Game, Refusal, Seat } from '../../../kernel/game.ts'
 import type { Session } from '../../../kernel/session.ts'
 import type { ContestAt, FromServer, GameOf, Phrase, Player, PositionAt } from '../../../protocol/online.ts'
 import type { Company, StageWords } from '../../../ui/stage.ts'
-import { tableWords } from '../../words/table.ts'
 import type { Connection, History, Line, Match } from '../../table/match.ts'
+import { tableWords } from '../../words/table.ts'
 import type { LinkState } from '../wire/connection.ts'
 import { RemoteClock } from './clock.ts'
 import { PastPositions } from './past-positions.ts'
@@ -33,6 +33,8 @@ export class RemoteMatch implements Match {
   readonly opponent = null
   readonly save = null
   readonly contest: Signal<ContestAt>
+  /** Whose turn it is, for whoever draws something besides the board. */
+  readonly turn: Signal<Seat | null>
   /** What was said last. */
   readonly saying: Signal<Saying | null> = signal(null)
   /** What else we asked for and did not get: a rematch, an abort. */
@@ -51,6 +53,7 @@ export class RemoteMatch implements Match {
     this.id = contest.match
     this.seed = contest.match
     this.contest = signal(contest)
+    this.turn = signal(first.toMove)
     this.#way = way
     this.table = new RemoteTable(game, contest.seat, way, first)
     this.connection = computed(() => (link.value === 'open' ? 'open' : 'lost'))
@@ -153,6 +156,7 @@ export class RemoteMatch implements Match {
       if (position.clocks) this.#clock?.set(position.clocks)
     }
     this.table.hear(position)
+    this.turn.value = this.table.outcome ? null : this.table.toMove
   }
 
   /** What is missing between what we know and what was told now is asked for. */
@@ -169,4 +173,3 @@ export class RemoteMatch implements Match {
     this.#way.send({ kind: 'look', match: this.id })
   }
 }
-

@@ -104,7 +104,11 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
           <span class="moves-left">{fair.left}</span>
         ) : (
           match.replay && (
-            <button type="button" class="button quiet" onClick={() => void import('../deferred.ts').then(it => it.saveReplay({ match, file }))}>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void import('../deferred.ts').then(it => it.saveReplay({ match, file }))}
+            >
               <Icon of={Download} />
               {words.replay}
             </button>
