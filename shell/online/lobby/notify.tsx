@@ -13,6 +13,7 @@ export function Notify() {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={wantsNotices.value}
           checked={wantsNotices.value}
           onChange={event => void chooseNotices(event.currentTarget.checked).then(allowed => deny(!allowed))}
         />

@@ -9,8 +9,8 @@ const LOOK_MS = 5000
 /** Who waits and who plays: told by the socket to whoever is somebody, asked for by whoever only looks. */
 export function useLobby(me: Me | null | undefined): Lobby | null {
   const [lobby, setLobby] = useState<Lobby | null>(null)
-  const isKnown = me?.me != null
-  const isThere = me != null
+  const isKnown = Boolean(me?.me)
+  const isThere = Boolean(me)
   useEffect(() => {
     if (!isThere) return
     if (!isKnown) return polled(setLobby)
@@ -45,7 +45,7 @@ function polled(found: (lobby: Lobby) => void): () => void {
 /** Our own games that go on. Asked for again whenever one of them says something. */
 export function useMine(me: Me | null | undefined): readonly MineCard[] {
   const [mine, setMine] = useState<readonly MineCard[]>([])
-  const isKnown = me?.me != null
+  const isKnown = Boolean(me?.me)
   useEffect(() => {
     if (!isKnown) return
     let wanted = true

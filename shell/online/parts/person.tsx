@@ -6,7 +6,7 @@ import { onlineWords } from '../words/online.ts'
 
 /** Two letters in a circle; which colour follows from the name, so that it is the same everywhere. */
 export function Face({ name }: { name: string }) {
-  const tint = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+  const tint = ((name.codePointAt(0) ?? 0) + name.length) % 4
   return (
     <span class="face centred" data-tint={tint} aria-hidden="true">
       {name.slice(0, 2).toUpperCase()}

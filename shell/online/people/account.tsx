@@ -71,7 +71,7 @@ function Doors({ me }: { me: Me }) {
   const { account: said } = onlineWords()
   const named: readonly Field[] = [
     { name: 'name', label: said.name, about: said.nameHelp, complete: 'username' },
-    { name: 'password', label: said.password, about: said.passwordHelp, type: 'password', complete: 'new-password' },
+    { name: 'password', label: said.password, about: said.passwordHelp, secret: true, complete: 'new-password' },
   ]
   return (
     <>
@@ -89,7 +89,7 @@ function Doors({ me }: { me: Me }) {
         title={said.login}
         fields={[
           { name: 'name', label: said.name, complete: 'username' },
-          { name: 'password', label: said.password, type: 'password', complete: 'current-password' },
+          { name: 'password', label: said.password, secret: true, complete: 'current-password' },
         ]}
         does={said.login}
         send={given => ask('POST', '/api/login', given)}
@@ -113,8 +113,8 @@ function Owner() {
       <AskForm
         title={said.changePassword}
         fields={[
-          { name: 'old', label: said.oldPassword, type: 'password', complete: 'current-password' },
-          { name: 'new', label: said.newPassword, about: said.passwordHelp, type: 'password', complete: 'new-password' },
+          { name: 'old', label: said.oldPassword, secret: true, complete: 'current-password' },
+          { name: 'new', label: said.newPassword, about: said.passwordHelp, secret: true, complete: 'new-password' },
         ]}
         does={said.changePassword}
         send={given => ask('POST', '/api/password', given)}

@@ -6,7 +6,7 @@ export interface Field {
   readonly name: string
   readonly label: string
   readonly about?: string
-  readonly type?: 'text' | 'password'
+  readonly secret?: boolean
   readonly complete?: string
 }
 
@@ -47,10 +47,14 @@ export function AskForm({ title, text, fields, does, send, done }: AskFormProps)
     >
       <h2>{title}</h2>
       {text !== undefined && <p class="small">{text}</p>}
-      {fields.map(({ name, label, about, type = 'text', complete = 'off' }) => (
+      {fields.map(({ name, label, about, secret = false, complete = 'off' }) => (
         <label class="column" key={name}>
           {label}
-          <input class="field" name={name} type={type} autocomplete={complete} required />
+          {secret ? (
+            <input class="field" name={name} type="password" autocomplete={complete} required />
+          ) : (
+            <input class="field" name={name} autocomplete={complete} required />
+          )}
           {about !== undefined && <span class="small">{about}</span>}
         </label>
       ))}
