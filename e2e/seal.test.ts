@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { refuseSeal, sealedIn, sealOf } from '../kernel/seal.ts'
+import { findGame } from '../games/index.ts'
+import { commitOf, committedIn, entropyText, saltOf, seedOf } from '../kernel/fair.ts'
+import { stringify } from '../kernel/plaintext.ts'
+import { write } from '../kernel/replay.ts'
+import { refuseSeal, sealOf } from '../kernel/seal.ts'
+import { dealFrom, Session } from '../kernel/session.ts'
 import { expectAccessible } from './axe.ts'
 import { cellAt, hurry, ours, savedReplay } from './chainfall.ts'
 import { twin } from './twin.ts'
@@ -58,7 +63,7 @@ test('a game against somebody: sealed at the start, no seed in the address, open
 
   await resign(page)
   const replay = await savedReplay(page)
-  const { deal = '', ...sealed } = sealedIn(replay)
+  const { deal = '', ...sealed } = committedIn(replay)
   expect(sealed.seal).toBe(seal)
   expect(refuseSeal(sealed, deal)).toBeNull()
   expect(replay).toMatch(/^seed \w{26}$/m)
@@ -70,9 +75,9 @@ test('a game against somebody: sealed at the start, no seed in the address, open
   await open.getByRole('button', { name: 'Check it' }).click()
   await expect(page).toHaveURL(/\/seal#/)
   await expect(page.getByRole('status').getByText('The seal opens.')).toBeVisible()
-  await page.getByLabel(/^The seal you saw at the start/).fill(seal.slice(0, 8))
+  await page.getByLabel(/^The seal or commitment you saw at the start/).fill(seal.slice(0, 8))
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('It is the seal you saw at the start.')
+  await expect(page.getByRole('status')).toContainText('It is what you saw at the start.')
   await expectAccessible(page)
 })
 
@@ -117,5 +122,34 @@ test('the page of seals: what is pasted is checked, and whatever is missing is s
   await paste.fill(`seal ${sealOf(deal, salt)}\nsalt ${salt}\ndeal ${deal}`)
   await check.click()
   await expect(said).toContainText('The seal opens.')
+  await expectAccessible(page)
+})
+
+test('the page of seals follows a commitment to its deal, says who added, and finds a line that was changed', async ({ page }) => {
+  const secret = '5ec2e7'.repeat(10)
+  const entropies = [null, 'ad'.repeat(16)] as const
+  const entry = findGame('chainfall')
+  if (!entry) throw new Error('chainfall is not on the list')
+  const game = await entry.game()
+  const setup = game.presets[0]?.setup
+  const seed = seedOf(secret, entropies)
+  const session = new Session(game, dealFrom(game, setup, seed))
+  const sealed = { salt: saltOf(secret), seal: sealOf(stringify(session.deal), saltOf(secret)) }
+  const replay = write(session, { setup, seed, ...sealed, commit: commitOf(secret), secret, entropy: entropyText(entropies), pair: '2' })
+  await page.goto('/seal')
+  const said = page.getByRole('status')
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  await page.getByLabel(/^Replay/).fill(replay)
+  await page.getByLabel(/^The seal or commitment/).fill(commitOf(secret).slice(0, 10))
+  await check.click()
+  await expect(said).toContainText('The secret opens the commitment')
+  await expect(said).toContainText('Only the second player added to the shuffle.')
+  await expect(said).toContainText('This is game 2 of a mirrored pair')
+  await expect(said).toContainText('It is what you saw at the start.')
+  await expect(page.locator('pre')).toContainText("echo 'lockstep commit 1'")
+  await expectAccessible(page)
+  await page.getByLabel(/^Replay/).fill(replay.replace(/^entropy .*$/m, 'entropy - -'))
+  await check.click()
+  await expect(said).toContainText('the seed does not follow from the secret')
   await expectAccessible(page)
 })

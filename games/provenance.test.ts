@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { commitOf, committedIn, entropyText, saltOf, seedOf } from '../kernel/fair.ts'
 import type { Game } from '../kernel/game.ts'
 import { copy } from '../kernel/plain.ts'
 import { stringify } from '../kernel/plaintext.ts'
 import { type Origin, write } from '../kernel/replay.ts'
 import { below, next, stream } from '../kernel/rng.ts'
+import { sealOf } from '../kernel/seal.ts'
 import { dealFrom, Session } from '../kernel/session.ts'
 import { randomPlay } from '../kernel/testing/play.ts'
 import { FORGERIES, type Forgery, forged } from '../tools/forging/forge.ts'
 import { honest } from '../tools/forging/honest.ts'
 import { findGame, type GameEntry, games } from './index.ts'
-import { dealHash, difference, type Examined, examine, isOurs } from './provenance.ts'
+import { dealHash, difference, type Examined, examine, isOurs, refuseCommitted } from './provenance.ts'
 
 const TODAY = '2026-11-16'
 
@@ -136,6 +138,74 @@ test('a seal that does not open to the deal is named', async () => {
   expect(sentence(examined)).toMatch(/^line 6: /)
 })
 
+describe('a committed deal', () => {
+  const SECRET = '5ec2e7'.repeat(10)
+  const ENTROPIES = ['a'.repeat(32), 'b'.repeat(64)] as const
+
+  async function committed(secret = SECRET): Promise<{ deal: unknown; origin: Origin }> {
+    const game = await entryOf('chainfall').game()
+    const setup = game.presets[0]?.setup
+    const seed = seedOf(secret, ENTROPIES)
+    const deal = dealFrom(game, setup, seed)
+    const salt = saltOf(secret)
+    const seal = sealOf(stringify(deal), salt)
+    return { deal, origin: { setup, seed, seal, salt, commit: commitOf(secret), secret, entropy: entropyText(ENTROPIES), pair: '1' } }
+  }
+
+  test('that nobody chose comes from its setup and its seed', async () => {
+    const { deal, origin } = await committed()
+    const examined = await givenUp('chainfall', deal, origin)
+    expect(examined.provenance).toMatchObject({ from: 'seed', seed: origin.seed })
+    expect(examined.origin).toMatchObject({ commit: origin.commit, pair: '1' })
+  })
+
+  test.each(['setup', 'seed', 'seal', 'salt', 'commit', 'secret', 'entropy'])('without its line %s is named', async line => {
+    const { deal, origin } = await committed()
+    const examined = await givenUp('chainfall', deal, Object.fromEntries(Object.entries(origin).filter(([each]) => each !== line)))
+    expect(sentence(examined)).toMatch(
+      line === 'commit' ? /^line 8: there is a line "secret" and no commitment/ : /^line \d+: there is a commitment and no/,
+    )
+  })
+
+  test.each([
+    ['setup', /^line 12: the deal is not what the seed/],
+    ['seed', /^line 5: the seed is another: secret and entropy come to [0-9a-f]{16}…/],
+    ['seal', /^line 6: the seal does not open/],
+    ['salt', /^line 7: the salt is another/],
+    ['commit', /^line 8: the commitment does not open: the secret comes to [0-9a-f]{16}…/],
+    ['secret', /^line 8: the commitment does not open/],
+    ['entropy', /^line 5: the seed is another/],
+  ] as const)('with the line %s of another is named', async (line, because) => {
+    const { deal, origin } = await committed()
+    const other = (await committed('0'.repeat(64))).origin
+    const presets = (await entryOf('chainfall').game()).presets
+    const said = { ...other, setup: presets.at(-1)?.setup, entropy: entropyText([ENTROPIES[1], ENTROPIES[0]]) }[line]
+    expect(sentence(await givenUp('chainfall', deal, { ...origin, [line]: said }))).toMatch(because)
+  })
+
+  test('that is not what the seed gives is named, though everything above it follows and its seal opens', async () => {
+    const { origin } = await committed()
+    const { deal } = await committed('0'.repeat(64))
+    const seal = sealOf(stringify(deal), origin.salt ?? '')
+    expect(sentence(await givenUp('chainfall', deal, { ...origin, seal }))).toMatch(/^line 12: the deal is not what the seed/)
+  })
+
+  test('is followed from its lines alone as well, where there are rules to deal it again', async () => {
+    const { deal, origin } = await committed()
+    const session = new Session(await entryOf('chainfall').game(), deal)
+    const text = write(session, origin)
+    const said = (changed: string) => refuseCommitted(committedIn(changed), findGame)
+    expect(await said(text)).toBeNull()
+    expect(await said('seal 12')).toBeNull()
+    expect(await said(text.replace('game chainfall', 'game chess'))).toMatchObject({ fault: 'no-game' })
+    expect(await said(text.replace(/^rules .*$/m, 'rules 99'))).toMatchObject({ fault: 'no-game' })
+    expect(await said(text.replace(/^setup .*$/m, 'setup {'))).toMatchObject({ fault: 'bad-deal' })
+    expect(await said(text.replace(/^setup .*$/m, 'setup {}'))).toMatchObject({ fault: 'other-deal' })
+    expect(await said(text.replace(/^deal .*$/m, 'deal []'))).toMatchObject({ fault: 'other-deal' })
+    expect(await said(text.replace(/^secret .*\n/m, ''))).toMatchObject({ fault: 'no-secret' })
+  })
+})
+
 test('docs/formats/replay.md: what a seed comes to, for whoever deals again in another language', async () => {
   const page = readFileSync(new URL('../docs/formats/replay.md', import.meta.url), 'utf8')
   const hex = (words: Iterable<number>): string => Array.from(words, word => word.toString(16).padStart(8, '0')).join(' ')
@@ -157,7 +227,7 @@ test('where two deals differ first', () => {
 
 test('honest games of every kind pass as what they are', async () => {
   for (const entry of games)
-    for (let number = 0; number < 8; number++) {
+    for (let number = 0; number < 10; number++) {
       const { text, source } = await honest(entry, number)
       const { verdict, provenance } = await examine(text, entry, TODAY)
       expect(verdict, `${entry.id} ${number} ${sentence({ verdict } as Examined)}`).toMatchObject({ ok: true })

@@ -3,11 +3,12 @@
  * seed and compared, looked up among the levels that ship or ever shipped, or dealt for its day. What is none of that is somebody's own.
  * docs/formats/replay.md says how to do the same in another language.
  */
+import { type CommittedLines, type FairFault, isCommitted, refuseFair } from '../kernel/fair.ts'
 import { fieldsOf } from '../kernel/foreign.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Help, helpIn } from '../kernel/help.ts'
 import { equal } from '../kernel/plain.ts'
-import { stringify } from '../kernel/plaintext.ts'
+import { parsePlain, stringify } from '../kernel/plaintext.ts'
 import { type Fault, headerLine, isFault, type Origin, playOver, readHeader, type Verdict, verdictOn } from '../kernel/replay.ts'
 import { refuseSeal } from '../kernel/seal.ts'
 import { dealFrom } from '../kernel/session.ts'
@@ -63,7 +64,8 @@ export async function examine(text: string, entry: GameEntry, today: string): Pr
   const verdict = verdictOn(over)
   if (isFault(over)) return held(entry.id, verdict)
   const { origin, session } = over
-  const found = sealFault(text, origin, session.deal) ?? (await provenanceOf(text, { entry, game, origin, deal: session.deal, today }))
+  const sealed = fairFault(text, origin) ?? sealFault(text, origin, session.deal)
+  const found = sealed ?? (await provenanceOf(text, { entry, game, origin, deal: session.deal, today }))
   if (isFault(found)) return held(entry.id, { ok: false, fault: found })
   return { game: entry.id, verdict, provenance: found, origin, help: helpIn(session.log).slice(0, game.seats) }
 }
@@ -76,6 +78,11 @@ function sealFault(text: string, origin: Origin, deal: unknown): Fault | null {
   if (origin.seal === undefined && origin.salt === undefined) return null
   const refusal = refuseSeal(origin, stringify(deal))
   return refusal === null ? null : wrongAt(text, origin.seal === undefined ? 'salt' : 'seal', refusal)
+}
+
+function fairFault(text: string, origin: Origin): Fault | null {
+  const refusal = refuseFair(origin)
+  return refusal === null ? null : wrongAt(text, refusal.line, refusal.because)
 }
 
 interface Case {
@@ -128,13 +135,8 @@ async function dealtFrom(text: string, asked: Case): Promise<Provenance | Fault 
     if (daily === undefined) return null
     return wrongAt(text, 'daily', 'without its setup and its seed nobody can tell that this is the deal of a day')
   }
-  const refusal = game.refuseSetup(setup)
-  if (refusal) return wrongAt(text, 'setup', `the setup cannot be dealt from: ${refusal.because}`)
-  const dealt = dealFrom(game, setup, seed)
-  if (!equal(dealt, deal)) {
-    const because = `the deal is not what the seed ${shown(seed)} gives with this setup: ${difference(deal, dealt)}`
-    return wrongAt(text, 'deal', because)
-  }
+  const refusal = refuseDealt(game, setup, seed, deal)
+  if (refusal) return wrongAt(text, refusal.line, refusal.because)
   const date = daily ?? /\d{4}-\d\d-\d\d$/.exec(seed)?.[0]
   const isDays = date !== undefined && (await isDealOf(entry, game, date, setup, seed))
   if (daily !== undefined && !isDays) return wrongAt(text, 'daily', `${shown(daily)} is no day whose deal this is`)
@@ -143,6 +145,50 @@ async function dealtFrom(text: string, asked: Case): Promise<Provenance | Fault 
   const numbered = (await entry.programme()).series.find(each => each.seed === seed && each.find(setup)?.changed === false)
   if (numbered) return { from: 'series', preset: numbered.preset, level: numbered.find(setup)?.level ?? 0 }
   return { from: 'seed', seed, preset: game.presets.find(each => equal(each.setup, setup))?.name ?? null }
+}
+
+/** Why this is not the deal of that setup and that seed, or null: it is. */
+function refuseDealt(game: Game, setup: unknown, seed: string, deal: unknown): { line: 'setup' | 'deal'; because: string } | null {
+  const refusal = game.refuseSetup(setup)
+  if (refusal) return { line: 'setup', because: `the setup cannot be dealt from: ${refusal.because}` }
+  const dealt = dealFrom(game, setup, seed)
+  if (equal(dealt, deal)) return null
+  return { line: 'deal', because: `the deal is not what the seed ${shown(seed)} gives with this setup: ${difference(deal, dealt)}` }
+}
+
+/** `no-game`: there is none of that name with those rules here. `bad-deal`: setup or deal cannot be read. `other-deal`: the seed gives another. */
+export type CommitFault = FairFault | 'no-game' | 'bad-deal' | 'other-deal'
+
+/**
+ * The way from a commitment to a deal, from those lines of a replay alone; its seal is for others to check. Null: each follows from the one before, or
+ * they say nothing of a commitment.
+ */
+export async function refuseCommitted(
+  said: CommittedLines,
+  find: (id: string) => Pick<GameEntry, 'game' | 'older'> | null | undefined,
+): Promise<{ readonly fault: CommitFault; readonly because: string } | null> {
+  if (!isCommitted(said)) return null
+  const refusal = refuseFair(said)
+  if (refusal) return refusal
+  const { game: id = '', rules = '', setup = '', seed = '', deal = '' } = said
+  const entry = find(id)
+  const game = entry && (await rulesOf(entry, Number(rules)))
+  if (String(game?.rules) !== rules || !game) {
+    const because = `to deal it again takes the rules ${shown(rules)} of a game ${shown(id)}, and there are none here`
+    return { fault: 'no-game', because }
+  }
+  const [picked, dealt] = [plainOr(setup), plainOr(deal)]
+  if (picked === undefined || dealt === undefined) return { fault: 'bad-deal', because: 'the setup or the deal cannot be read' }
+  const other = refuseDealt(game, picked, seed, dealt)
+  return other && { fault: 'other-deal', because: other.because }
+}
+
+function plainOr(text: string): unknown {
+  try {
+    return parsePlain(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function isDealOf(entry: GameEntry, game: Game, date: string, setup: unknown, seed: string): Promise<boolean> {

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Committed, commitOf, entropiesIn, entropyText, fairFault, refuseFair, saltOf, seedOf } from './fair.ts'
+import { type Committed, commitOf, committedIn, entropiesIn, entropyText, fairFault, refuseFair, saltOf, seedOf } from './fair.ts'
 
 const SECRET = '0123456789abcdef'.repeat(4)
 const ONE = '11'.repeat(16)
@@ -70,8 +74,8 @@ test.each([
   ['entropy', `-  ${ONE}`, 'bad-entropy'],
   ['pair', '3', 'bad-pair'],
   ['pair', '', 'bad-pair'],
-  ['commit', commitOf(`${SECRET.slice(1)}0`), 'closed'],
-  ['secret', `${SECRET.slice(1)}0`, 'closed'],
+  ['commit', commitOf(`${SECRET.slice(1)}0`), 'other-commit'],
+  ['secret', `${SECRET.slice(1)}0`, 'other-commit'],
   ['entropy', '- -', 'other-seed'],
   ['entropy', `- ${ONE}`, 'other-seed'],
   ['entropy', `${TWO} -`, 'other-seed'],
@@ -85,4 +89,34 @@ test.each([
 
 test('what only says which game of a pair it is has promised nothing', () => {
   expect(refuseFair({ pair: '1' })).toMatchObject({ fault: 'no-commit', line: 'pair' })
+})
+
+test('the lines are found in any order, with the line ends of any system', () => {
+  const { setup: _, ...lines } = HONEST
+  const text = [...Object.entries(lines), ['setup', '{}'], ['deal', '[1]'], ['game', 'g'], ['rules', '2']].map(line => line.join(' '))
+  expect(committedIn(text.join('\r\n'))).toEqual({ ...HONEST, setup: '{}', deal: '[1]', game: 'g', rules: '2', pair: undefined })
+})
+
+test('docs/formats/seal.md has an example that opens, and commands with which a stranger comes to the same', () => {
+  const page = readFileSync(new URL('../docs/formats/seal.md', import.meta.url), 'utf8')
+  const { commit, secret = '', entropy = '' } = committedIn(/```text\n(commit [\s\S]*?)```/.exec(page)?.[1] ?? '')
+  expect(commit).toBe(commitOf(secret))
+  expect(entropiesIn(entropy)?.[1]).toBeNull()
+  const commands = page.split('\n').filter(line => line.startsWith("{ echo 'lockstep "))
+  const folder = mkdtempSync(join(tmpdir(), 'fair-'))
+  try {
+    for (const entropies of [[ONE, TWO] as const, [null, ONE] as const, [null, null] as const]) {
+      const lines = { ...HONEST, entropy: entropyText(entropies), setup: '{}' }
+      writeFileSync(
+        join(folder, 'g.replay'),
+        `${Object.entries(lines)
+          .map(line => line.join(' '))
+          .join('\n')}\nnote secret entropy\n`,
+      )
+      const said = commands.map(command => execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).split(/\s/)[0])
+      expect(said).toEqual([HONEST.commit, seedOf(SECRET, entropies), HONEST.salt])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

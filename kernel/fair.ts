@@ -25,7 +25,7 @@ export interface Committed {
 const REQUIRED = ['commit', 'secret', 'entropy', 'setup', 'seed', 'seal', 'salt'] as const
 
 /** The lines that only a committed deal has, in the order of the header, and what must stand behind each. */
-export const FAIR_LINES = {
+const FAIR_LINES = {
   commit: { pattern: /^[0-9a-f]{64}$/, because: 'a commitment is 64 hexadecimal digits in small letters' },
   secret: { pattern: /^[0-9a-f]{32,64}$/, because: 'a secret is 32 to 64 hexadecimal digits in small letters' },
   entropy: {
@@ -38,10 +38,10 @@ export const FAIR_LINES = {
 type FairLine = keyof typeof FAIR_LINES
 
 /**
- * `no-…`: the line is missing. `bad-…`: nothing of the kind stands behind it. `closed`: the secret comes to another commitment.
- * `other-seed`, `other-salt`: secret and entropy come to another.
+ * `no-…`: the line is missing. `bad-…`: nothing of the kind stands behind it. `other-…`: what is secret comes to
+ * another.
  */
-export type FairFault = `no-${(typeof REQUIRED)[number]}` | `bad-${FairLine}` | 'closed' | 'other-seed' | 'other-salt'
+export type FairFault = `no-${(typeof REQUIRED)[number]}` | `bad-${FairLine}` | `other-${'commit' | 'seed' | 'salt'}`
 
 const LINES: readonly FairLine[] = ['commit', 'secret', 'entropy', 'pair']
 
@@ -72,9 +72,28 @@ export function entropiesIn(text: string): Entropies | null {
   return [first === '-' ? null : first, second === '-' ? null : second]
 }
 
+/** What a replay, or only those of its lines, says behind them: the first line of each, as `sed` finds it. A setup stays text. */
+export function committedIn(text: string): CommittedLines {
+  const behind = (key: string): string | undefined => new RegExp(`^${key} (.*?)\\r?$`, 'm').exec(text)?.[1]
+  return Object.fromEntries([...LINES, 'game', 'rules', 'setup', 'seed', 'seal', 'salt', 'deal'].map(key => [key, behind(key)]))
+}
+
+export interface CommittedLines extends Committed {
+  readonly game?: string | undefined
+  readonly rules?: string | undefined
+  readonly setup?: string | undefined
+  readonly deal?: string | undefined
+}
+
 /** Whether a file says anything at all about a commitment. */
 export function isCommitted(said: Committed): boolean {
   return said.commit !== undefined || said.secret !== undefined || said.entropy !== undefined || said.pair !== undefined
+}
+
+/** Why this cannot stand behind that word in a header; null: it can, or the word is none of ours. */
+export function refuseFairLine(word: string, text: string): string | null {
+  const line = LINES.find(each => each === word)
+  return line === undefined || FAIR_LINES[line].pattern.test(text) ? null : FAIR_LINES[line].because
 }
 
 /** What is wrong between the commitment and the seed, or null: each follows from the one before. Deal and seal are for others to check. */
@@ -82,10 +101,10 @@ export function fairFault(said: Committed): FairFault | null {
   for (const line of REQUIRED) if (said[line] === undefined) return `no-${line}`
   for (const line of LINES) {
     const text = said[line]
-    if (text !== undefined && !FAIR_LINES[line].pattern.test(text)) return `bad-${line}`
+    if (text !== undefined && refuseFairLine(line, text) !== null) return `bad-${line}`
   }
   const { secret = '', entropy = '' } = said
-  if (commitOf(secret) !== said.commit) return 'closed'
+  if (commitOf(secret) !== said.commit) return 'other-commit'
   if (seedOf(secret, entropiesIn(entropy) ?? [null, null]) !== said.seed) return 'other-seed'
   return saltOf(secret) === said.salt ? null : 'other-salt'
 }
@@ -127,7 +146,7 @@ export function refuseFair(said: Committed): FairRefusal | null {
       const line = fault.slice(4) as FairLine
       return { fault, line, because: FAIR_LINES[line].because }
     }
-    case 'closed':
+    case 'other-commit':
       return {
         fault,
         line: 'commit',

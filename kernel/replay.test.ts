@@ -217,3 +217,36 @@ test('random games verify, whatever they were', () => {
     expect(verify(write(session), nim)).toMatchObject({ ok: true, hash: hash(session.state) })
   }
 })
+
+const PROMISED = { commit: 'ab'.repeat(32), secret: 'cd'.repeat(32), entropy: `${'ef'.repeat(16)} -`, pair: '2' }
+
+test('a committed deal has its lines after the salt, in their order, and they are read as they were written', () => {
+  const session = randomPlay(nim, { seed: 'committed' })
+  const text = write(session, { seed: 'x', seal: '1', salt: '2', ...PROMISED, notes: ['hello'] })
+  const lines = Object.entries(PROMISED).map(([line, said]) => `${line} ${said}\n`)
+  expect(text).toContain(`salt 2\n${lines.join('')}note hello\ndeal `)
+  expect(readHeader(text)).toMatchObject(PROMISED)
+  expect(verify(text, nim)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['commit', 'AB'.repeat(32), 7, /a commitment is 64 hexadecimal digits/],
+  ['commit', '', 7, /a commitment is 64/],
+  ['secret', '12', 8, /a secret is 32 to 64 hexadecimal digits/],
+  ['entropy', '-', 9, /entropy is two values/],
+  ['entropy', '- - -', 9, /entropy is two values/],
+  ['pair', '0', 10, /a game of a mirrored pair is 1 or 2, the first or the second, not "0"/],
+] as const)('%s %j is refused with its line', (line, said, number, because) => {
+  const honest = write(randomPlay(nim, { seed: 'committed' }), { seed: 'x', seal: '1', salt: '2', ...PROMISED })
+  const fault = readHeader(honest.replace(`${line} ${PROMISED[line]}\n`, `${line} ${said}\n`)) as Fault
+  expect(fault).toMatchObject({ kind: 'unreadable', from: number, to: number })
+  expect(fault.because).toMatch(because)
+  expect(fault.because).toMatch(`line ${number}: `)
+})
+
+test('lines of a commitment in another order, or twice, are refused with their line', () => {
+  const honest = write(randomPlay(nim, { seed: 'committed' }), { seed: 'x', seal: '1', salt: '2', ...PROMISED })
+  const secret = `secret ${PROMISED.secret}\n`
+  expect(readHeader(honest.replace(secret, '').replace('commit ', `${secret}commit `))).toMatchObject({ from: 8 })
+  expect(readHeader(honest.replace(secret, secret + secret))).toMatchObject({ from: 9 })
+})

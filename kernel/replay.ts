@@ -24,6 +24,7 @@
  *
  * Text comes from strangers. Nothing here throws on it; every fault is a sentence with a line number.
  */
+import { refuseFairLine } from './fair.ts'
 import type { Game, Nouns, Outcome, Seat } from './game.ts'
 import { hash } from './hash.ts'
 import { parsePlain, stringify } from './plaintext.ts'
@@ -48,12 +49,17 @@ export interface Origin {
   /** What was shown of the deal before the first move, and what opens it (see seal.ts). */
   readonly seal?: string
   readonly salt?: string
+  /** What was promised before the seed was drawn, what opens it, what the players added, and which game of a mirrored pair it is (see fair.ts). */
+  readonly commit?: string
+  readonly secret?: string
+  readonly entropy?: string
+  readonly pair?: string
   /** Remarks for people: who played, when, why it is kept. */
   readonly notes?: readonly string[]
 }
 
 /** The optional lines of a header that say where the deal is from, in their order. */
-const CLAIMS = ['seed', 'level', 'daily', 'seal', 'salt'] as const
+const CLAIMS = ['seed', 'level', 'daily', 'seal', 'salt', 'commit', 'secret', 'entropy', 'pair'] as const
 type Claim = (typeof CLAIMS)[number]
 
 export interface Header extends Origin {
@@ -207,7 +213,10 @@ function split(text: string): Lines {
   const claims: Partial<Record<Claim, string>> = {}
   for (const claim of CLAIMS) {
     const said = optional(claim)
-    if (said !== undefined) claims[claim] = said
+    if (said === undefined) continue
+    const because = refuseFairLine(claim, said)
+    if (because !== null) throw new Unreadable(at, `${because}, not ${shown(said)}`)
+    claims[claim] = said
   }
   const notes: string[] = []
   for (let note = optional('note'); note !== undefined; note = optional('note')) notes.push(note)

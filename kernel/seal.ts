@@ -52,9 +52,3 @@ export function refuseSeal(sealed: Sealed, dealText: string): string | null {
       return null
   }
 }
-
-/** What a replay, or only those three of its lines, says behind `seal`, `salt` and `deal`: the first line of each, as `sed` finds it. */
-export function sealedIn(text: string): Sealed & { readonly deal?: string | undefined } {
-  const behind = (key: string): string | undefined => new RegExp(`^${key} (.*?)\\r?$`, 'm').exec(text)?.[1]
-  return { seal: behind('seal'), salt: behind('salt'), deal: behind('deal') }
-}

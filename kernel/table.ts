@@ -100,7 +100,7 @@ function timeOf<N extends Nouns>(session: Session<N>, seat: Seat): Time {
 }
 
 /** The events as one eye may hear them. */
-function heardBy<N extends Nouns>(game: Game<N>, events: readonly N['Event'][], eye: Eye): readonly N['Event'][] {
+export function heardBy<N extends Nouns>(game: Game<N>, events: readonly N['Event'][], eye: Eye): readonly N['Event'][] {
   if (!game.hide) return events
   const heard: N['Event'][] = []
   for (const event of events) {

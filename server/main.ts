@@ -1,11 +1,13 @@
-/** Serves the built pages, and only those: everything a page needs comes from here, and nothing here asks anybody else. */
+/** Serves the built pages and, where there is a database, matches: everything a page needs comes from here, and nothing here asks anybody else. */
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { PAGES } from '../protocol/pages.ts'
+import type { Context } from './context.ts'
+import { type OnlineOptions, openOnline } from './online.ts'
 
 export interface Wanted {
   /** The folder with the built pages. */
@@ -13,6 +15,14 @@ export interface Wanted {
   /** 0: any free one. A taken one: the next that is free. */
   readonly port: number
   readonly host: string
+  /** Absent: only pages. */
+  readonly online?: Connected
+}
+
+/** What matches need beside the pages. */
+export interface Connected {
+  readonly context: Context
+  readonly options: OnlineOptions
 }
 
 export interface Served {
@@ -39,20 +49,33 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-export async function serve({ root, port, host }: Wanted): Promise<Served> {
-  const server = await site(root)
+export async function serve({ root, port, host, online: connected }: Wanted): Promise<Served> {
+  const server = await site(root, connected)
+  const online = connected && (await openOnline(server, connected.context, connected.options))
   await listen(server, port, host)
+  await online?.sweeper.start()
   const { port: real } = server.server.address() as AddressInfo
-  return { address: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${real}/`, close: () => server.close() }
+  // What was acknowledged is finished before anything is closed.
+  const close = async (): Promise<void> => {
+    await online?.close()
+    await server.close()
+  }
+  return { address: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${real}/`, close }
 }
 
-async function site(root: string): Promise<FastifyInstance> {
+async function site(root: string, connected: Connected | undefined): Promise<FastifyInstance> {
   const readPage = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8')
   await readPage().catch(() => {
     throw new Error(`there are no built pages in ${root}; "npm run build" makes them`)
   })
-  // Nobody who plays here sends anything.
-  const server = fastify({ bodyLimit: 1024, frameworkErrors: (_error, _request, reply) => void nothingHere(reply) })
+  const server = fastify({
+    bodyLimit: 1024, // of pages; the API has its own
+    frameworkErrors: (_error, _request, reply) => void nothingHere(reply),
+    trustProxy: connected?.options.trustProxy ?? false,
+    ...(connected
+      ? { loggerInstance: connected.context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) }
+      : {}),
+  })
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     xFrameOptions: { action: 'deny' },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { checkAll, tellChecked } from './check.js'
 import { countChecks, countPlaythroughs, countPlaywright, countVitest, said, total } from './counts.js'
 import { freePort, inSeconds, root, run, runPackage } from './processes.js'
+import { ensurePostgres, ensureRedis } from './servers.js'
 import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
 
 const RESULTS = join(root, '.cache/results')
@@ -75,6 +76,8 @@ await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const browser = await ensureBrowser()
+  await ensurePostgres()
+  await ensureRedis()
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
 

@@ -1,4 +1,5 @@
 import { type Examined, examine, type Provenance } from '../../games/provenance.ts'
+import { type Committed, entropiesIn } from '../../kernel/fair.ts'
 import type { Help } from '../../kernel/help.ts'
 import { type Fault, isFault, type Verdict } from '../../kernel/replay.ts'
 import type { Arguments } from '../../terminal/arguments.ts'
@@ -18,7 +19,8 @@ export const verify: Command = {
   name: 'verify',
   usage: 'FILE… [--own]',
   about: `One line a file, with where its deal is from. "ok" means that every line is legal, that every position and the end have the hash the file says,
-    and that the deal is what it is said to be: dealt from its setup and seed, a level of ours, or the deal of its day. "own" means that all of that holds but the
+    and that the deal is what it is said to be: dealt from its setup and seed, a level of ours, or the deal of its day. Where it has a seal
+    or a commitment, "ok" means that they open, and that the seed follows from the secret and what the players added. "own" means that all of that holds but the
     deal: it is somebody's own, and no record of ours. "unfinished" means a save: it holds as far as it goes. "wrong" means that it plays over to something else,
     or was not dealt as it says, and on which line. "unreadable" means that it cannot be followed at all: cut off, too large, an unknown game or version, not a replay.
 
@@ -74,9 +76,10 @@ function worse(one: Word, other: Word): Word {
   return RANKS.indexOf(one) > RANKS.indexOf(other) ? one : other
 }
 
-function asLine(file: string, word: Word, { game, verdict, provenance, help }: Examined, world: World): string {
+function asLine(file: string, word: Word, { game, verdict, provenance, origin, help }: Examined, world: World): string {
   const sentence = verdict.ok ? `${game}, ${resultOf(verdict)}${helpBy(help)}` : verdict.fault.because
-  const from = provenance ? `; ${dealtBy(provenance)}` : ''
+  const committed = origin?.commit === undefined ? '' : `; ${committedBy(origin)}`
+  const from = provenance ? `; ${dealtBy(provenance)}${committed}` : ''
   return `${paint(world, COLOURS[word], word)}  ${printable(`${file}: ${sentence}${from}`)}`
 }
 
@@ -92,6 +95,17 @@ function helpBy(help: readonly Help[]): string {
     return parts.length === 0 ? '' : `${help.length > 1 ? `seat ${seat} ` : ''}with ${parts.join(' and ')}`
   })
   return by.map(said => (said === '' ? '' : `; ${said}`)).join('')
+}
+
+/** How far nobody chose a deal whose commitment opens, as a part of a sentence. */
+export function committedBy({ entropy = '', pair }: Pick<Committed, 'entropy' | 'pair'>): string {
+  const [first, second] = entropiesIn(entropy) ?? [null, null]
+  const one = first === null ? 'second' : 'first'
+  const added =
+    first === null && second === null
+      ? 'from the secret alone: neither player added to it'
+      : `from the secret and what ${first !== null && second !== null ? 'both players' : `only the ${one} player`} added`
+  return `the secret opens the commitment, and the seed follows ${added}${pair === undefined ? '' : `; game ${pair} of a mirrored pair`}`
 }
 
 /** Where a deal is from, as a part of a sentence. */

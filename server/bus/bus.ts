@@ -6,6 +6,8 @@ export interface Bus {
   publish(channel: string, message: string): void
   /** Returns how to stop listening. A process hears itself as well. */
   subscribe(channel: string, heard: (message: string) => void): () => void
+  /** Called when something may have been missed and can be heard again: whoever keeps anything looks again. Returns how to stop it. */
+  onReconnect?(look: () => void): () => void
   close(): Promise<void>
 }
 

@@ -1,16 +1,14 @@
 import { BadgeCheck, FolderOpen, ShieldAlert } from 'lucide'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Header } from '../app/header.tsx'
 import { Link } from '../app/link.tsx'
 import { decoded, encoded, LONGEST_LINK } from '../replay/share-link.ts'
-import { type Checked, checked } from './check.ts'
+import { BY_HAND } from './by-hand.ts'
+import { type Checked, checked, type Promised } from './check.ts'
 import { sealWords } from './words.ts'
 import './page.css'
-
-/** What docs/formats/seal.md and the test of kernel/seal.ts say as well. */
-const BY_HAND = "{ sed -n 's/^salt //p' g.replay; sed -n 's/^deal //p' g.replay; } | sha256sum"
 
 /** Seals are checked here, without a server: what is pasted, opened or came with the link stays on the page. */
 export function SealPage({ replay }: { replay: string | null }) {
@@ -18,6 +16,13 @@ export function SealPage({ replay }: { replay: string | null }) {
   const [text, setText] = useState('')
   const [noted, setNoted] = useState('')
   const [said, say] = useState<Checked | 'bad-link' | null>(null)
+  // To deal again takes a moment: only the latest question is answered.
+  const asked = useRef(0)
+  async function check(what: string, seen: string): Promise<void> {
+    const number = ++asked.current
+    const answer = await checked(what, seen)
+    if (number === asked.current) say(answer)
+  }
 
   useEffect(() => {
     if (replay === null) return
@@ -26,7 +31,7 @@ export function SealPage({ replay }: { replay: string | null }) {
       if (!awaited) return
       if (!('text' in found)) return say('bad-link')
       setText(found.text)
-      say(checked(found.text, ''))
+      void check(found.text, '')
     })
     return () => {
       awaited = false
@@ -38,7 +43,7 @@ export function SealPage({ replay }: { replay: string | null }) {
     if (!file) return
     const read = await file.slice(0, 2 * LARGEST_REPLAY).text()
     setText(read)
-    say(checked(read, noted))
+    await check(read, noted)
   }
 
   return (
@@ -55,7 +60,7 @@ export function SealPage({ replay }: { replay: string | null }) {
       >
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
-        <Fields {...{ text, noted, setText, setNoted }} check={() => say(checked(text, noted))} open={files => void open(files)} />
+        <Fields {...{ text, noted, setText, setNoted }} check={() => void check(text, noted)} open={files => void open(files)} />
         {/* The region is there before anything is said in it, so that it is read out. */}
         <div class="sealpage-said" role="status">
           {said && <Said said={said} />}
@@ -64,7 +69,7 @@ export function SealPage({ replay }: { replay: string | null }) {
         <p>{words.limits}</p>
         <p class="small">{words.byHand}</p>
         <pre class="sealpage-command">
-          <code>{BY_HAND}</code>
+          <code>{byHand(said)}</code>
         </pre>
       </main>
     </>
@@ -141,10 +146,36 @@ function Said({ said }: { said: Checked | 'bad-link' }) {
         <strong>{words.opens}</strong>
         <span>{words.opensWhy}</span>
         <code class="seal-digits">{said.seal}</code>
+        {said.promise && <PromiseKept promise={said.promise} />}
         <span>{said.noted === null ? words.compare : said.noted ? words.sameNoted : words.otherNoted}</span>
       </div>
     </div>
   )
+}
+
+/** What follows from a commitment that opens, and who added to it. */
+function PromiseKept({ promise: { commit, entropies, pair } }: { promise: Promised }) {
+  const words = sealWords()
+  const [first, second] = entropies
+  const who = first === null ? (second === null ? 'neither' : 'second') : second === null ? 'first' : 'both'
+  return (
+    <>
+      <strong>{words.commitment}</strong>
+      <code class="seal-digits">{commit}</code>
+      <span>{words.followed}</span>
+      <span>
+        {words.added[who]} {words.inLeague}
+      </span>
+      {pair !== null && <span>{words.pair(pair)}</span>}
+    </>
+  )
+}
+
+/** Each command, and below it the line of the file that must have the same digits. */
+function byHand(said: Checked | 'bad-link' | null): string {
+  const isPromised = said !== null && said !== 'bad-link' && said.opens && said.promise !== null
+  const wanted = isPromised ? (['seal', 'commit', 'seed', 'salt'] as const) : (['seal'] as const)
+  return wanted.map(word => `${BY_HAND[word]}\nsed -n 's/^${word} //p' g.replay`).join('\n\n')
 }
 
 /** Whether the game itself comes to what it says is told where it is watched. Three lines are no game. */

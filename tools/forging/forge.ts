@@ -2,12 +2,14 @@
  * Ways to make a replay say what is not so. Whoever forges knows the format and our code, so wherever it helps them they play the game
  * they want and let every hash and every check be computed anew. Null: there is nothing of that kind to forge in this file.
  */
+import { entropiesIn, entropyText } from '../../kernel/fair.ts'
 import { hash } from '../../kernel/hash.ts'
 import { parsePlain, stringify } from '../../kernel/plaintext.ts'
-import { write } from '../../kernel/replay.ts'
+import { type Origin, write } from '../../kernel/replay.ts'
 import { below, pick, type Rng } from '../../kernel/rng.ts'
+import { sealOf } from '../../kernel/seal.ts'
 import { dealFrom } from '../../kernel/session.ts'
-import { dateNumbered, hex, type Played, played } from './honest.ts'
+import { committed, dateNumbered, hex, type Played, played } from './honest.ts'
 
 type Forge = (honest: Played, rng: Rng) => string | Promise<string | null> | null
 
@@ -15,18 +17,16 @@ export const FORGERIES = {
   /** The deal of another seed, played for real, under the honest setup and seed. */
   deal: ({ game, origin, ...about }, rng) => {
     if (origin.setup === undefined || origin.seed === undefined) return null
-    const { seal: _, salt: __, ...claims } = origin
-    return played({ ...about, game, origin: claims }, dealFrom(game, origin.setup, `${origin.seed} sorted`), rng).text
+    return played({ ...about, game, origin: unsealed(origin) }, dealFrom(game, origin.setup, `${origin.seed} sorted`), rng).text
   },
   /** One number of the deal is another one; the game is played with it, if it can be. */
   doctored: (honest, rng) => {
     if (honest.origin.setup === undefined && honest.origin.level === undefined) return null
-    const { seal: _, salt: __, ...claims } = honest.origin
     for (let tries = 0; tries < 30; tries++) {
       const deal = doctored(honest.session.deal, rng)
       if (deal === null || honest.game.refuseDeal(deal)) continue
       try {
-        return played({ ...honest, origin: claims }, deal, rng).text
+        return played({ ...honest, origin: unsealed(honest.origin) }, deal, rng).text
       } catch {
         // not a deal that can be played at random; another number, then
       }
@@ -82,6 +82,36 @@ export const FORGERIES = {
     return resealed(replaced(text, at, line.replace(/[0-9a-f]{16}/, hex(rng).slice(0, 16))))
   },
   seal: ({ origin, session }, rng) => (origin.seal === undefined ? null : write(session, { ...origin, salt: hex(rng) })),
+  /** A secret that opens the commitment to something else: the deal, its seal and everything after it are what the forger wants. */
+  secret: ({ game, origin, ...about }, rng) => {
+    if (origin.commit === undefined) return null
+    const liked = committed(game, origin.setup, rng)
+    return played({ ...about, game, origin: { ...liked.origin, commit: origin.commit } }, liked.deal, rng).text
+  },
+  /** What a player added is left out, changed, or was the other's; seed, deal and game are as they were. */
+  entropy: ({ origin, session }, rng) => {
+    const [first, second] = entropiesIn(origin.entropy ?? '') ?? [null, null]
+    const others = [[null, null] as const, [second, first] as const, [hex(rng), second] as const].map(entropyText)
+    const other = pick(
+      rng,
+      others.filter(text => text !== origin.entropy),
+    )
+    return origin.entropy === undefined ? null : write(session, { ...origin, entropy: other })
+  },
+  /** A seed that was chosen, its deal sealed and played for real, with the honest commitment, secret and entropy above it. */
+  chosen: ({ game, origin, ...about }, rng) => {
+    const { commit, setup, salt = '' } = origin
+    if (commit === undefined) return null
+    const seed = hex(rng) + hex(rng)
+    const deal = dealFrom(game, setup, seed)
+    return played({ ...about, game, origin: { ...origin, seed, seal: sealOf(stringify(deal), salt) } }, deal, rng).text
+  },
+  /** One of the lines that belong together is gone, and every check is computed anew. */
+  unpromised: ({ origin, session }, rng) => {
+    if (origin.commit === undefined) return null
+    const gone = pick(rng, ['setup', 'seed', 'seal', 'salt', 'commit', 'secret', 'entropy'] as const)
+    return write(session, Object.fromEntries(Object.entries(origin).filter(([line]) => line !== gone)))
+  },
   /** The end is gone, and something that proves nothing takes its place. */
   cut: ({ text }) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1).replace(/(\n(\d+ )?= \S+ \S+)+\n$/, '\n'),
 } as const satisfies Readonly<Record<string, Forge>>
@@ -90,6 +120,12 @@ export type Forgery = keyof typeof FORGERIES
 
 export function forged(kind: Forgery, honest: Played, rng: Rng): Promise<string | null> {
   return Promise.resolve((FORGERIES[kind] as Forge)(honest, rng))
+}
+
+/** The claims of a file without the lines that would have to be made anew for another deal. */
+function unsealed(origin: Origin): Origin {
+  const { seal: _, salt: __, commit: ___, secret: ____, entropy: _____, pair: ______, ...claims } = origin
+  return claims
 }
 
 /** All checks of the text as a writer would have made them: what anybody can do who has read the format. */
@@ -110,7 +146,10 @@ function resealed(text: string): string {
 }
 
 function isAction(line: string): boolean {
-  return !/^(replay|game|rules|setup|seed|level|daily|seal|salt|note|deal|=|end|\d+ =|\d+ end) /.test(line) && line !== ''
+  return (
+    !/^(replay|game|rules|setup|seed|level|daily|seal|salt|commit|secret|entropy|pair|note|deal|=|end|\d+ =|\d+ end) /.test(line) &&
+    line !== ''
+  )
 }
 
 function pickLine(text: string, rng: Rng, wanted: (line: string) => boolean): [at: number, line: string] {

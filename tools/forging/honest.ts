@@ -1,5 +1,6 @@
 /** Games that really were dealt as they say: from presets, levels and days, and some of nobody's. */
 import type { GameEntry } from '../../games/index.ts'
+import { commitOf, entropyText, saltOf, seedOf } from '../../kernel/fair.ts'
 import type { Game } from '../../kernel/game.ts'
 import { stringify } from '../../kernel/plaintext.ts'
 import { type Origin, write } from '../../kernel/replay.ts'
@@ -8,7 +9,7 @@ import { sealOf } from '../../kernel/seal.ts'
 import { dealFrom, Session } from '../../kernel/session.ts'
 import { step } from '../../kernel/testing/play.ts'
 
-export const SOURCES = ['preset', 'level', 'daily', 'own'] as const
+export const SOURCES = ['preset', 'level', 'daily', 'own', 'committed'] as const
 export type Source = (typeof SOURCES)[number]
 
 /** A game that was played, and where its deal is from. */
@@ -66,11 +67,24 @@ async function start(entry: GameEntry, game: Game, source: Source, rng: Rng, num
     return { source, origin: { setup, seed, daily: date }, deal: dealFrom(game, setup, seed) }
   }
   const { setup } = pick(rng, game.presets)
+  if (source === 'committed') return committed(game, setup, rng)
   const seed = `honest-${number}`
   const deal = dealFrom(game, setup, seed)
   if (source === 'own') return { source, origin: { notes: ['found on a train'] }, deal }
   const salt = hex(rng)
   return { source: 'preset', origin: { setup, seed, salt, seal: sealOf(stringify(deal), salt) }, deal }
+}
+
+/** As a server deals: from a secret it committed to and what the players added, who may also have added nothing. */
+export function committed(game: Game, setup: unknown, rng: Rng): Start {
+  const secret = hex(rng) + hex(rng)
+  const entropies = [below(rng, 3) === 0 ? null : hex(rng), below(rng, 3) === 0 ? null : hex(rng)] as const
+  const seed = seedOf(secret, entropies)
+  const deal = dealFrom(game, setup, seed)
+  const salt = saltOf(secret)
+  const pair = ['1', '2'][below(rng, 3)]
+  const promised = { commit: commitOf(secret), secret, entropy: entropyText(entropies), ...(pair === undefined ? {} : { pair }) }
+  return { source: 'committed', origin: { setup, seed, seal: sealOf(stringify(deal), salt), salt, ...promised }, deal }
 }
 
 /** A day of 2026, none of them to come. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findGame } from '../../../games/index.ts'
+import { committedIn } from '../../../kernel/fair.ts'
 import { stringify } from '../../../kernel/plaintext.ts'
-import { refuseSeal, sealedIn } from '../../../kernel/seal.ts'
+import { refuseSeal } from '../../../kernel/seal.ts'
 import type { Wanted } from '../../app/route.ts'
 import { type Dealing, deal } from '../../thinking/think.ts'
 import { matchOf } from './make-match.ts'
@@ -103,8 +104,8 @@ describe('a deal is sealed before anybody sees it', () => {
     expect(origin.notes).toEqual([])
     const match = await matchOf(nim.game, opening)
     const replay = (await match.save?.()) ?? ''
-    expect(sealedIn(replay)).toEqual({ seal: origin.seal, salt, deal: stringify(deal) })
-    expect(refuseSeal(sealedIn(replay), stringify(deal))).toBeNull()
+    expect(committedIn(replay)).toMatchObject({ seal: origin.seal, salt, deal: stringify(deal) })
+    expect(refuseSeal(committedIn(replay), stringify(deal))).toBeNull()
   })
 
   test('and where somebody may know it, the replay says so; whoever plays alone has the seed in the address anyway', async () => {

@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findGame } from '../../games/index.ts'
+import { commitOf, saltOf, seedOf } from '../../kernel/fair.ts'
+import { stringify } from '../../kernel/plaintext.ts'
+import { verify } from '../../kernel/replay.ts'
+import { sealFault } from '../../kernel/seal.ts'
+import { dealFrom } from '../../kernel/session.ts'
+import type { PositionAt, Terms } from '../../protocol/online.ts'
+import { openArcade, type TestArcade } from '../testing/arcade.ts'
+import { Device } from '../testing/device.ts'
+
+const LIVE = { kind: 'live', baseMs: 300_000, incrementMs: 3_000 } as const
+const DAYS = { kind: 'days', moveMs: 86_400_000 } as const
+let arcade: TestArcade
+let nim: Terms
+
+beforeAll(async () => {
+  arcade = await openArcade()
+  nim = { game: 'nim', preset: (await findGame('nim')?.game())?.presets[0]?.name ?? '', games: 1, clock: LIVE }
+})
+
+afterAll(() => arcade.close())
+
+let count = 0
+const enter = async (): Promise<Device> => (await Device.enter(arcade.address)).connect()
+const enterNamed = async (): Promise<Device> =>
+  (await Device.enter(arcade.address, { name: `walker ${++count}`, password: 'a long walk home' })).connect()
+
+interface Seated {
+  readonly two: readonly [Device, Device]
+  readonly match: string
+}
+
+async function paired(terms: Terms, rated = false): Promise<Seated> {
+  const two = rated ? ([await enterNamed(), await enterNamed()] as const) : ([await enter(), await enter()] as const)
+  const [match] = await Promise.all(two.map(device => device.seek(terms, rated)))
+  if (match === undefined) throw new Error('nobody was paired')
+  return seated(two, match)
+}
+
+async function seated(two: readonly [Device, Device], match: string): Promise<Seated> {
+  await Promise.all(two.map(device => device.sit(match)))
+  return { two, match }
+}
+
+/** Whoever is to move, and the other. */
+function turn({ two, match }: Seated): readonly [mover: Device, other: Device] {
+  const latest = two.map(device => device.position(match)).reduce((a, b) => (b.ply > a.ply ? b : a))
+  const moves = (device: Device): boolean => device.contest(match).seat === latest.toMove
+  return moves(two[0]) ? two : [two[1], two[0]]
+}
+
+/** The first move that the rules allow; both have heard of it. */
+async function move(seat: Seated, pick: (legal: readonly string[]) => string | undefined = legal => legal[0]): Promise<PositionAt> {
+  const [mover] = turn(seat)
+  const answer = await mover.offer(seat.match, pick(mover.position(seat.match).legal ?? []) ?? '')
+  expect(answer.kind, JSON.stringify(answer)).toBe('position')
+  const { ply } = answer as PositionAt
+  await Promise.all(seat.two.map(device => device.hears('position', each => each.match === seat.match && each.ply >= ply)))
+  return answer as PositionAt
+}
+
+async function playOut(seat: Seated): Promise<PositionAt> {
+  for (;;) {
+    const position = await move(seat)
+    if (position.outcome) return position
+  }
+}
+
+const over = (device: Device, match: string) => device.hears('contest', each => each.match === match && each.state !== 'open')
+
+describe('a game', () => {
+  test('goes from the queue to its end, and its replay holds', async () => {
+    const seat = await paired(nim)
+    const end = await playOut(seat)
+    expect((await over(seat.two[0], seat.match)).result?.because).toBe('played')
+    const replay = await (await seat.two[0].get(`/api/matches/${seat.match}/replay`)).text()
+    const game = await findGame('nim')?.game()
+    if (!game) throw new Error('nim is gone')
+    const verdict = verify(replay, game)
+    expect(verdict.ok && verdict.outcome, replay).toEqual(end.outcome)
+  })
+
+  test('answers the same offer sent again, and plays it once', async () => {
+    const seat = await paired(nim)
+    const [mover] = turn(seat)
+    const [text = ''] = mover.position(seat.match).legal ?? []
+    expect((await mover.offer(seat.match, text, 0, 'twice')).kind).toBe('position')
+    mover.cut()
+    const again = await mover.at(arcade.address).connect()
+    await again.join(seat.match)
+    const answer = await again.offer(seat.match, text, 0, 'twice')
+    expect(answer).toMatchObject({ kind: 'position', ply: 1, answers: 'twice' })
+  })
+
+  test('refuses with reasons what is out of turn, stale, against the rules, or not for players to say', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const [text = ''] = mover.position(seat.match).legal ?? []
+    const refusals = [
+      await other.offer(seat.match, text, 0),
+      await mover.offer(seat.match, 'no move at all', 0),
+      await mover.offer(seat.match, text, 7),
+      await mover.offer(seat.match, '!flag', 0),
+      await mover.offer(seat.match, '!undo', 0),
+      await mover.offer(seat.match, '!hint', 0),
+    ]
+    expect(refusals.map(each => each.kind === 'refused' && each.refusal.code)).toEqual([
+      'not-your-turn',
+      'unreadable',
+      'stale',
+      'not-online',
+      'not-online',
+      'not-online',
+    ])
+    expect((await move(seat)).ply).toBe(1)
+  })
+
+  test('is lost for whoever resigns, whoever is to move', async () => {
+    const seat = await paired(nim)
+    await move(seat)
+    const [, other] = turn(seat)
+    await other.offer(seat.match, '!resign', 0)
+    const { result, players } = await over(seat.two[0], seat.match)
+    expect(result?.because).toBe('resign')
+    expect(players[result?.half === 2 ? 1 : 0]?.id).toBe(other.id)
+  })
+
+  test('can be called off before the second move, and not later', async () => {
+    const early = await paired(nim)
+    await move(early)
+    early.two[0].send({ kind: 'abort', match: early.match })
+    expect((await over(early.two[1], early.match)).state).toBe('aborted')
+
+    const late = await paired(nim)
+    await move(late)
+    await move(late)
+    late.two[0].send({ kind: 'abort', match: late.match })
+    expect((await late.two[0].hears('refused')).refusal.code).toBe('begun')
+  })
+
+  test('is a game of any kind with two seats: all presets of every such game begin and take a move', async () => {
+    for (const playable of arcade.online.matches.playables.values()) {
+      for (const { name } of playable.game.presets) {
+        const seat = await paired({ game: playable.game.id, preset: name, games: 1, clock: LIVE })
+        const [mover] = turn(seat)
+        let { legal } = mover.position(seat.match)
+        if (legal === null) {
+          mover.send({ kind: 'legal', match: seat.match })
+          legal = (await mover.hears('legal')).legal
+        }
+        const answer = await mover.offer(seat.match, legal[0] ?? '')
+        expect(answer, `${playable.game.id} ${name}`).toMatchObject({ kind: 'position', ply: 1 })
+      }
+    }
+  })
+})
+
+describe('time', () => {
+  test('a flag falls when the clock has run out, and a move after that is too late', async () => {
+    const seat = await paired(nim)
+    await move(seat)
+    await move(seat)
+    const [mover] = turn(seat)
+    arcade.pass(300_001 + 3_000)
+    const answer = await mover.offer(seat.match, mover.position(seat.match).legal?.[0] ?? '')
+    expect(answer.kind === 'refused' && ['flag', 'over'].includes(answer.refusal.code)).toBe(true)
+    const { result, players } = await over(mover, seat.match)
+    expect(result?.because).toBe('flag')
+    expect(players[result?.half === 2 ? 1 : 0]?.id).toBe(mover.id)
+  })
+
+  test('a first move that does not come calls the game off', async () => {
+    const seat = await paired(nim)
+    arcade.pass(60_000)
+    expect((await over(seat.two[0], seat.match)).state).toBe('aborted')
+  })
+
+  test('the clock of each runs only in their turn, and each move adds to it', async () => {
+    const seat = await paired(nim)
+    await move(seat)
+    await move(seat)
+    const [mover] = turn(seat)
+    const me = mover.contest(seat.match).seat as 0 | 1
+    arcade.pass(10_000)
+    const { clocks } = await move(seat)
+    const [mine, theirs] = [clocks?.left[me] ?? 0, clocks?.left[1 - me] ?? 0]
+    expect([mine, theirs]).toEqual([293_000, 300_000])
+  })
+
+  test('whoever is away from a live game for more than two minutes has left it; a minute costs nothing but time', async () => {
+    const seat = await paired(nim)
+    await move(seat)
+    await move(seat)
+    const [mover, other] = turn(seat)
+    other.cut()
+    arcade.pass(60_000)
+    await mover.hears('contest', each => each.match === seat.match && each.presence.some(({ there }) => !there))
+    const back = await other.at(arcade.address).connect()
+    await back.join(seat.match)
+    expect(back.contest(seat.match).state).toBe('open')
+    back.cut()
+    await mover.hears('contest', each => each.presence.some(({ outInMs }) => outInMs !== null), mover.heard.length)
+    arcade.pass(121_000)
+    const { result, players } = await over(mover, seat.match)
+    expect(result?.because).toBe('abandon')
+    expect(players[result?.half === 2 ? 1 : 0]?.id).toBe(other.id)
+  })
+
+  test('a day a move: the next day is in time, the day after is not', async () => {
+    const seat = await paired({ ...nim, clock: DAYS })
+    await move(seat)
+    for (const device of seat.two) device.cut()
+    arcade.pass(0.9 * 86_400_000)
+    const [first, second] = [await seat.two[0].at(arcade.address).connect(), await seat.two[1].at(arcade.address).connect()]
+    const again: Seated = { two: [first, second], match: seat.match }
+    await Promise.all(again.two.map(device => device.join(seat.match)))
+    expect((await move(again)).ply).toBe(2)
+    arcade.pass(86_400_001)
+    expect((await over(first, seat.match)).result?.because).toBe('flag')
+  })
+})
+
+describe('a ranked pair', () => {
+  test('is two games of one deal with seats swapped, and moves ratings once', async () => {
+    const first = await paired({ ...nim, games: 2 }, true)
+    const [one, two] = first.two
+    await playOut(first)
+    const next = await one.hears('paired', each => each.match !== first.match)
+    await Promise.all(first.two.map(device => device.join(next.match)))
+    expect(one.contest(next.match).seat).toBe(1 - (one.contest(first.match).seat ?? 0))
+    const deals = await arcade.context.db.selectFrom('match').select('deal').where('id', 'in', [first.match, next.match]).execute()
+    expect(new Set(deals.map(({ deal }) => deal)).size).toBe(1)
+    await playOut({ two: first.two, match: next.match })
+    const { contest, ratings, result } = await over(one, next.match)
+    expect(result).toMatchObject({ half: 1, margin: 0 }) // in nim whoever begins decides it, once for each
+    expect(ratings).toEqual([
+      { before: 1200, after: 1200 },
+      { before: 1200, after: 1200 },
+    ])
+    const changes = await arcade.context.db.selectFrom('rating_change').selectAll().where('contest_id', '=', contest).execute()
+    expect(changes.map(({ person_id }) => person_id).sort()).toEqual([one.id, two.id].sort())
+  })
+
+  test('is lost as a whole by whoever resigns one game of it', async () => {
+    const seat = await paired({ ...nim, games: 2 }, true)
+    const [mover] = turn(seat)
+    await mover.offer(seat.match, '!resign', 0)
+    const { ratings, games, result, players } = await over(mover, seat.match)
+    expect(games).toHaveLength(1)
+    const mine = players[0].id === mover.id ? 0 : 1
+    expect(result?.half).toBe(mine === 0 ? 0 : 2)
+    expect(ratings?.[mine]).toEqual({ before: 1200, after: 1184 })
+  })
+
+  test('is for people with a name', async () => {
+    const guest = await enter()
+    guest.send({ kind: 'seek', id: 'x', terms: nim, rated: true })
+    expect((await guest.hears('refused')).refusal.code).toBe('no-name')
+  })
+})
+
+describe('other ways to a game', () => {
+  test('a link: whoever opens it first sits down, everybody else is told', async () => {
+    const [host, friend, third] = [await enter(), await enter(), await enter()]
+    const { id } = (await (await host.post('/api/challenges', { terms: nim })).json()) as { id: string }
+    const shown = (await (await friend.get(`/api/challenges/${id}`)).json()) as { by: { id: string }; match: string | null }
+    expect(shown).toMatchObject({ by: { id: host.id }, match: null, expired: false })
+    expect((await host.post(`/api/challenges/${id}/accept`, {})).status).toBe(409)
+    const { match } = (await (await friend.post(`/api/challenges/${id}/accept`, {})).json()) as { match: string }
+    expect((await host.hears('paired')).match).toBe(match)
+    expect((await third.post(`/api/challenges/${id}/accept`, {})).status).toBe(409)
+    expect(((await (await host.post(`/api/challenges/${id}/accept`, {})).json()) as { match: string }).match).toBe(match)
+    await playOut(await seated([host, friend], match))
+  })
+
+  test('a mind of this server plays to the end, and is never rated', async () => {
+    const me = await enter()
+    const { match } = (await (await me.post('/api/minds', { terms: { ...nim, clock: null }, mind: 'perfect' })).json()) as { match: string }
+    await me.sit(match)
+    for (;;) {
+      const { seat } = me.contest(match)
+      const position = await me.hears(
+        'position',
+        each => each.match === match && (each.toMove === seat || each.outcome !== null),
+        me.heard.length - 1,
+      )
+      if (position.outcome) break
+      const answer = await me.offer(match, position.legal?.[0] ?? '')
+      if ((answer as PositionAt).outcome) break
+    }
+    expect((await over(me, match)).ratings).toBeNull()
+  })
+
+  test('a rematch is offered by one, taken by the other, and swaps seats', async () => {
+    const seat = await paired(nim)
+    await playOut(seat)
+    const [one, two] = seat.two
+    one.send({ kind: 'rematch', match: seat.match })
+    await two.hears('contest', each => each.rematch.offeredBy !== null)
+    two.send({ kind: 'rematch', match: seat.match })
+    const { match } = await one.hears('paired', each => each.match !== seat.match)
+    await seated(seat.two, match)
+    expect(one.contest(match).seat).toBe(1 - (one.contest(seat.match).seat ?? 0))
+  })
+
+  test('whoever has blocked somebody is not paired with them', async () => {
+    const [one, two] = [await enterNamed(), await enterNamed()]
+    await one.post('/api/blocks', { person: two.id })
+    const terms: Terms = { ...nim, clock: { ...LIVE, baseMs: 77_000 } }
+    for (const device of [one, two]) {
+      device.send({ kind: 'seek', id: 'x', terms, rated: false })
+      await device.hears('seeking')
+    }
+    const third = await enter()
+    const match = await third.seek(terms, false)
+    expect([one, two].filter(device => device.heard.some(each => each.kind === 'paired' && each.match === match))).toHaveLength(1)
+  })
+
+  test('a premove is played as soon as the turn comes', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const [text = ''] = mover.position(seat.match).legal ?? []
+    const last = mover.position(seat.match).legal?.at(-1) ?? ''
+    other.send({ kind: 'premove', match: seat.match, id: 'ahead', text: last })
+    await other.hears('contest', each => each.premove === last)
+    await mover.offer(seat.match, text)
+    const answer = await other.hears('position', each => each.answers === 'ahead')
+    expect(answer.ply).toBe(2)
+  })
+})
+
+describe('what is secret', () => {
+  test('neither deal, seed, secret nor salt is told before all is over; then they open the commitment', async () => {
+    const game = arcade.online.matches.playables.get('chainfall')?.game
+    if (!game) return expect.unreachable('there is no game with a bag')
+    const seat = await paired({ game: 'chainfall', preset: game.presets[0]?.name ?? '', games: 1, clock: LIVE })
+    const spectator = await enter()
+    await spectator.join(seat.match)
+    for (let each = 0; each < 4; each++) {
+      const [mover] = turn(seat)
+      mover.send({ kind: 'legal', match: seat.match })
+      const { legal } = await mover.hears('legal', ({ ply }) => ply === each)
+      await move(seat, () => legal[0])
+    }
+    const row = await arcade.context.db
+      .selectFrom('match')
+      .innerJoin('contest', 'contest.id', 'match.contest_id')
+      .selectAll('contest')
+      .select('deal')
+      .where('match.id', '=', seat.match)
+      .executeTakeFirstOrThrow()
+    const secrets = [row.secret, row.seed ?? '', row.salt ?? '', row.deal ?? '']
+    expect(secrets.every(secret => secret.length >= 32)).toBe(true)
+    const heard = JSON.stringify([...seat.two, spectator].map(device => device.heard))
+    for (const secret of secrets) expect(heard).not.toContain(secret)
+    expect((await seat.two[0].get(`/api/matches/${seat.match}/replay`)).status).toBe(409)
+    expect(await (await seat.two[0].get(`/api/matches/${seat.match}`)).text()).not.toContain(row.secret)
+
+    await seat.two[0].offer(seat.match, '!resign', 0)
+    const { fairness } = await over(seat.two[0], seat.match)
+    expect(fairness.commit).toBe(commitOf(fairness.secret ?? ''))
+    expect(fairness.entropy.every(each => each !== null)).toBe(true)
+    expect(fairness.seed).toBe(seedOf(fairness.secret ?? '', fairness.entropy))
+    const deal = stringify(dealFrom(game, game.presets[0]?.setup, fairness.seed ?? ''))
+    expect(sealFault({ seal: fairness.seal ?? '', salt: saltOf(fairness.secret ?? '') }, deal)).toBeNull()
+  })
+
+  test('spectators see everything later, and may do nothing', async () => {
+    const seat = await paired(nim)
+    const spectator = await enter()
+    await spectator.join(seat.match)
+    await move(seat)
+    spectator.send({ kind: 'look', match: seat.match })
+    expect((await spectator.hears('position')).ply).toBe(0)
+    expect(await spectator.offer(seat.match, 'a1', 1)).toMatchObject({ kind: 'refused', refusal: { code: 'spectating' } })
+    arcade.pass(6_000)
+    spectator.send({ kind: 'look', match: seat.match })
+    expect((await spectator.hears('position', each => each.ply === 1)).legal).toEqual([])
+  })
+})
+
+test('what a socket cannot read is refused with a sentence, and the socket stays', async () => {
+  const device = await enter()
+  for (const text of ['', '{', '[]', '{"kind":"offer"}', '{"kind":"nothing"}', JSON.stringify({ kind: 'ping', more: 'x'.repeat(5000) })]) {
+    const from = device.heard.length
+    device.sendText(text)
+    const { refusal } = await device.hears('refused', () => true, from)
+    expect(refusal.code).toBe('unreadable')
+  }
+  device.send({ kind: 'ping' })
+  await device.hears('pong')
+})

@@ -1,0 +1,59 @@
+/** What one may be called, so that nobody passes as somebody else. */
+import { Refused } from '../http/errors.ts'
+import { LOOK_ALIKES, PAIRS, SCRIPTS, TOGETHER } from './look-alikes.ts'
+
+const LEAST = 3
+const MOST = 20
+
+/** Words with letters and digits, one separator between them. A letter carries two marks at most. */
+const WRITTEN = /^(?:[\p{L}\d]\p{M}{0,2})+(?:[ _-](?:[\p{L}\d]\p{M}{0,2})+)*$/u
+
+/** Names that speak for the house, or for what is nobody. Also refused with something after them where `…` stands. */
+const RESERVED =
+  'admin… administrator… moderator… lockstep… guest… mod system server root support staff official referee spectator nobody anonymous bot deleted ' +
+  'deleted-player everyone null undefined gast niemand gelöscht me'
+
+const SCRIPT_TESTS = SCRIPTS.map(script => ({ script, test: new RegExp(`\\p{Script=${script}}`, 'u') }))
+const MARKS = /[\u0300-\u036f]/g
+
+/** The name as it is stored, and its key; throws with the reason otherwise. */
+export function acceptName(wanted: string): { readonly name: string; readonly key: string } {
+  const name = wanted.normalize('NFKC').trim()
+  const refused = reasonAgainst(name)
+  if (refused) throw new Refused(400, ...refused)
+  return { name, key: nameKey(name) }
+}
+
+/** Names with the same key are taken for one another: capitals, accents, separators and look-alikes do not tell people apart. */
+export function nameKey(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').replace(/[ _-]/g, '')
+  const folded = [...plain].map(letter => LOOK_ALIKES.get(letter) ?? letter).join('')
+  return PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), folded).normalize('NFC')
+}
+
+function reasonAgainst(name: string): readonly [code: string, because: string] | null {
+  const length = [...name].length
+  if (length < LEAST) return ['name-short', `a name has at least ${LEAST} characters`]
+  if (length > MOST) return ['name-long', `a name has at most ${MOST} characters`]
+  if (!WRITTEN.test(name))
+    return ['name-characters', 'a name is made of letters and digits; a single space, "-" or "_" may stand between them']
+  if (!/\p{L}/u.test(name)) return ['name-characters', 'a name has at least one letter']
+  if (isMixed(name)) return ['name-mixed', 'a name keeps to one alphabet: letters of two can be taken for one another']
+  if (isReserved(name)) return ['name-reserved', 'this name would be taken for the house itself; choose another']
+  return null
+}
+
+function isMixed(name: string): boolean {
+  const letters = [...name].filter(letter => /\p{L}/u.test(letter) && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(letter))
+  const scripts = new Set(letters.map(letter => SCRIPT_TESTS.find(({ test }) => test.test(letter))?.script ?? 'another'))
+  return scripts.size > 1 && !TOGETHER.some(group => [...scripts].every(script => group.includes(script)))
+}
+
+const reserved = RESERVED.split(' ').map(word => ({ key: nameKey(word.replace('…', '')), isBeginning: word.endsWith('…') }))
+
+function isReserved(name: string): boolean {
+  const key = nameKey(name)
+  // "Gast 4821" is what a guest is called in German; "Gaston" is somebody's name.
+  const isNumbered = /^gast\d+$/.test(name.toLowerCase().replace(/[ _-]/g, ''))
+  return isNumbered || reserved.some(word => (word.isBeginning ? key.startsWith(word.key) : key === word.key))
+}

@@ -1,0 +1,149 @@
+/** All sockets of this process: who may open one, who is still there, and who hears about the lobby. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { SILENCE_MS } from '../../protocol/online.ts'
+import { isOurPage } from '../http/origin.ts'
+import type { Listener } from '../matches/audience.ts'
+import { readLobby } from '../matches/lobby.ts'
+import type { Matches } from '../matches/matches.ts'
+import { visitorOf } from '../people/visitor.ts'
+import { Connection } from './connection.ts'
+
+/** A little more than a message may have: what is larger is refused with a sentence, what is far larger is not even read. */
+const MOST_BYTES = 16_384
+
+/** Sockets of one person: pages and bots together. */
+const MOST_PER_PERSON = 20
+
+const LOBBY_MS = 300
+const LOOK_MS = 5_000
+
+export interface SocketsOptions {
+  /** Pages of other origins that may connect. */
+  readonly origins: readonly string[]
+  readonly trustProxy?: boolean
+}
+
+export class Sockets {
+  readonly #matches: Matches
+  readonly #options: SocketsOptions
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: false })
+  readonly #open = new Set<Connection>()
+  readonly #leaving = new Set<Promise<void>>()
+  readonly #lobby = new Set<Listener>()
+  readonly #forget: () => void
+  readonly #timer: NodeJS.Timeout
+  #lobbyTimer: NodeJS.Timeout | null = null
+  #closing = false
+
+  constructor(matches: Matches, options: SocketsOptions) {
+    this.#matches = matches
+    this.#options = options
+    this.#forget = matches.context.bus.subscribe('lobby', () => this.#lobbyChanged())
+    this.#timer = setInterval(() => this.#dropSilent(), LOOK_MS)
+    this.#timer.unref()
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  get seeking(): readonly string[] {
+    return [...this.#open].filter(({ isSeeking }) => isSeeking).map(({ person }) => person.id)
+  }
+
+  listen(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      this.#upgrade(request, socket, head).catch(error => {
+        this.#matches.context.log.error({ error: String(error) }, 'a socket could not be opened')
+        refuse(socket, '503 Service Unavailable')
+      })
+    })
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?', 1)[0] !== '/socket') return refuse(socket, '404 Not Found')
+    const { origin, host, cookie, authorization } = request.headers
+    const forwarded = this.#options.trustProxy === true ? request.headers['x-forwarded-host'] : undefined
+    const asked = { origin, host: typeof forwarded === 'string' ? forwarded : host }
+    if (!isOurPage(asked, this.#options.origins)) return refuse(socket, '403 Forbidden')
+    const visitor = await visitorOf(this.#matches.context, { cookie, authorization })
+    if (!visitor) return refuse(socket, '401 Unauthorized')
+    if (visitor.token.kind === 'personal' && !visitor.token.scopes.includes('play')) return refuse(socket, '403 Forbidden')
+    if (this.#closing) return refuse(socket, '503 Service Unavailable')
+    if (this.#count(visitor.person.id) >= MOST_PER_PERSON) return refuse(socket, '429 Too Many Requests')
+    this.#server.handleUpgrade(request, socket, head, opened => this.#welcome(opened, visitor.person))
+  }
+
+  #count(person: string): number {
+    let count = 0
+    for (const connection of this.#open) if (connection.person.id === person) count++
+    return count
+  }
+
+  #welcome(socket: WebSocket, person: Connection['person']): void {
+    const connection = new Connection(socket, person, {
+      matches: this.#matches,
+      watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
+    })
+    this.#open.add(connection)
+    socket.on('close', () => this.#gone(connection))
+    connection.greet().catch(error => {
+      this.#matches.context.log.error({ error: String(error) }, 'nobody could be greeted')
+      connection.close(1013, 'come back in a moment')
+    })
+  }
+
+  #gone(connection: Connection): void {
+    this.#open.delete(connection)
+    const left = connection.leave().catch(error => this.#matches.context.log.error({ error: String(error) }, 'somebody left untidily'))
+    this.#leaving.add(left)
+    void left.finally(() => this.#leaving.delete(left))
+  }
+
+  #dropSilent(): void {
+    const before = performance.now() - SILENCE_MS
+    for (const connection of this.#open) if (connection.heardAt < before) connection.terminate()
+  }
+
+  /** Many changes within a moment are told once. */
+  #lobbyChanged(): void {
+    if (this.#lobby.size === 0 || this.#lobbyTimer) return
+    this.#lobbyTimer = setTimeout(() => {
+      this.#lobbyTimer = null
+      readLobby(this.#matches).then(
+        lobby => {
+          const text = JSON.stringify(lobby)
+          for (const listener of this.#lobby) listener.sendText(text)
+        },
+        error => this.#matches.context.log.error({ error: String(error) }, 'the lobby could not be read'),
+      )
+    }, LOBBY_MS)
+  }
+
+  /** Says goodbye; whoever was there comes back to another process, or to this one later. */
+  async close(): Promise<void> {
+    this.#closing = true
+    this.#forget()
+    clearInterval(this.#timer)
+    if (this.#lobbyTimer) clearTimeout(this.#lobbyTimer)
+    const gone = [...this.#open]
+    for (const connection of gone) connection.close(1012, 'the server restarts')
+    await Promise.race([this.#allGone(), new Promise(done => setTimeout(done, 2_000))])
+    for (const connection of this.#open) connection.terminate()
+    await this.#allGone()
+  }
+
+  async #allGone(): Promise<void> {
+    while (this.#open.size > 0 || this.#leaving.size > 0) {
+      await Promise.all(this.#leaving)
+      if (this.#open.size > 0) await new Promise(done => setTimeout(done, 20))
+    }
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
