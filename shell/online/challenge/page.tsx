@@ -15,6 +15,7 @@ import { copied, handedOn } from '../../replay/share-link.ts'
 import { Away } from '../parts/away.tsx'
 import { Face, Rating } from '../parts/person.tsx'
 import { useMe } from '../parts/use-me.ts'
+import { Who } from '../parts/who.tsx'
 import { type Answer, ask, isRefused } from '../wire/api.ts'
 import { connection, enter } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
@@ -45,7 +46,9 @@ export function ChallengePage({ id }: { id: string }) {
   }, [isOurs, found])
   return (
     <>
-      <Header />
+      <Header>
+        <Who />
+      </Header>
       <main class="challenge column" tabIndex={-1}>
         {found === null || me === undefined ? (
           <p class="lead" role="status">

@@ -13,6 +13,7 @@ import { type Fetched, useGame } from '../../app/use-game.ts'
 import { presetName } from '../../gamepage/modes.ts'
 import { Away } from '../parts/away.tsx'
 import { useMe } from '../parts/use-me.ts'
+import { Who } from '../parts/who.tsx'
 import { ask, isRefused } from '../wire/api.ts'
 import { enter, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
@@ -35,7 +36,9 @@ export function LobbyPage({ game: asked }: { game: string | null }) {
   usePageName(game === null ? '' : said.title(title))
   return (
     <>
-      <Header />
+      <Header>
+        <Who />
+      </Header>
       <main class="lobby" tabIndex={-1}>
         <div class="lobby-title">
           <h1>{said.title(title)}</h1>
@@ -74,9 +77,9 @@ function Open({ game, playable, me }: OpenProps) {
   return (
     <>
       <div class="lobby-find column">
-        {ready && (
+        {ready && me && (
           <Finder
-            {...{ game, playable, fetched: ready, me: me ?? null, seeking }}
+            {...{ game, playable, fetched: ready, me, seeking }}
             waiting={lobby?.seeks.length ?? 0}
             people={lobby?.people ?? 0}
           />
@@ -110,7 +113,8 @@ interface FinderProps {
 function Finder({ game, playable, fetched, me, seeking, waiting, people }: FinderProps) {
   const said = onlineWords()
   const { presets } = fetched.loaded.game
-  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', clock: '5+3', kind: 'pair' })
+  const isNamed = me?.me?.kind === 'person'
+  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', clock: '5+3', kind: isNamed ? 'pair' : 'casual' })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, choice)
   const change = (part: Partial<Choice>): void => {
@@ -151,6 +155,7 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
           value={choice.preset}
           text={name => presetName(fetched.stage.words, { name, setup: null })}
           choose={preset => change({ preset })}
+          wide={presets.length > 3}
         />
         {seeking.terms ? (
           <button type="button" class="button finder-find" onClick={seeking.stop}>
@@ -173,6 +178,11 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
           )}
         </p>
         {no && <p class="note refused">{said.refusal(no)}</p>}
+        {!isNamed && choice.kind !== 'casual' && (
+          <p class="small finder-said">
+            {said.lobby.named} <Link to={onlineAt('account')}>{said.lobby.takeName}</Link>
+          </p>
+        )}
       </section>
       <button type="button" class="button lobby-challenge" onClick={() => void challenge(terms).then(setRefusal)}>
         <Icon of={Link2} />
@@ -196,13 +206,15 @@ interface PickProps<Value extends string> {
   readonly label: string
   readonly values: readonly Value[]
   readonly value: Value
+  /** Too long for one row. */
+  readonly wide?: boolean
   text(value: Value): string
   choose(value: Value): void
 }
 
-function Pick<Value extends string>({ label, values, value, text, choose }: PickProps<Value>) {
+function Pick<Value extends string>({ label, values, value, wide = false, text, choose }: PickProps<Value>) {
   return (
-    <fieldset class="finder-pick">
+    <fieldset class="finder-pick" data-wide={wide}>
       <legend>{label}</legend>
       <span class="segments">
         {values.map(each => (

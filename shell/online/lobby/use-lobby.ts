@@ -50,8 +50,8 @@ export function useMine(me: Me | null | undefined): readonly MineCard[] {
     if (!isKnown) return
     let wanted = true
     const look = async (): Promise<void> => {
-      const answer = await ask<readonly MineCard[]>('GET', '/api/mine')
-      if (wanted && !isRefused(answer)) setMine(answer)
+      const answer = await ask<{ readonly mine: readonly MineCard[] }>('GET', '/api/mine')
+      if (wanted && !isRefused(answer)) setMine(answer.mine)
     }
     void look()
     const deaf = connection.listen(message => {

@@ -32,16 +32,14 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
   }
 }
 
-/** `ranked, 5 + 3, game 1 of 2`. */
+/** `game 1 of 2 · 5 + 3`. */
 function aboutOf(match: RemoteMatch): string {
   const said = onlineWords()
-  const { mode, terms, games } = match.contest.value
+  const { terms, games } = match.contest.value
   const nth = games.findIndex(each => each.match === match.id) + 1
-  return [
-    said.modes[mode],
-    ...(terms.clock ? [said.clock(terms.clock)] : []),
-    ...(terms.games === 2 ? [said.match.gameOf(nth, 2)] : []),
-  ].join(' · ')
+  const clock = terms.clock ? [said.clock(terms.clock)] : []
+  const part = terms.games === 2 ? [said.match.gameOf(nth, 2)] : []
+  return [...part, ...clock].join(' · ') || said.modes[match.contest.value.mode]
 }
 
 function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {

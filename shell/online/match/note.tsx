@@ -1,4 +1,4 @@
-import { Clock3, Eye, MessageCircle, Scale, WifiOff } from 'lucide'
+import { Clock3, Eye, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,6 +28,7 @@ export function Note({ room, match, model }: NoteProps) {
   return (
     <div class="online-note column">
       <LinkNote />
+      {contest.state === 'open' && <Mode match={match} />}
       {seat === null && <Watching match={match} />}
       <Presence match={match} />
       {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
@@ -41,6 +42,20 @@ export function Note({ room, match, model }: NoteProps) {
       )}
       {saying.value && <Say match={match} way={room.way} />}
     </div>
+  )
+}
+
+/** What it is played for. */
+function Mode({ match }: { match: RemoteMatch }) {
+  const said = onlineWords()
+  const { mode, terms } = match.contest.value
+  return (
+    <p class="small row online-mode">
+      <Icon of={Swords} />
+      <span>
+        {terms.games === 2 ? said.pair : said.single}, {said.modes[mode]}
+      </span>
+    </p>
   )
 }
 

@@ -13,6 +13,7 @@ import { Face, Rating, signed } from '../parts/person.tsx'
 import { Plot } from '../parts/plot.tsx'
 import { type PlayedGame, type Profile, useProfile } from '../parts/profile.ts'
 import { useMe } from '../parts/use-me.ts'
+import { Who } from '../parts/who.tsx'
 import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
 import './people.css'
@@ -25,7 +26,9 @@ export function PersonPage({ id }: { id: string }) {
   usePageName(isThere ? profile.person.name : said.title)
   return (
     <>
-      <Header />
+      <Header>
+        <Who />
+      </Header>
       <main class="person column" tabIndex={-1} aria-busy={profile === null}>
         {profile !== null && isRefused(profile) && (profile.code === 'away' ? <Away /> : <h1>{said.nobody}</h1>)}
         {isThere && <Known profile={profile} />}

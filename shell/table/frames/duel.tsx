@@ -101,6 +101,7 @@ export function Duel(model: TableModel) {
             again={() => void afterwards().then(({ playAgain }) => playAgain(model))}
             watch={match.replay && (() => void afterwards().then(({ watch }) => watch(model)))}
             {...{ pages, help: helpSaid(match, company) }}
+            far={extras !== undefined}
             onward={extras?.onward(model)}
             enter={page => void goTo(model, page)}
             note={

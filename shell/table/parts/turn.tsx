@@ -34,7 +34,9 @@ interface TurnProps extends Selection {
   /** Pages about a game that was played, and the way there. */
   readonly pages: readonly GamePage[]
   enter(page: string): void
-  /** Instead of playing again. */
+  /** The game runs elsewhere: nothing is taken back, and it is not played again from here. */
+  readonly far: boolean
+  /** What to do instead of playing again. */
   readonly onward?: ComponentChildren
 }
 
@@ -71,14 +73,14 @@ export function TurnPanel(props: TurnProps) {
                 <span>{page.title()}</span>
               </button>
             ))}
-            {table.outcome.code !== 'resign' && !props.onward && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {table.outcome.code !== 'resign' && !props.far && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>
       ) : watching ? null : (
         <div class="turn-do column" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
           {!own && <Confirm {...props} />}
           <div class="turn-tools wrap">
-            {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {(props.table.undosLeft > 0 || !(own || props.far)) && <UndoButton {...props} />}
             {props.guided && (
               <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
                 <Icon of={Lightbulb} />
@@ -129,7 +131,7 @@ function moodOf({ table, refused, advice }: TurnProps): Mood {
   return table.toMove === table.seat ? 'ours' : 'theirs'
 }
 
-function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
+function Going({ table, stage, company, stageProps, chosen, advice, refused, far }: TurnProps) {
   const { words: stageWords, Aside } = stage
   const ours = table.toMove === table.seat
   if (Aside && table.seat !== null)
@@ -156,7 +158,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
       {chosen && <Preview {...stageWords.preview(table.view, chosen.action)} />}
       {advice && <Advised {...stageWords.advised(table.view, advice)} />}
       {!chosen && !advice && !refused && ours && <p class="turn-how">{stageWords.how}</p>}
-      <Keys stage={stage} />
+      <Keys stage={stage} far={far} />
     </>
   )
 }
