@@ -107,6 +107,8 @@ export default defineConfig({
     command: `node --import tsx server/start.ts --port ${PORT}`,
     url: `http://localhost:${PORT}/health`,
     reuseExistingServer: false,
+    // Whoever meets in a test is forgotten with it.
+    env: { LOCKSTEP_DATA: 'memory:', LOCKSTEP_LOG: 'warn' },
   },
   use: {
     baseURL: `http://localhost:${PORT}`,

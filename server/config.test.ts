@@ -10,7 +10,7 @@ const SET = {
   REDIS_URL: 'rediss://:open-sesame@cache.example:6379/2',
   LOCKSTEP_ORIGINS: 'https://a.example, http://localhost:5173',
   LOCKSTEP_LOG: 'warn',
-  LOCKSTEP_TRUST_PROXY: '1',
+  LOCKSTEP_TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1',
   LOCKSTEP_METRICS_TOKEN: 'open-sesame-open-sesame',
 }
 
@@ -24,7 +24,7 @@ test('nothing set is one process with everything in it', () => {
     redisUrl: null,
     origins: [],
     log: 'info',
-    proxies: 0,
+    proxies: null,
     metricsToken: null,
   })
   expect(data).toMatch(/[\\/]\.data$/)
@@ -40,7 +40,7 @@ test('everything set', () => {
     redisUrl: SET.REDIS_URL,
     origins: ['https://a.example', 'http://localhost:5173'],
     log: 'warn',
-    proxies: 1,
+    proxies: 'loopback, 10.0.0.0/8,fd00::1',
     metricsToken: SET.LOCKSTEP_METRICS_TOKEN,
   })
 })
@@ -55,7 +55,8 @@ describe('a wrong value is a sentence that names the variable', () => {
     ['LOCKSTEP_ORIGINS', 'https://a.example/path', 'LOCKSTEP_ORIGINS is "https://a.example/path", and must be origins'],
     ['LOCKSTEP_ORIGINS', 'https://a.example,', 'must be origins with commas between them'],
     ['LOCKSTEP_ORIGINS', '*', 'must be origins'],
-    ['LOCKSTEP_TRUST_PROXY', 'yes', 'LOCKSTEP_TRUST_PROXY is "yes", and must be a whole number from 0 to 10'],
+    ['LOCKSTEP_TRUST_PROXY', 'yes', 'LOCKSTEP_TRUST_PROXY is "yes", and must be addresses with commas between them'],
+    ['LOCKSTEP_TRUST_PROXY', '10.0.0.0/33', 'LOCKSTEP_TRUST_PROXY is "10.0.0.0/33", and must be addresses'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })

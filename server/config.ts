@@ -2,6 +2,7 @@
  * What can be set, and how it stands: from the environment, because that is where secrets belong and where containers look. Two of them
  * are flags as well, for whoever types them. A wrong value is a sentence that names the variable.
  */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -9,7 +10,7 @@ import * as v from 'valibot'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Folder of the embedded database. */
+  /** Folder of the embedded database, or IN_MEMORY. */
   readonly data: string
   /** Null: the embedded one. */
   readonly databaseUrl: string | null
@@ -18,8 +19,8 @@ export interface Config {
   /** Other origins that pages of ours are seen at. */
   readonly origins: readonly string[]
   readonly log: LogLevel
-  /** How many proxies stand before us, each of which adds to X-Forwarded-For. */
-  readonly proxies: number
+  /** Addresses of proxies that are believed about whom they speak for, with commas between them. */
+  readonly proxies: string | null
   readonly metricsToken: string | null
 }
 
@@ -27,6 +28,9 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Instead of a folder: for trying something out, and for tests. */
+export const IN_MEMORY = 'memory:'
 
 /** In the checkout: easy to find, not shared by two checkouts, and git knows nothing of it. */
 const DATA = fileURLToPath(new URL('../.data', import.meta.url))
@@ -72,12 +76,12 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   },
   data: {
     variable: 'LOCKSTEP_DATA',
-    meaning: 'the folder of the embedded database; not used with DATABASE_URL',
+    meaning: `the folder of the embedded database, or ${IN_MEMORY} to keep nothing; not used with DATABASE_URL`,
     fallback: DATA,
     must: 'a folder',
     schema: v.pipe(
       v.string(),
-      v.transform(folder => resolve(folder)),
+      v.transform(folder => (folder === IN_MEMORY ? folder : resolve(folder))),
     ),
   },
   databaseUrl: {
@@ -128,10 +132,13 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   },
   proxies: {
     variable: 'LOCKSTEP_TRUST_PROXY',
-    meaning: 'how many reverse proxies stand before it and say in X-Forwarded-* whom they speak for',
-    fallback: '0',
-    must: 'a whole number from 0 to 10',
-    schema: whole(0, 10),
+    meaning: 'which reverse proxies are believed about X-Forwarded-*, such as loopback or 10.0.0.0/8,192.168.1.5',
+    fallback: '',
+    must: 'addresses with commas between them, each such as 10.0.0.5, 10.0.0.0/8, ::1, loopback, linklocal or uniquelocal',
+    schema: v.pipe(
+      v.string(),
+      v.check(text => text.split(',').every(each => isProxy(each.trim()))),
+    ) as v.GenericSchema<string, string | null>,
   },
   metricsToken: {
     variable: 'LOCKSTEP_METRICS_TOKEN',
@@ -146,7 +153,7 @@ const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
 const NAMES = Object.keys(SETTINGS) as (keyof Config)[]
 
 /** Only these may be empty, and then mean that there is none. */
-const NONE: Partial<Config> = { databaseUrl: null, redisUrl: null, origins: [], metricsToken: null }
+const NONE: Partial<Config> = { databaseUrl: null, redisUrl: null, origins: [], proxies: null, metricsToken: null }
 
 export function readConfig(environment: Environment): Config {
   return Object.fromEntries(NAMES.map(name => [name, valueOf(name, environment)])) as unknown as Config
@@ -180,6 +187,13 @@ export function configHelp(): string {
 function aligned(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const version = isIP(address)
+  if (version === 0) return /^(loopback|linklocal|uniquelocal)$/.test(text)
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 /** A password may also stand after the question mark. */

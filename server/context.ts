@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
 import type { Tables } from './data/tables.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface Context {
   readonly db: Kysely<Tables>
@@ -10,4 +11,6 @@ export interface Context {
   /** One clock for all processes: the database's, as far as it is known here. Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger
+  /** Absent: nobody counts. */
+  readonly metrics?: Metrics
 }

@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { PAGES } from '../protocol/pages.ts'
 import type { Context } from './context.ts'
 import { type OnlineOptions, openOnline } from './online.ts'
+import { type Operations, registerOperations } from './operations.ts'
 
 export interface Wanted {
   /** The folder with the built pages. */
@@ -23,6 +24,7 @@ export interface Wanted {
 export interface Connected {
   readonly context: Context
   readonly options: OnlineOptions
+  readonly operations?: Operations
 }
 
 export interface Served {
@@ -51,7 +53,9 @@ const POLICY = {
 
 export async function serve({ root, port, host, online: connected }: Wanted): Promise<Served> {
   const server = await site(root, connected)
+  if (connected?.operations) registerOperations(server, connected.operations)
   const online = connected && (await openOnline(server, connected.context, connected.options))
+  if (online) connected.operations?.metrics.watch({ sockets: () => online.sockets.size, liveMatches: () => online.matches.attended.length })
   await listen(server, port, host)
   await online?.sweeper.start()
   const { port: real } = server.server.address() as AddressInfo

@@ -15,7 +15,8 @@ import { Sockets } from './sockets/sockets.ts'
 
 export interface OnlineOptions {
   readonly origins?: readonly string[]
-  readonly trustProxy?: boolean
+  /** Which proxies are believed about whom they speak for. */
+  readonly trustProxy?: string | boolean
   readonly redis?: Redis | null
   readonly limits?: Limits
   /** Whether other processes serve the same database. */
@@ -40,8 +41,11 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     think: (room, seat) => minds.think(room, seat, seat === 0 ? room.match.seat0 : room.match.seat1),
     ...(wrote ? { wrote } : {}),
   })
-  const sockets = new Sockets(matches, { origins, trustProxy })
+  const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false })
   const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, isShared })
+  context.bus.onReconnect?.(
+    () => void sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'rooms could not be compared')),
+  )
   await server.register(
     async api => {
       const limiter = await prepareApi(api, context, { origins, redis, ...(limits ? { limits } : {}) })
@@ -51,11 +55,16 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     { prefix: '/api' },
   )
   sockets.listen(server.server)
+  // What was said while the bus was away is in the database.
+  const forget = context.bus.onReconnect?.(() => {
+    sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'nobody could look again'))
+  })
   return {
     matches,
     sockets,
     sweeper,
     async close() {
+      forget?.()
       await sweeper.stop()
       await sockets.close()
       await matches.close()

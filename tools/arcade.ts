@@ -1,6 +1,5 @@
 /** Opens the arcade as it is built, in a real browser: the server is started as anybody would start it. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import type { Arcade, ArcadeOptions } from '../terminal/arcade.ts'
@@ -31,9 +30,15 @@ async function startServer(): Promise<{ address: string; stop(): void }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOCKSTEP_DATA: 'memory:' },
   })
-  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
-  const address = /http:\S+/.exec(line)?.[0]
-  if (!address) throw new Error(`the server said "${line}" and not where it is`)
+  // It is listened to until it ends: whoever is not heard stops in the middle of a line.
+  const address = await new Promise<string>((found, failed) => {
+    createInterface(server.stdout).on('line', line => {
+      const said = /^Lockstep is at (http:\S+)/.exec(line)?.[1]
+      if (said) found(said)
+    })
+    server.on('exit', () => failed(new Error('the server ended before it said where it is')))
+  })
   return { address, stop: () => void server.kill() }
 }

@@ -77,7 +77,7 @@ async function main(only: readonly string[]): Promise<number> {
   }
   const started: ChildProcess[] = []
   const start = (command: string, args: readonly string[]): void => {
-    started.push(spawn(command, args, { stdio: 'ignore', detached: true }))
+    started.push(spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, LOCKSTEP_DATA: 'memory:' } }))
   }
   try {
     start(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', String(PORT)])

@@ -26,10 +26,9 @@ export interface Timing {
   readonly since: number
 }
 
-/** Until both have moved once, a live clock does not run; the second game of a pair needs no such start. */
+/** Until both have moved once, no clock runs: a game that nobody begins is called off. The second game of a pair needs no such start. */
 export function isRunning({ terms, ordinal, ply, toMove }: Timing): boolean {
-  if (toMove === null || terms.clock_kind === null) return false
-  return terms.clock_kind === 'days' || ordinal === 2 || ply >= 2
+  return toMove !== null && terms.clock_kind !== null && (ordinal === 2 || ply >= 2)
 }
 
 /** What whoever is to move has left now; 0 when the flag has fallen. */
@@ -56,7 +55,8 @@ export function leftAfter(timing: Timing, now: number): readonly [number, number
 export function dueAt(timing: Timing): number | null {
   const { terms, toMove, left, since } = timing
   if (toMove === null || terms.clock_kind === null) return null
-  return isRunning(timing) ? since + left[toMove] : since + START_MS
+  if (isRunning(timing)) return since + left[toMove]
+  return since + (terms.clock_kind === 'days' ? terms.base_ms : START_MS)
 }
 
 export function clocksAt(timing: Timing, now: number): Clocks | null {

@@ -314,7 +314,8 @@ describe('other ways to a game', () => {
     }
     const third = await enter()
     const match = await third.seek(terms, false)
-    expect([one, two].filter(device => device.heard.some(each => each.kind === 'paired' && each.match === match))).toHaveLength(1)
+    const { players } = await third.join(match)
+    expect([one.id, two.id].filter(id => players.some(player => player.id === id))).toHaveLength(1)
   })
 
   test('a premove is played as soon as the turn comes', async () => {

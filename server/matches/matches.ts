@@ -175,7 +175,9 @@ export class Matches {
 
   async offer(id: string, person: string, offered: Offered): Promise<Answer> {
     const at = await this.#seatAt(id, person)
-    return 'refusal' in at ? { kind: 'refused', refusal: at.refusal } : at.kept.room.offer(at.seat, offered)
+    const answer: Answer = 'refusal' in at ? { kind: 'refused', refusal: at.refusal } : await at.kept.room.offer(at.seat, offered)
+    this.context.metrics?.offered(answer.kind)
+    return answer
   }
 
   /** Answers with everything as it is now. */

@@ -1,7 +1,7 @@
 /** What happens because time passes: deals that waited long enough, flags, games nobody began, people who went away, minds that were cut off. */
 import { sql } from 'kysely'
 import type { Seat } from '../../kernel/game.ts'
-import { AWAY_MS, hasFlagged, START_MS } from './clock.ts'
+import { AWAY_MS, hasFlagged } from './clock.ts'
 import type { Kept, Matches } from './matches.ts'
 import { FRESH_MS } from './matches.ts'
 import type { Room } from './room.ts'
@@ -38,8 +38,14 @@ export class Sweeper {
     await this.arrive()
     const again = (): void => {
       this.#timer = setTimeout(() => {
+        const began = performance.now()
+        const { log, metrics } = this.#matches.context
         this.#running = this.sweep()
-          .catch(error => this.#matches.context.log.error({ error: String(error) }, 'a sweep failed'))
+          .then(() => metrics?.swept(performance.now() - began))
+          .catch(error => {
+            metrics?.failed('sweep')
+            log.error({ error: String(error) }, 'a sweep failed')
+          })
           .finally(again)
       }, SWEEP_MS)
     }
@@ -96,7 +102,7 @@ export class Sweeper {
     const seat = room.toMove
     if (seat === null || room.match.due_at === null || room.match.due_at.getTime() > now()) return this.#matches.lookAgain(kept)
     if (room.isMinds(seat)) return this.#think(kept)
-    if (isUnbegun(room)) return now() >= room.match.since.getTime() + START_MS ? void (await this.#matches.callOff(kept)) : undefined
+    if (isUnbegun(room)) return void (await this.#matches.callOff(kept))
     await room.decree(seat, '!flag', each => each.toMove === seat && hasFlagged(each.timing, now()))
   }
 

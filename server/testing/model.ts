@@ -79,10 +79,10 @@ function openGame(model: Model, since: number): void {
 export function ask(model: Model, asked: Asked, now: number): Told {
   const game = model.games[asked.game]
   if (!game) throw new Error('there is no such game')
-  return asked.kind === 'abort' ? abort(model, asked.game, now) : offer(model, game, asked.game, asked, now)
+  return asked.kind === 'abort' ? abort(model, asked.game) : offer(model, game, asked.game, asked, now)
 }
 
-function abort(model: Model, ordinal: number, _now: number): Told {
+function abort(model: Model, ordinal: number): Told {
   const game = model.games[ordinal]
   if (ordinal !== 0 || game?.state !== 'playing' || game.lines.length >= 2) return 'begun'
   game.state = 'aborted'
@@ -106,7 +106,7 @@ function offer(
   }
   if (ply !== game.lines.length) return 'stale'
   if (game.state === 'over') return 'over'
-  if (game.turn === seat && isFlagged(model, game, ordinal, now)) {
+  if (game.turn === seat && isFlagged(game, ordinal, now)) {
     forfeit(model, game, ordinal, seat, 'flag', '', now)
     return 'flag'
   }
@@ -128,22 +128,22 @@ function move(model: Model, game: ModelGame, ordinal: number, { seat, id, text }
   return 'written'
 }
 
-function isRunning({ terms }: Model, game: ModelGame, ordinal: number): boolean {
-  return terms.clock === 'days' || ordinal === 1 || game.lines.length >= 2
+function isRunning(game: ModelGame, ordinal: number): boolean {
+  return ordinal === 1 || game.lines.length >= 2
 }
 
 function spent(game: ModelGame, now: number): number {
   return Math.max(0, now - game.since)
 }
 
-function isFlagged(model: Model, game: ModelGame, ordinal: number, now: number): boolean {
-  return isRunning(model, game, ordinal) && spent(game, now) >= game.left[game.turn]
+function isFlagged(game: ModelGame, ordinal: number, now: number): boolean {
+  return isRunning(game, ordinal) && spent(game, now) >= game.left[game.turn]
 }
 
 function leftAfter(model: Model, game: ModelGame, ordinal: number, seat: Seat, now: number): number {
   const { clock, baseMs, incrementMs } = model.terms
   if (clock === 'days') return baseMs
-  return isRunning(model, game, ordinal) ? game.left[seat] - spent(game, now) + incrementMs : game.left[seat]
+  return isRunning(game, ordinal) ? game.left[seat] - spent(game, now) + incrementMs : game.left[seat]
 }
 
 /** Player 0 sits at seat 0 in the first game, and at seat 1 in the second. */
@@ -180,9 +180,10 @@ export function passTime(model: Model, now: number): void {
   const game = model.games[ordinal]
   if (game?.state !== 'playing') return
   const isUnbegun = ordinal === 0 && game.lines.length < 2
-  if (model.terms.clock === 'live' && isUnbegun) {
-    if (now >= game.since + START_MS) abort(model, ordinal, now)
-  } else if (isFlagged(model, game, ordinal, now)) forfeit(model, game, ordinal, game.turn, 'flag', '', now)
+  const { clock, baseMs } = model.terms
+  if (isUnbegun) {
+    if (now >= game.since + (clock === 'days' ? baseMs : START_MS)) abort(model, ordinal)
+  } else if (isFlagged(game, ordinal, now)) forfeit(model, game, ordinal, game.turn, 'flag', '', now)
 }
 
 /** `here`: who is at the game now; they are seen, and whoever was not for too long has left. */
@@ -196,7 +197,7 @@ export function lookAround(model: Model, here: readonly [boolean, boolean], now:
     .sort((a, b) => model.seen[a] - model.seen[b])
   const [seat] = gone
   if (seat === undefined) return
-  if (ordinal === 0 && game.lines.length < 2) abort(model, ordinal, now)
+  if (ordinal === 0 && game.lines.length < 2) abort(model, ordinal)
   else forfeit(model, game, ordinal, seat, 'abandon', '', now)
 }
 

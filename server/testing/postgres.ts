@@ -1,7 +1,7 @@
 /** A PostgreSQL of a test's own: in a folder of its own, behind a socket of its own, gone with the test. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, mkdtemp } from 'node:fs/promises'
+import { chown, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,10 +12,16 @@ import { type Account, startServer } from './child.ts'
 export interface TestPostgres {
   /** Makes an empty database and says how it is reached. */
   createDatabase(): Promise<string>
+  /** Ends it in the middle of everything; it comes back by itself. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
 const run = promisify(execFile)
+
+/** Starts the server again whenever it ends, until it is told to end. */
+const AGAIN =
+  'trap "over=1; kill -INT \\$child" INT; while [ -z "$over" ]; do "$@" & child=$!; wait $child; [ -n "$over" ] && wait $child; done'
 
 /** Tests need no protection against power cuts; everything else is as it comes. */
 const SETTINGS = { fsync: 'off', listen_addresses: '', max_connections: '60', shared_buffers: '32MB', log_min_messages: 'fatal' }
@@ -31,7 +37,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = (name: string): string => `postgres://lockstep@localhost/${name}?host=${encodeURIComponent(folder)}`
   const started = await startServer(
-    [join(programs, 'postgres'), '-D', data, ...settings],
+    ['sh', '-c', AGAIN, 'again', join(programs, 'postgres'), '-D', data, ...settings],
     folder,
     () => asked(url('postgres'), 'select 1'),
     user,
@@ -41,6 +47,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `test_${randomUUID().replaceAll('-', '')}`
       if (!(await asked(url('postgres'), `create database ${name}`))) throw new Error('the test database cannot be made')
       return url(name)
+    },
+    async crash() {
+      const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
     },
     stop: started.stop,
   }

@@ -1,0 +1,67 @@
+/** The server as people start it, in a process of its own, so that it can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export class ServerProcess {
+  readonly port: number
+  readonly #env: Readonly<Record<string, string>>
+  #child: ChildProcess | null = null
+  said = ''
+
+  constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.port = port
+    this.#env = env
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`
+  }
+
+  get isUp(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', String(this.port)], {
+      cwd: ROOT,
+      env: { ...process.env, LOCKSTEP_LOG: 'warn', ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.said = (this.said + text).slice(-20_000)
+      })
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`the server did not start:\n${this.said}`)
+      const isReady = await fetch(new URL('/ready', this.address)).then(
+        response => response.ok,
+        () => false,
+      )
+      if (isReady) return
+      if (child.signalCode !== null) return // it was killed while it started
+      await new Promise(done => setTimeout(done, 100))
+    }
+  }
+
+  /** `kill -9`: nothing is finished, nothing is said. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || !this.isUp) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+}
