@@ -51,7 +51,7 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
   expect(after.map(ratings => ratings.map(({ games }) => games))).toEqual([[1], [1]])
   expect(after.flat().reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(2400, 5)
   for (const { page } of [ada, juno]) {
-    await expect(page.getByText(/^(You win the pair|You lose the pair|The pair is drawn)\./)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^(You win the pair|You lose the pair|The pair is drawn)\./)).toBeVisible()
     await expect(page.getByText(/^Rating 1200 → /)).toBeVisible()
     await expectAccessible(page)
   }

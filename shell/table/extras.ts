@@ -9,7 +9,7 @@ export interface Extras {
   readonly about: string
   /** Whoever sits there: rating, whether they are there. */
   seat(seat: Seat): ComponentChild
-  /** Above the board, where the page is one column and nobody sees the seats. */
+  /** In the header, where the page is one column and nobody sees both seats. */
   bar(model: TableModel): ComponentChild
   /** Below what is told of the turn. */
   note(model: TableModel): ComponentChild

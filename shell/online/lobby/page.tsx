@@ -78,11 +78,7 @@ function Open({ game, playable, me }: OpenProps) {
     <>
       <div class="lobby-find column">
         {ready && me && (
-          <Finder
-            {...{ game, playable, fetched: ready, me, seeking }}
-            waiting={lobby?.seeks.length ?? 0}
-            people={lobby?.people ?? 0}
-          />
+          <Finder {...{ game, playable, fetched: ready, me, seeking }} waiting={lobby?.seeks.length ?? 0} people={lobby?.people ?? 0} />
         )}
         <Results me={me ?? null} game={game} />
       </div>

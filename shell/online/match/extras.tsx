@@ -61,23 +61,22 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   )
 }
 
-/** Who plays and how much time they have, on a phone. */
+/** How much time both have, on a phone: theirs and then ours. */
 function Bar({ match }: { match: RemoteMatch }) {
-  const { seat, toMove, outcome } = match.table
-  const ours = seat ?? 0
+  const { clocks, connection, table } = match
+  if (!clocks) return null
+  const ours: Seat = table.seat ?? 0
+  const order: readonly Seat[] = [ours === 0 ? 1 : 0, ours]
   return (
     <div class="online-bar row">
-      {[ours === 0 ? 1 : 0, ours].map(each => (
-        <p class="row" key={each} data-moving={!outcome && toMove === each}>
-          <SeatMark seat={each === 0 ? 0 : 1} />
-          <strong>{match.seatedAt(each === 0 ? 0 : 1).name}</strong>
-          <Rating rated={match.seatedAt(each === 0 ? 0 : 1).rated} />
-          {match.clocks && (
-            <time class="seat-clock" data-lost={match.connection.value === 'lost'}>
-              {clockText(match.clocks.value[each === 0 ? 0 : 1])}
-            </time>
-          )}
-        </p>
+      {order.map(seat => (
+        <span class="row" key={seat} data-moving={!table.outcome && match.turn.value === seat}>
+          <SeatMark seat={seat} />
+          <span class="hidden-text">{match.seatedAt(seat).name}</span>
+          <time class="seat-clock" data-lost={connection.value === 'lost'}>
+            {clockText(clocks.value[seat])}
+          </time>
+        </span>
       ))}
     </div>
   )

@@ -57,7 +57,6 @@ export function Duel(model: TableModel) {
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <About model={model} />
-        {extras?.bar(model)}
         <MoveList {...{ match, company, news, stage, past, look }} file={model.file}>
           {arena && <SealButton model={model} />}
         </MoveList>
@@ -155,6 +154,7 @@ function TableHeader({ model }: { model: TableModel }) {
           {aroundWords().newGame}
         </button>
       )}
+      {model.extras?.bar(model)}
       <Menu model={model} />
     </Header>
   )
