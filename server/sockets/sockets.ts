@@ -9,6 +9,7 @@ import { readLobby } from '../matches/lobby.ts'
 import type { Matches } from '../matches/matches.ts'
 import { visitorOf } from '../people/visitor.ts'
 import { Connection } from './connection.ts'
+import { MESSAGE_RATE, type MessageRate } from './rate.ts'
 
 /** A little more than a message may have: what is larger is refused with a sentence, what is far larger is not even read. */
 const MOST_BYTES = 16_384
@@ -22,6 +23,7 @@ const LOOK_MS = 5_000
 export interface SocketsOptions {
   /** Pages of other origins that may connect. */
   readonly origins: readonly string[]
+  readonly rate?: MessageRate
   readonly trustProxy?: boolean
 }
 
@@ -86,6 +88,7 @@ export class Sockets {
   #welcome(socket: WebSocket, person: Connection['person']): void {
     const connection = new Connection(socket, person, {
       matches: this.#matches,
+      rate: this.#options.rate ?? MESSAGE_RATE,
       watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
     })
     this.#open.add(connection)
