@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Refused } from '../http/errors.ts'
+import type { Refused } from '../http/errors.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** How many are being made, and how many there were at most; how many comparisons there have been. */
