@@ -10,6 +10,7 @@ import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
 import { tableWords } from '../words/table.ts'
 import { type Autosave, type Named, useAutosave } from './autosave.ts'
+import type { Extras } from './extras.ts'
 import type { Match } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import type { EndSaid } from './parts/end-actions.ts'
@@ -29,6 +30,8 @@ export interface HostProps extends Fetched {
   readonly notes: string | null
   /** A game that was left here and could not be opened. */
   readonly aside: Aside | null
+  /** Where the game is far away. */
+  readonly extras?: Extras
   /** The same deal from the start. */
   restart(): void
 }
@@ -97,7 +100,7 @@ export function useTable(props: HostProps): TableModel {
   }
 
   async function hint(): Promise<void> {
-    if (thinking) return
+    if (thinking || props.extras) return
     setThinking(true)
     const given = await import('./deferred.ts').then(({ hinted }) => hinted(match, stage)).catch(() => null)
     setThinking(false)
@@ -138,7 +141,7 @@ export function useTable(props: HostProps): TableModel {
       if (!isPlainKey(event) || over.paused) return
       if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
-      else if (event.key === 'p' && !table.outcome) over.pause(true)
+      else if (event.key === 'p' && !table.outcome && !props.extras) over.pause(true)
       else if (event.key === 'Escape') clear()
     },
   }
