@@ -7,6 +7,7 @@ import { isOurPage } from '../http/origin.ts'
 import type { Listener } from '../matches/audience.ts'
 import { readLobby } from '../matches/lobby.ts'
 import type { Matches } from '../matches/matches.ts'
+import { REVOKED } from '../people/tokens.ts'
 import { visitorOf } from '../people/visitor.ts'
 import { Connection } from './connection.ts'
 
@@ -74,7 +75,16 @@ export class Sockets {
     if (visitor.token.kind === 'personal' && !visitor.token.scopes.includes('play')) return refuse(socket, '403 Forbidden')
     if (this.#closing) return refuse(socket, '503 Service Unavailable')
     if (this.#count(visitor.person.id) >= MOST_PER_PERSON) return refuse(socket, '429 Too Many Requests')
-    this.#server.handleUpgrade(request, socket, head, opened => this.#welcome(opened, visitor.person))
+    this.#server.handleUpgrade(request, socket, head, opened => {
+      this.#closeWith(visitor.token.id, opened)
+      this.#welcome(opened, visitor.person)
+    })
+  }
+
+  /** A token that is revoked lets nobody in, and nobody stay. */
+  #closeWith(token: string, socket: WebSocket): void {
+    const forget = this.#matches.context.bus.subscribe(REVOKED, id => id === token && socket.close(4401, 'you were logged out'))
+    socket.on('close', forget)
   }
 
   #count(person: string): number {
