@@ -1,105 +1,38 @@
-/** node --import tsx server/start.ts [--port 8100] [--host 127.0.0.1] [--help]; everything else is set in the environment (config.ts). */
+/** node --import tsx server/start.ts [--port 8100] [--host 127.0.0.1] [--pages dist] [--help]; everything else is set in the environment (config.ts). */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Logger } from 'pino'
-import { LocalBus } from './bus/bus.ts'
-import { RedisBus } from './bus/redis.ts'
 import { type Config, configHelp, type Environment, IN_MEMORY, readConfig, shownConfig } from './config.ts'
-import { startClock } from './data/clock.ts'
-import { type Database, openDatabase } from './data/database.ts'
-import { migrate } from './data/migrate.ts'
-import { openLog } from './logging.ts'
-import { serve } from './main.ts'
-import { Metrics } from './metrics.ts'
 
-const USAGE = 'usage: server/start.ts [--port 0…65535] [--host name] [--help]'
+const USAGE = 'usage: server/start.ts [--port 0…65535] [--host name] [--pages folder] [--help]'
 
 /** Whoever still holds a connection open after this is cut off. */
 const LONGEST_GOODBYE = 10_000
 
-const ROOT = fileURLToPath(new URL('../dist/', import.meta.url))
-
-type Closing = () => Promise<void>
+const PAGES = fileURLToPath(new URL('../dist/', import.meta.url))
 
 async function start(): Promise<void> {
-  const { port, host, help } = readFlags()
+  const { port, host, pages = PAGES, help } = readFlags()
   if (help) return console.log(`${USAGE}\n\nSet in the environment (and what it is otherwise):\n${configHelp()}`)
   const environment: Environment = { ...process.env, ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) }
   const config = readConfig(environment)
   console.log(shownConfig(environment))
-  // What was opened last is closed first, whether all went well or not.
-  const opened: Closing[] = []
-  const close = async (): Promise<void> => {
-    for (const each of opened.splice(0).reverse()) await each()
-  }
-  closeOnSignals(close)
-  try {
-    await open(config, opened)
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-function readFlags(): { port?: string; host?: string; help?: boolean } {
-  try {
-    return parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}; ${USAGE}`)
-  }
-}
-
-async function open(config: Config, opened: Closing[]): Promise<void> {
-  const log = openLog(config.log)
-  const metrics = new Metrics()
-  const database = await openData(config, log, metrics)
-  opened.push(database.close)
-  for (const name of await migrate(database.db)) log.info({ migration: name }, 'the tables were changed')
-  const clock = await startClock(database.db, error => log.warn({ err: error }, 'the clock of the database could not be read'))
-  opened.push(async () => clock.stop())
-  const redis = config.redisUrl === null ? null : openBus(config.redisUrl, log, metrics)
-  const bus = redis ?? new LocalBus()
-  opened.push(() => bus.close())
-  const served = await serve({
-    root: ROOT,
-    port: config.port,
-    host: config.host,
-    online: {
-      context: { db: database.db, bus, now: clock.now, log, metrics },
-      options: {
-        origins: config.origins,
-        trustProxy: config.proxies ?? false,
-        redis: redis?.client ?? null,
-        wrote: (lines, ms) => metrics.wrote(lines, ms),
-      },
-      operations: { database, isBusThere: redis && (() => redis.isThere), metrics, metricsToken: config.metricsToken },
-    },
-  })
-  opened.push(served.close)
-  console.log(`Lockstep is at ${served.address}`)
+  // Fetched only now: help and faults need nothing of it.
+  const running = import('./running.ts').then(({ run }) => run(config, resolve(pages)))
+  // Whoever ends it while it begins waits until there is something to end.
+  closeOnSignals(async () => (await running).close())
+  console.log(`Lockstep is at ${(await running).address}`)
   console.log(whereDataLies(config))
 }
 
-async function openData(config: Config, log: Logger, metrics: Metrics): Promise<Database> {
-  const { databaseUrl, databasePool, data } = config
-  if (databaseUrl !== null)
-    return openDatabase({ url: databaseUrl, pool: databasePool }, error => {
-      metrics.failed('database')
-      log.error({ err: error }, 'a connection to the database broke')
-    })
-  return openDatabase(data === IN_MEMORY ? { memory: true } : { folder: data }, error => {
-    // Nothing can be done here without it. What was committed is in the folder; whoever starts us again finds it.
-    log.fatal({ err: error }, 'the embedded database is gone')
-    process.exit(1)
-  })
-}
-
-function openBus(url: string, log: Logger, metrics: Metrics): RedisBus {
-  return new RedisBus(url, (isThere, because) => {
-    if (isThere) return log.info('Redis is there again')
-    metrics.failed('bus')
-    log.warn({ because }, 'Redis is away: other processes hear later what happens here')
-  })
+function readFlags(): { port?: string; host?: string; pages?: string; help?: boolean } {
+  try {
+    return parseArgs({
+      options: { port: { type: 'string' }, host: { type: 'string' }, pages: { type: 'string' }, help: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}; ${USAGE}`)
+  }
 }
 
 function whereDataLies({ databaseUrl, data }: Config): string {

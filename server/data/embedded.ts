@@ -39,7 +39,7 @@ async function startThread(folder: string | null, lock: Lock | null, failed: (er
   const place = await socketPlace(folder)
   const orders: Orders = {
     folder: folder === null ? null : join(folder, 'database'),
-    template: folder === null ? await templatePath() : '',
+    template: await templatePath(),
     socket: place.socket,
     port: place.port,
   }

@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
- * `folder`: where the database lies, or null to have it in memory, begun from `template`, which is made when it is not there.
+ * `folder`: where the database lies, or null to have it in memory. A new one begins as a copy of `template` where there is one.
  * @typedef {{ folder: string | null, template: string, socket: string | null, port: number }} Orders
  * @typedef {{ ready: true } | { ready: false, because: string }} Answer
  */
@@ -17,27 +17,31 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { folder, template, socket, port } = /** @type {Orders} */ (workerData)
 
 async function open() {
-  if (folder !== null) return openFolder(folder)
-  if (existsSync(template)) return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
-  const database = await PGlite.create()
-  // Making an empty database takes seconds, and copying one does not. Renamed into place: others may be doing the same.
-  const made = await database.dumpDataDir('none')
-  const unfinished = `${template}.${process.pid}-${threadId}`
-  await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()))
-  await rename(unfinished, template)
-  return database
-}
-
-/** A new one is made aside: whoever is killed in the middle leaves nothing that looks like a database. @param {string} folder */
-async function openFolder(folder) {
+  if (folder === null) return existsSync(template) ? PGlite.create(await fromTemplate()) : makeTemplate()
   if (!existsSync(folder)) {
+    // Made aside: whoever is killed in the middle leaves nothing that looks like a database.
     const unfinished = `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    const database = await PGlite.create(unfinished)
+    const database = await PGlite.create(unfinished, existsSync(template) ? await fromTemplate() : {})
     await database.close()
     await rename(unfinished, folder)
   }
   return PGlite.create(folder)
+}
+
+async function fromTemplate() {
+  return { loadDataDir: new Blob([await readFile(template)]) }
+}
+
+/** Making an empty database takes seconds, and copying one does not. */
+async function makeTemplate() {
+  const database = await PGlite.create()
+  const made = await database.dumpDataDir('none')
+  // Renamed into place: others may be doing the same.
+  const unfinished = `${template}.${process.pid}-${threadId}`
+  await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()))
+  await rename(unfinished, template)
+  return database
 }
 
 async function start() {

@@ -1,0 +1,130 @@
+/** The whole server with everything real behind it: embedded and alone, and with PostgreSQL and Redis. */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Environment, readConfig } from './config.ts'
+import type { Served } from './main.ts'
+import { run } from './running.ts'
+import { startPostgres, type TestPostgres } from './testing/postgres.ts'
+import { startRedis, type TestRedis } from './testing/redis.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lockstep-'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>the page</title>')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const start = (environment: Environment): Promise<Served> => run(readConfig({ PORT: '0', LOCKSTEP_LOG: 'silent', ...environment }), root)
+
+const at = (served: Served, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL(path, served.address), { headers })
+
+async function guest(served: Served): Promise<string> {
+  const answer = await fetch(new URL('/api/guest', served.address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+// It is opened four times, which takes seconds each on a busy machine.
+test('alone: ready, counting, one at a time in its folder, and forgetting nobody when it is started again', {
+  timeout: 240_000,
+}, async () => {
+  const folder = join(root, 'data')
+  // What cannot be served leaves nothing open behind it.
+  const config = readConfig({ PORT: '0', LOCKSTEP_LOG: 'silent', LOCKSTEP_DATA: folder })
+  await expect(run(config, join(root, 'nowhere'))).rejects.toThrow('npm run build')
+
+  const served = await start({ LOCKSTEP_DATA: folder })
+  await expect(start({ LOCKSTEP_DATA: folder })).rejects.toThrow(`the data in ${folder} is in use by this process; stop it first`)
+  expect(await (await at(served, '/ready')).json()).toEqual({ ready: true, database: true })
+  const cookie = await guest(served)
+  const counted = await (await at(served, '/metrics')).text()
+  expect(counted).toMatch(/lockstep_http_seconds_count\{method="POST",route="\/api\/guest",status="2xx"\} 1/)
+  expect(counted).toMatch(/lockstep_sockets 0/)
+  expect(counted).toMatch(/lockstep_database_connections 1/)
+  expect(counted).not.toContain('lockstep_bus_up')
+  await served.close()
+  expect(await readdir(folder)).toEqual(['database'])
+
+  const again = await start({ LOCKSTEP_DATA: folder })
+  expect(await (await at(again, '/api/me', { cookie })).json()).toMatchObject({ me: { kind: 'guest' } })
+  await again.close()
+})
+
+describe('with PostgreSQL and Redis', () => {
+  let postgres: TestPostgres
+  let redis: TestRedis
+  beforeAll(async () => {
+    ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  })
+  afterAll(() => Promise.all([postgres.stop(), redis.stop()]))
+
+  async function untilReadyIs(served: Served, status: number): Promise<unknown> {
+    for (;;) {
+      const answer = await at(served, '/ready')
+      if (answer.status === status) return answer.json()
+      await sleep(20)
+    }
+  }
+
+  test('several begin at once in one empty database, and know the same people', async () => {
+    const environment = { DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url }
+    const [first, second, third] = (await Promise.all([1, 2, 3].map(() => start(environment)))) as [Served, Served, Served]
+    const cookie = await guest(first)
+    for (const served of [second, third])
+      expect(await (await at(served, '/api/me', { cookie })).json()).toMatchObject({ me: { kind: 'guest' } })
+    await Promise.all([first, second, third].map(served => served.close()))
+  })
+
+  test('without Redis it is not ready, still answers, and is ready again when Redis is back', async () => {
+    const served = await start({ DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url })
+    expect(await untilReadyIs(served, 200)).toEqual({ ready: true, database: true, redis: true })
+    await redis.stop()
+    expect(await untilReadyIs(served, 503)).toEqual({ ready: false, database: true, redis: false })
+    expect(await (await at(served, '/metrics')).text()).toMatch(/lockstep_bus_up 0/)
+    await guest(served)
+    await redis.startAgain()
+    await untilReadyIs(served, 200)
+    await served.close()
+  })
+
+  test('without a token only this machine may ask for /metrics, and not through a proxy', async () => {
+    const served = await start({ DATABASE_URL: await postgres.createDatabase() })
+    expect((await at(served, '/metrics')).status).toBe(200)
+    for (const header of ['x-forwarded-for', 'forwarded'])
+      expect((await at(served, '/metrics', { [header]: '127.0.0.1' })).status).toBe(403)
+    await served.close()
+  })
+
+  test('with a token only whoever has it', async () => {
+    const served = await start({ DATABASE_URL: await postgres.createDatabase(), LOCKSTEP_METRICS_TOKEN: 'open-sesame-open-sesame' })
+    expect((await at(served, '/metrics')).status).toBe(401)
+    expect((await at(served, '/metrics', { authorization: 'Bearer open-sesame-open-sesam' })).status).toBe(401)
+    const answer = await at(served, '/metrics', { authorization: 'Bearer open-sesame-open-sesame' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('sesame')
+    await served.close()
+  })
+
+  test('a proxy is believed only where it is named', async () => {
+    const environment = { DATABASE_URL: await postgres.createDatabase() }
+    const named = await start({ ...environment, LOCKSTEP_TRUST_PROXY: 'loopback' })
+    const unnamed = await start(environment)
+    // Whether a cookie is for https alone shows whom it believes.
+    const secure = async (served: Served): Promise<boolean> => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' }
+      const answer = await fetch(new URL('/api/guest', served.address), { method: 'POST', headers, body: '{}' })
+      return answer.headers.getSetCookie().some(cookie => cookie.includes('Secure'))
+    }
+    expect([await secure(named), await secure(unnamed)]).toEqual([true, false])
+    await Promise.all([named.close(), unnamed.close()])
+  })
+})
