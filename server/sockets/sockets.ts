@@ -10,6 +10,7 @@ import type { Matches } from '../matches/matches.ts'
 import { REVOKED } from '../people/tokens.ts'
 import { type Visitor, visitorOf } from '../people/visitor.ts'
 import { Connection } from './connection.ts'
+import { MESSAGE_RATE, type MessageRate } from './rate.ts'
 
 /** A little more than a message may have: what is larger is refused with a sentence, what is far larger is not even read. */
 const MOST_BYTES = 16_384
@@ -23,6 +24,7 @@ const LOOK_MS = 5_000
 export interface SocketsOptions {
   /** Pages of other origins that may connect. */
   readonly origins: readonly string[]
+  readonly rate?: MessageRate
   readonly trustProxy?: boolean
 }
 
@@ -95,6 +97,7 @@ export class Sockets {
   #welcome(socket: WebSocket, { person, token }: Visitor): void {
     const connection = new Connection(socket, person, {
       matches: this.#matches,
+      rate: this.#options.rate ?? MESSAGE_RATE,
       watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
     })
     this.#open.add(connection)

@@ -80,7 +80,7 @@ export function useTable(props: HostProps): TableModel {
   const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const autosave = useAutosave(match, namedBy(props), news)
-  const [away, sent] = useAway(match)
+  const [away, sent] = useAway(match, props.extras !== undefined)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
   useFading(selection.refusal, () => change({ refusal: null }))
@@ -213,8 +213,8 @@ function useLateRefusals(table: Table, refuse: (refusal: Refusal) => void): void
 /** An answer within this time is as good as one at once. */
 const NOTICED_MS = 400
 
-/** What is between us and a table that is far away, as a sentence; null: nothing. `sent`: something was said that may be on its way. */
-function useAway({ table, connection }: Match): [sentence: string | null, sent: () => void] {
+/** What is between us and a table that is far away, as a sentence; null: nothing. `told`: somebody else says that it is lost. `sent`: something was said that may be on its way. */
+function useAway({ table, connection }: Match, told: boolean): [sentence: string | null, sent: () => void] {
   const [waiting, setWaiting] = useState<string | null>(null)
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -224,6 +224,6 @@ function useAway({ table, connection }: Match): [sentence: string | null, sent: 
     return () => clearTimeout(timer)
   }, [waiting])
   const { away } = tableWords()
-  const sentence = connection?.value === 'lost' ? away.lost : late && table.pending !== null ? away.pending : null
+  const sentence = connection?.value === 'lost' && !told ? away.lost : late && table.pending !== null ? away.pending : null
   return [sentence, () => setWaiting(table.pending && `${table.ply} ${table.pending}`)]
 }

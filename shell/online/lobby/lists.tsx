@@ -136,7 +136,7 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
             </Link>
             <span class="small">
               {people.result[half ?? 1]}
-              {margin !== null && ` ${signed(margin)}`}
+              {margin !== null && margin !== 0 && ` ${signed(margin)}`}
             </span>
             {change !== null && (
               <b class="lobby-change" data-well={change >= 0}>

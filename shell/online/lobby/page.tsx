@@ -15,7 +15,7 @@ import { Away } from '../parts/away.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { ask, isRefused } from '../wire/api.ts'
-import { enter, type Me } from '../wire/link.ts'
+import { connection, enter, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { Example } from './example.tsx'
 import './lobby.css'
@@ -164,6 +164,7 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
             {said.lobby.find[choice.kind]}
           </button>
         )}
+        {connection.state.value === 'lost' && <p class="note bad">{said.link.lobbyLost}</p>}
         <p class="small finder-said" role="status">
           {seeking.terms ? (
             <>

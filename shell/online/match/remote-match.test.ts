@@ -32,7 +32,7 @@ interface At {
 
 async function sit(server: MemoryServer, seat: Seat | null): Promise<At> {
   const connection = new Connection(server.ways(seat))
-  const room = new Room(MATCH, connection, async () => server.session.game)
+  const room = new Room(MATCH, connection, { game: async () => server.session.game, replay: async () => null })
   const leave = room.enter()
   for (let tries = 0; tries < 200 && !room.match.value; tries++) await pass(100)
   const match = room.match.value

@@ -47,6 +47,7 @@ export class RemoteMatch implements Match {
   readonly #past: PastPositions
   #lines: readonly Line[] = []
   #asked = 0
+  #replay: (() => Promise<string>) | null = null
 
   constructor(game: Game, contest: ContestAt, first: PositionAt, way: Way, link: ReadonlySignal<LinkState>) {
     this.game = game
@@ -86,8 +87,7 @@ export class RemoteMatch implements Match {
   }
 
   get replay(): (() => Promise<string>) | null {
-    const opened = this.opened.peek()
-    return opened && (async () => opened.text)
+    return this.#replay
   }
 
   /** Where we sit among the two who play; null: we look on. */
@@ -143,6 +143,7 @@ export class RemoteMatch implements Match {
   /** The whole game, once it may be known. */
   open(opened: Opened): void {
     this.opened.value = opened
+    this.#replay = async () => opened.text
     this.#lines = opened.session.log.flatMap(({ seat, text }) => (seat === null ? [] : [{ seat, text }]))
     this.table.stir()
   }

@@ -11,6 +11,17 @@ import { freshId } from '../wire/fresh-id.ts'
 import { RemoteMatch } from './remote-match.ts'
 import type { Way } from './remote-table.ts'
 
+/** Where the rules come from, and the whole game once it is over. */
+interface Sources {
+  game(id: string): Promise<Game | null>
+  replay(match: string): Promise<string | null>
+}
+
+const SOURCES: Sources = {
+  game: async id => (await findGame(id)?.game()) ?? null,
+  replay: fetchReplay,
+}
+
 export class Room {
   readonly id: string
   readonly contest: Signal<ContestAt | null> = signal(null)
@@ -20,16 +31,16 @@ export class Room {
   /** The next game of the pair, or a rematch. */
   readonly next: Signal<string | null> = signal(null)
   readonly #connection: Connection
-  readonly #load: (id: string) => Promise<Game | null>
+  readonly #sources: Sources
   #game: Game | null = null
   #first: PositionAt | null = null
   #seated = false
   #opening = false
 
-  constructor(id: string, connection: Connection, load: (id: string) => Promise<Game | null> = loadGame) {
+  constructor(id: string, connection: Connection, sources: Sources = SOURCES) {
     this.id = id
     this.#connection = connection
-    this.#load = load
+    this.#sources = sources
   }
 
   /** Until what is returned is called. */
@@ -92,7 +103,7 @@ export class Room {
     if (!contest || !this.#first) return
     if (!this.#seated) {
       this.#seated = true
-      this.#game = await this.#load(contest.terms.game).catch(() => null)
+      this.#game = await this.#sources.game(contest.terms.game).catch(() => null)
     }
     if (!this.#game || this.match.peek()) return
     const latest = this.contest.peek() ?? contest
@@ -103,7 +114,7 @@ export class Room {
   async #open(match: RemoteMatch): Promise<void> {
     if (this.#opening) return
     this.#opening = true
-    const text = await fetchReplay(this.id)
+    const text = await this.#sources.replay(this.id)
     const played = text === null ? null : playOver(text, match.game)
     if (text === null || !played || isFault(played)) {
       this.#opening = false
@@ -111,8 +122,4 @@ export class Room {
     }
     match.open({ text, session: played.session, history: historyOf(played.session) })
   }
-}
-
-async function loadGame(id: string): Promise<Game | null> {
-  return (await findGame(id)?.game()) ?? null
 }

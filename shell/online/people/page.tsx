@@ -89,12 +89,12 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
       </span>
       <span>
         {half !== null && said.result[half]}
-        {margin !== null && ` ${signed(margin)}`}
+        {margin !== null && margin !== 0 && ` ${signed(margin)}`}
       </span>
       {change !== null && <b data-well={change >= 0}>{signed(Math.round(change))}</b>}
       <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(opponent.name)}>
         <Icon of={SquarePlay} />
-        {said.replay}
+        <span class="hidden-narrow">{said.replay}</span>
       </Link>
     </li>
   )

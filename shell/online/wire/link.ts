@@ -33,12 +33,15 @@ export const connection = new Connection({
       close: () => socket.close(),
     }
   },
-  isKnown: async () => (await refreshMe())?.me !== null,
+  isKnown: async () => !navigator.onLine || (await refreshMe())?.me !== null,
   chance: () => Math.random(),
   now: () => performance.now(),
 })
 
-addEventListener('online', () => connection.wake())
+addEventListener('online', () => {
+  connection.wake()
+  if (me.peek() === null) void refreshMe()
+})
 addEventListener('offline', () => connection.cut())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && connection.wake())
 
@@ -61,9 +64,11 @@ function remember(isKnown: boolean): void {
 
 export async function refreshMe(): Promise<Me | null> {
   const answer = await ask<Me>('GET', '/api/me')
-  me.value = isRefused(answer) ? null : answer
+  // Whoever was there a moment ago still is, whether or not the server answers just now.
+  if (!isRefused(answer)) me.value = answer
+  else if (!me.peek()) me.value = null
   if (!isRefused(answer)) remember(answer.me !== null)
-  return me.value
+  return isRefused(answer) ? null : answer
 }
 
 let entering: Promise<Refusal | null> | null = null

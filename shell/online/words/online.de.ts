@@ -85,6 +85,7 @@ export const de: OnlineWords = {
   link: {
     connecting: 'Verbindung wird hergestellt …',
     lost: 'Die Verbindung ist weg und wird wieder gesucht; die Uhren sind nicht sicher.',
+    lobbyLost: 'Die Verbindung ist weg und wird wieder gesucht.',
     refused: 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
     outdated: 'Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.',
     reload: 'Neu laden',

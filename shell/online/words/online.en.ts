@@ -85,6 +85,7 @@ export const en = {
   link: {
     connecting: 'Connecting …',
     lost: 'The connection is lost. Trying to get it back; clocks are not certain.',
+    lobbyLost: 'The connection is lost. Trying to get it back.',
     refused: 'The server does not know you any more. Reload the page.',
     outdated: 'This page is older than the server. Reload it to go on.',
     reload: 'Reload',
