@@ -130,6 +130,8 @@ export default defineConfig({
       testIgnore: [
         'mouse.test.ts',
         'keyboard.test.ts',
+        // They bring a phone of their own.
+        '**/online/*.test.ts',
         '*-keys.test.ts',
         'chainfall.test.ts',
         '**/floodline/{hands,debug,modes,keys,weight,campaign,campaign-ears,result}.test.ts',

@@ -73,6 +73,11 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/league.ts')).league,
   },
   {
+    name: 'arena',
+    summary: 'lets two bots play each other on a server of their own, over its socket',
+    fetch: async () => (await import('./commands/arena.ts')).arena,
+  },
+  {
     name: 'perft',
     summary: 'counts the games of every length from a position',
     fetch: async () => (await import('./commands/perft.ts')).perft,

@@ -31,7 +31,7 @@ export function chooseLevel(game: Game, levels: readonly Level[], id: string): L
 }
 
 /** Names of presets are for menus. On a command line `five-heaps` will do for `Five heaps`. */
-function choosePreset(game: Game, name: string): Preset {
+export function choosePreset(game: Game, name: string): Preset {
   const preset = game.presets.find(offered => plainName(offered.name) === plainName(name))
   if (preset) return preset
   const names = game.presets.map(offered => plainName(offered.name))

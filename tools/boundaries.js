@@ -12,7 +12,7 @@ import { cruise } from 'dependency-cruiser'
 import { asMarkdown, everyImport, fewestModules, valueImports } from './import-table.js'
 import { isMain } from './processes.js'
 
-const FOLDERS = ['kernel', 'games', 'protocol', 'ui', 'shell', 'server', 'terminal', 'cli', 'bench', 'tools', 'e2e']
+const FOLDERS = ['kernel', 'games', 'protocol', 'ui', 'shell', 'server', 'terminal', 'cli', 'bench', 'tools', 'examples', 'e2e']
 
 /**
  * @typedef {import('dependency-cruiser').ICruiseResult} Cruised

@@ -17,7 +17,7 @@ const clean: Readonly<Record<string, string>> = {
   'kernel/testing/soak.ts':
     "import { copy } from '../game.ts'\nimport { readFileSync } from 'node:fs'\nexport const soak = [copy, readFileSync]",
   'kernel/hash.test.ts': "import { test } from 'tester'\nimport { soak } from './testing/soak.ts'\ntest(soak)",
-  'protocol/messages.ts': "import type { Game } from '../kernel/game.ts'\nexport type Message = Game",
+  'protocol/messages.ts': "import type { Game } from '../kernel/game.ts'\nexport type Message = Game\nexport const said = 1",
   ...gameFiles('pebbles'),
   ...gameFiles('shells'),
   'games/index.ts':
@@ -230,7 +230,17 @@ const planted: Readonly<Record<string, { file: string; text: string; says: strin
   tools: plant(
     'tools/bad.ts',
     "import '../games/pebbles/testing/oracle.ts'",
-    'tools may import kernel, kernel/testing, terminal, tools, games/index.ts, games/provenance.ts, ui/breakpoints.ts, packages, Node and package.json',
+    'tools may import kernel, kernel/testing, protocol, terminal, tools, games/index.ts, games/provenance.ts, ui/breakpoints.ts, packages, Node and package.json',
+  ),
+  examples: plant(
+    'examples/bad.ts',
+    "import '../terminal/command.ts'",
+    'examples may import kernel, games/index.ts, examples, packages, Node and types of protocol',
+  ),
+  'examples-types': plant(
+    'examples/worse.ts',
+    "import { said } from '../protocol/messages.ts'\nexport const s = said",
+    'examples may import kernel, games/index.ts, examples, packages, Node and types of protocol',
   ),
   'other-game': plant(
     'games/pebbles/rules/thief.ts',

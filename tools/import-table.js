@@ -16,6 +16,7 @@ const places = {
   kernel: '^kernel/(?!testing/)',
   'kernel/testing': '^kernel/testing/',
   protocol: '^protocol/',
+  examples: '^examples/',
   ui: '^ui/',
   'ui/breakpoints.ts': '^ui/breakpoints\\.ts$',
   shell: '^shell/',
@@ -218,6 +219,7 @@ const rows = [
     may: [
       'kernel',
       'kernel/testing',
+      'protocol',
       'terminal',
       'tools',
       'games/index.ts',
@@ -227,6 +229,13 @@ const rows = [
       'Node',
       'package.json',
     ],
+  },
+  {
+    name: 'examples',
+    who: 'examples',
+    from: '^examples/',
+    may: ['kernel', 'games/index.ts', 'examples', 'packages', 'Node'],
+    types: ['protocol'],
   },
 ]
 

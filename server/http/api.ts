@@ -62,6 +62,7 @@ export async function prepareApi(api: FastifyInstance, context: Context, options
     await limiter.count(request, limit, 'ip', addressOf(request))
     refuseStrangers(request, origins)
     if (access === undefined) return
+    refuseOddAddress(request.params)
     request.visitor = await visitorOf(context, request.headers)
     refuseVisitor(request, access)
     if (request.visitor) await limiter.count(request, limit, 'person', request.visitor.person.id)
@@ -103,6 +104,15 @@ function refuseVisitor({ visitor, headers }: FastifyRequest, { who, scope }: Acc
     throw new Refused(403, 'claim-first', 'this is for people with a name; choose a name and a password first')
 }
 
+/** Every id is of these letters. What is not is nowhere, and the database, which cannot take every character, need not hear of it. */
+function refuseOddAddress(parameters: unknown): void {
+  for (const value of Object.values(parameters ?? {}))
+    if (!/^[\w:-]{1,80}$/.test(String(value))) throw new Refused(404, 'not-found', 'there is nothing at this address')
+}
+
+/** The one character that no text in the database can have, as JSON has it. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
 /** JSON and nothing else. Text that is no UTF-8 would otherwise be read as something that nobody sent. */
 function readJson(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
@@ -116,6 +126,7 @@ function readJson(api: FastifyInstance): void {
     } catch {
       return done(NOT_JSON)
     }
+    if (NUL.test(text)) return done(NOT_JSON)
     return void parse(request, text, (error, parsed) => (error ? done(NOT_JSON) : done(null, parsed)))
   })
 }

@@ -46,7 +46,7 @@ export const NOT_JSON = new Refused(400, 'bad-json', 'the body is not JSON that 
 /** For all below the server it is given, which is one with a prefix: pages have answers of their own. */
 export function answerErrors(api: FastifyInstance): void {
   const methods = methodsByAddress(api)
-  api.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply))
+  api.setErrorHandler<FastifyError>((error, request, reply) => sendRefused(reply, asRefused(error, request)))
   api.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = methods(path)
@@ -57,13 +57,15 @@ export function answerErrors(api: FastifyInstance): void {
 }
 
 /** The option `frameworkErrors` of a Fastify server: what fails before there is a route. */
-export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefused(reply, asRefused(error, request))
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefused(reply, asRefused(error, request))
 }
 
 /** The option `clientErrorHandler`: what is not even HTTP. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // What was answered is answered: nonsense that follows would be a second answer to the same request.
+  if (socket.bytesWritten > 0) return void socket.end()
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const [status, code, because] = isLarge

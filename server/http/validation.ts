@@ -22,7 +22,8 @@ const MUST: Readonly<Record<string, (requirement: unknown) => string>> = {
 
 /** The body as the schema has it; otherwise throws with the name of the field that is wrong. */
 export function bodyOf<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, body ?? undefined, { abortEarly: true })
+  // For the package a list is an object, too.
+  const parsed = v.safeParse(schema, Array.isArray(body) ? null : (body ?? undefined), { abortEarly: true })
   if (parsed.success) return parsed.output
   throw new Refused(400, 'invalid', sentenceOf(parsed.issues[0]))
 }
@@ -30,7 +31,8 @@ export function bodyOf<Schema extends v.GenericSchema>(schema: Schema, body: unk
 export function sentenceOf(issue: Issue): string {
   const path = issue.path?.map(({ key }) => String(key)).join('.')
   if (path === undefined) return 'the body must be a JSON object with the fields that belong here'
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is a field that does not belong here'
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `${/^[\w.]{1,40}$/.test(path) ? `"${path}"` : 'a field'} does not belong here`
   if (issue.received === 'undefined') return `"${path}" is missing`
   const said = MUST[issue.type]?.('requirement' in issue ? issue.requirement : undefined)
   return `"${path}" ${said ?? `must be ${issue.expected ?? 'something else'}`}`

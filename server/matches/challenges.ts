@@ -1,7 +1,7 @@
 /** Friend links, games against minds of this server, and rematches: contests that do not come from the queue. */
 import type { Refusal } from '../../kernel/game.ts'
 import type { PersonCard, Terms } from '../../protocol/online.ts'
-import { isBlocked } from '../people/blocks.ts'
+import { isBlocked } from '../people/blocking.ts'
 import { createContest } from './contests.ts'
 import { freshId, isMind, mindId } from './ids.ts'
 import { cardsOf } from './loading.ts'

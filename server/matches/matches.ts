@@ -326,6 +326,12 @@ export class Matches {
     const { room } = kept
     await this.refresh(kept)
     const second = kept.around.matches.find(({ ordinal }) => ordinal === 2)
+    // Whoever is still at the first game of a pair is told what came of both.
+    for (const { id } of kept.around.matches.filter(each => each.ordinal < room.match.ordinal)) {
+      const first = this.#kept.get(id)
+      if (first) await this.lookAgain(first)
+      this.#publish(id, { kind: 'look' })
+    }
     if (second && room.match.ordinal === 1) {
       for (const person of [second.seat0, second.seat1]) this.toPerson(person, { kind: 'paired', match: second.id })
       const next = await this.find(second.id)

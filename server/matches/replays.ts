@@ -11,6 +11,8 @@ export async function replayOf(matches: Matches, id: string): Promise<{ readonly
   const kept = await matches.find(id)
   if (!kept) return { code: 'no-match', because: 'there is no such match', facts: {} }
   const { room } = kept
+  // The first game of a pair hears nothing of how the second ended.
+  if (room.contest.state === 'open' && room.outcome) await matches.lookAgain(kept)
   if (room.contest.state === 'open' || !room.session)
     return { code: 'not-over', because: 'the replay shows everything that was dealt, so it is there when all is over', facts: {} }
   if (!room.session.outcome) return { code: 'aborted', because: 'the game was called off, so there is nothing to replay', facts: {} }

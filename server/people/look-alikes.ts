@@ -8,7 +8,7 @@ const LATIN = 'ıi li ji ſs æa œo øo łi đd ðd ħh ŧt þp ßb ɑa ɡg ɩi
 const DIGITS = '0o 1i 5s 8b'
 
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  [CYRILLIC, GREEK, LATIN, DIGITS].flatMap(list => list.split(' ')).map(pair => [[...pair][0] ?? '', [...pair][1] ?? '']),
+  [CYRILLIC, GREEK, LATIN, DIGITS].flatMap(list => list.split(' ')).map(pair => [pair.charAt(0), pair.charAt(1)]),
 )
 
 /** Two letters that are taken for one. */

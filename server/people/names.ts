@@ -27,12 +27,19 @@ export function acceptName(wanted: string): { readonly name: string; readonly ke
 /** Names with the same key are taken for one another: capitals, accents, separators and look-alikes do not tell people apart. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').replace(/[ _-]/g, '')
-  const folded = [...plain].map(letter => LOOK_ALIKES.get(letter) ?? letter).join('')
+  const folded = lettersOf(plain)
+    .map(letter => LOOK_ALIKES.get(letter) ?? letter)
+    .join('')
   return PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), folded).normalize('NFC')
 }
 
+/** By code points: what the database and other languages count, and no half of a letter. */
+export function lettersOf(text: string): readonly string[] {
+  return Array.from(text)
+}
+
 function reasonAgainst(name: string): readonly [code: string, because: string] | null {
-  const length = [...name].length
+  const length = lettersOf(name).length
   if (length < LEAST) return ['name-short', `a name has at least ${LEAST} characters`]
   if (length > MOST) return ['name-long', `a name has at most ${MOST} characters`]
   if (!WRITTEN.test(name))
@@ -44,7 +51,7 @@ function reasonAgainst(name: string): readonly [code: string, because: string] |
 }
 
 function isMixed(name: string): boolean {
-  const letters = [...name].filter(letter => /\p{L}/u.test(letter) && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(letter))
+  const letters = lettersOf(name).filter(letter => /\p{L}/u.test(letter) && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(letter))
   const scripts = new Set(letters.map(letter => SCRIPT_TESTS.find(({ test }) => test.test(letter))?.script ?? 'another'))
   return scripts.size > 1 && !TOGETHER.some(group => [...scripts].every(script => group.includes(script)))
 }

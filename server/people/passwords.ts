@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { Refused } from '../http/errors.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { nameKey } from './names.ts'
+import { lettersOf, nameKey } from './names.ts'
 
 const LEAST = 10
 const MOST = 200
@@ -15,7 +15,7 @@ const AT_ONCE = 2
 const WAITING = 50
 
 export function refusePassword(password: string, name: string): void {
-  const length = [...password].length
+  const length = lettersOf(password).length
   if (length < LEAST) throw new Refused(400, 'password-short', `a password has at least ${LEAST} characters`)
   if (length > MOST) throw new Refused(400, 'password-long', `a password has at most ${MOST} characters`)
   if (nameKey(password) === nameKey(name)) throw new Refused(400, 'password-name', 'the name is not a password; choose another')
@@ -52,7 +52,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING)
-      throw new Refused(503, 'busy', 'too many people log in at this moment; try again in a few seconds', { 'retry-after': '5' })
+      throw new Refused(429, 'busy', 'too many people log in at this moment; try again in a few seconds', { 'retry-after': '5' })
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running++
   try {

@@ -17,7 +17,7 @@ export interface Account {
  * The shell in between waits at a pipe that only we hold open. When it closes, because we say so or because we are gone (`kill -9`
  * included), the shell ends the server and removes its folder.
  */
-const KEEPER = 'folder=$1; shift; "$@" </dev/null & server=$!; read -r _; kill -INT $server 2>/dev/null; wait $server; rm -rf "$folder"'
+const KEEPER = 'folder=$1; shift; "$@" </dev/null & server=$!; read -r _; kill -TERM $server 2>/dev/null; wait $server; rm -rf "$folder"'
 
 const LONGEST_START = 30_000
 

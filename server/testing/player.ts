@@ -40,6 +40,7 @@ export class Player {
   refusals = 0
   readonly #token: string
   readonly #habits: Habits
+  thinkMs: number
   #socket: WebSocket | null = null
   #match: string | null = null
   #seat: 0 | 1 | null = null
@@ -58,6 +59,7 @@ export class Player {
     this.#token = token
     this.#games = games
     this.#habits = habits
+    this.thinkMs = habits.thinkMs
   }
 
   get isDone(): boolean {
@@ -167,7 +169,8 @@ export class Player {
   #think(): void {
     const position = this.#position
     if (!position || this.#thinking || this.#pending || this.#seat === null || position.toMove !== this.#seat || position.outcome) return
-    const { thinkMs, rng } = this.#habits
+    const { thinkMs } = this
+    const { rng } = this.#habits
     this.#thinking = setTimeout(
       () => {
         this.#thinking = null

@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 /** Starts the server again whenever it ends, until it is told to end. */
 const AGAIN =
-  'trap "over=1; kill -INT \\$child" INT; while [ -z "$over" ]; do "$@" & child=$!; wait $child; [ -n "$over" ] && wait $child; done'
+  'trap "over=1; kill -INT \\$child" TERM; while [ -z "$over" ]; do "$@" & child=$!; wait $child; [ -n "$over" ] && wait $child; done'
 
 /** Tests need no protection against power cuts; everything else is as it comes. */
 const SETTINGS = { fsync: 'off', listen_addresses: '', max_connections: '60', shared_buffers: '32MB', log_min_messages: 'fatal' }

@@ -20,6 +20,10 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}/`
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   get isUp(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }

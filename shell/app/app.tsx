@@ -11,7 +11,7 @@ import { leaving, navigate, route } from './address.ts'
 import { Broken } from './broken.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { pageName } from './page-name.ts'
-import type { Route } from './route.ts'
+import { hrefOf, type Route } from './route.ts'
 
 const Front = lazyPage(async () => (await import('../front/page.tsx')).Front)
 const Lost = lazyPage(async () => (await import('./not-found.tsx')).Lost)
@@ -23,6 +23,8 @@ const Leave = part(async () => (await import('../settings/leave.tsx')).Leave)
 const GamePage = lazyPage(async () => (await import('../gamepage/page.tsx')).GamePage)
 const Seal = lazyPage(async () => (await import('../seal/page.tsx')).SealPage)
 const Learn = lazyPage(async () => (await import('../gamepage/learn.tsx')).Learn)
+
+const Online = lazyPage(async () => (await import('../online/page.tsx')).OnlinePage)
 
 const Captions = part(async () => (await import('../../ui/sound/captions.tsx')).Captions)
 const Notices = part(async () => (await import('../offline/notices.tsx')).Notices)
@@ -71,6 +73,8 @@ function Page() {
       return <Learn />
     case 'seal':
       return <Seal replay={at.replay} />
+    case 'online':
+      return <Online at={at} />
     case 'lost':
       return <Lost sentence={lost.page(at.path)} />
     case 'play':
@@ -86,7 +90,7 @@ function Page() {
 
 /** What must change for a page to be another page. */
 function pathOf(at: Route): string {
-  return 'game' in at ? `${at.page} ${at.game}` : at.page
+  return 'game' in at ? `${at.page} ${at.game}` : at.page === 'online' ? hrefOf(at) : at.page
 }
 
 function titleOf(at: Route): string {
@@ -97,5 +101,5 @@ function titleOf(at: Route): string {
     return titled(pageName.value === '' ? title : `${pageName.value} · ${title}`)
   }
   if (at.page === 'front') return frontTitle
-  return at.page === 'lost' ? lost.title : titled(nav[at.page])
+  return at.page === 'lost' ? lost.title : titled(pageName.value === '' ? nav[at.page] : pageName.value)
 }

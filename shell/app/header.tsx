@@ -1,4 +1,4 @@
-import { ChevronLeft, Clapperboard, GraduationCap, LayoutGrid, Moon, Settings2, Sun, Volume2, VolumeX } from 'lucide'
+import { ChevronLeft, Clapperboard, GraduationCap, LayoutGrid, Moon, Settings2, Sun, Swords, Volume2, VolumeX } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,9 +11,10 @@ import { flip, look } from './theme.ts'
 
 const PAGES = [
   { name: 'play', to: { page: 'front' }, icon: LayoutGrid },
+  { name: 'online', to: { page: 'online', room: 'online', id: null }, icon: Swords },
   { name: 'watch', to: { page: 'watch', kept: null, replay: null, at: null }, icon: Clapperboard },
   { name: 'learn', to: { page: 'learn' }, icon: GraduationCap },
-] as const satisfies readonly { name: 'play' | 'watch' | 'learn'; to: Route; icon: typeof LayoutGrid }[]
+] as const satisfies readonly { name: 'play' | 'online' | 'watch' | 'learn'; to: Route; icon: typeof LayoutGrid }[]
 
 interface HeaderProps {
   /** On a phone a table shows the way back and its own name instead of ours. */

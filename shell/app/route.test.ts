@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '../../protocol/pages.ts'
-import { hrefOf, type Route, routeOf, stateOf } from './route.ts'
+import { hrefOf, onlineAt, type Route, routeOf, stateOf } from './route.ts'
 
 const read = (href: string): Route => {
   const { pathname, search, hash } = new URL(href, 'http://here')
@@ -84,6 +84,12 @@ test('every route leads to an address that the server answers with the page', ()
     { page: 'watch', kept: null, replay: null, at: null },
     { page: 'watch', kept: 'a1', replay: null, at: 3 },
     { page: 'seal', replay: null },
+    onlineAt('online'),
+    onlineAt('online', 'nim'),
+    onlineAt('match', 'abc123'),
+    onlineAt('challenge', 'abc123'),
+    onlineAt('people', 'abc123'),
+    onlineAt('account'),
   ]
   const patterns = PAGES.map(page => new RegExp(`^${page.replace('*', '.+')}$`))
   const reached = routes.map(to => {

@@ -30,7 +30,16 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'learn' }
   | { readonly page: 'seal'; readonly replay: string | null } // a whole game inside the address, or nothing yet
+  | OnlineRoute
   | { readonly page: 'lost'; readonly path: string }
+
+/** What needs a server: who looks for a game, a match, a friend's link, somebody's page, one's own account. */
+export interface OnlineRoute {
+  readonly page: 'online'
+  readonly room: 'online' | 'match' | 'challenge' | 'people' | 'account'
+  /** Of the match, the link or the person; at the door, the game. */
+  readonly id: string | null
+}
 
 /** What is watched: a whole game inside the address, one that is kept here, or nothing yet. */
 export interface WatchRoute {
@@ -47,6 +56,7 @@ const GAME = '([a-z][a-z0-9-]*)'
 const PLAY = new RegExp(`^/play/${GAME}/?$`)
 const ABOUT = new RegExp(`^/games/${GAME}/?$`)
 const DAILY = new RegExp(`^/daily/${GAME}(?:/([^/]+))?/?$`)
+const ONLINE = /^\/(online|match|challenge|people|account)(?:\/([\w-]{1,64}))?\/?$/
 const WATCH = /^\/watch(?:\/([\w-]{1,64}))?\/?$/
 
 /** `state`: what the browser's history holds for this page beside its address. */
@@ -61,8 +71,14 @@ export function routeOf(path: string, search: string, fragment = '', state: unkn
   if (about) return { page: 'game', game: about }
   const daily = DAILY.exec(path)
   if (daily?.[1]) return { page: 'daily', game: daily[1], date: daily[2] ?? null }
+  const online = ONLINE.exec(path)
+  if (online) return onlineAt(online[1] as OnlineRoute['room'], online[2])
   const watched = WATCH.exec(path)
   return watched ? { page: 'watch', kept: watched[1] ?? null, ...watchedIn(fragment) } : { page: 'lost', path }
+}
+
+export function onlineAt(room: OnlineRoute['room'], id: string | null = null): OnlineRoute {
+  return { page: 'online', room, id }
 }
 
 export function hrefOf(route: Route): string {
@@ -75,6 +91,8 @@ export function hrefOf(route: Route): string {
       return '/learn'
     case 'seal':
       return `/seal${route.replay === null ? '' : `#${route.replay}`}`
+    case 'online':
+      return `/${route.room}${route.id === null ? '' : `/${route.id}`}`
     case 'game':
       return `/games/${route.game}`
     case 'play':

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spoken } from '../../ui/language.ts'
+import { part } from '../../ui/lazy.tsx'
 import { still } from '../../ui/motion.ts'
 import { useGame } from '../app/use-game.ts'
 import './front.css'
@@ -17,6 +18,10 @@ import { resting } from './resting.ts'
 
 const FACT_ICONS = [WifiOff, ShieldCheck]
 
+/** What a server knows comes last, and is nothing where there is none. */
+const Who = part(async () => (await import('../online/parts/who.tsx')).Who)
+const LiveNow = part(async () => (await import('../online/parts/live-now.tsx')).LiveNow)
+
 /** Everything that needs the rules or the storage comes when the page can already be seen. */
 const fetchCard = () => import('./card.tsx')
 const fetchStrips = () => import('./strips.tsx')
@@ -26,7 +31,9 @@ export function Front() {
   const strips = useLazy(fetchStrips)
   return (
     <>
-      <Header />
+      <Header>
+        <Who />
+      </Header>
       <main class="front column" tabIndex={-1}>
         <div class="front-top hidden-narrow">
           <div>
@@ -47,6 +54,7 @@ export function Front() {
           </ul>
         </div>
         {strips && <strips.Topmost />}
+        <LiveNow />
         <div class="shelf-room">
           {!still.value && <PauseButton />}
           <Shelf label={front.games} shown={games.slice(0, A_ROW)} />

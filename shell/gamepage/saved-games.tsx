@@ -174,10 +174,10 @@ function resultOf(finished: Finished, fetched: Fetched): string {
   return [scoreOf(finished, fetched), help].filter(part => part !== '').join(', ')
 }
 
-function scoreOf({ winner, scores, wanted }: Finished, fetched: Fetched): string {
+function scoreOf({ winner, scores, wanted, seat = 0 }: Finished, fetched: Fetched): string {
   const said = pageWords()
   if (fetched.loaded.game.seats === 1) return fetched.stage.words.scored?.(scores[0] ?? 0, wanted.preset) ?? said.points(scores[0] ?? 0)
-  return winner === 0 ? said.youWon : winner === 1 ? said.youLost : said.draw
+  return winner === seat ? said.youWon : winner === 'draw' ? said.draw : said.youLost
 }
 
 function minutesSince(milliseconds: number): number {

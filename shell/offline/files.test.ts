@@ -45,9 +45,12 @@ describe('a request', () => {
   const ask = (path: string, mode = 'navigate', method = 'GET') =>
     answerTo({ method, mode, url: new URL(path, 'http://here').href }, 'http://here', kept)
 
-  test.each(['/', '/play/nim?seed=a', '/games/blocks#BP-36', '/settings', '/nowhere'])('for %s is answered with the page', path => {
-    expect(ask(path)).toEqual({ from: 'kept', path: '/' })
-  })
+  test.each(['/', '/play/nim?seed=a', '/games/blocks#BP-36', '/settings', '/nowhere', '/match/abc123', '/online', '/apiary'])(
+    'for %s is answered with the page',
+    path => {
+      expect(ask(path)).toEqual({ from: 'kept', path: '/' })
+    },
+  )
 
   test('for a kept file is answered with it', () => {
     expect(ask('/assets/x-1.js', 'cors')).toEqual({ from: 'kept', path: '/assets/x-1.js' })
@@ -59,6 +62,10 @@ describe('a request', () => {
 
   test.each([
     ['/health', 'navigate', 'GET'],
+    ['/api/me', 'cors', 'GET'],
+    ['/api/export', 'navigate', 'GET'],
+    ['/socket', 'websocket', 'GET'],
+    ['/metrics', 'navigate', 'GET'],
     ['/icon-512.png', 'navigate', 'GET'],
     ['/', 'navigate', 'POST'],
     ['http://elsewhere/theme.js', 'no-cors', 'GET'],

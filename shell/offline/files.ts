@@ -31,6 +31,9 @@ export type Answer = { readonly from: 'kept'; readonly path: string } | { readon
 
 const PAGE = '/'
 
+/** What the server answers itself, and nobody else. */
+const SERVERS = /^\/(?:api|socket|health|ready|metrics)(?:\/|$)/
+
 export function answerTo(
   { method, mode, url }: { readonly method: string; readonly mode: string; readonly url: string },
   origin: string,
@@ -41,6 +44,6 @@ export function answerTo(
   if (kept.has(pathname)) return { from: 'kept', path: pathname }
   if (isHashed(pathname.slice(1))) return { from: 'other version' }
   // Every address of ours is the one page, which reads the address itself; files and the server's own answers are not.
-  if (mode === 'navigate' && pathname !== '/health' && !/\.\w+$/.test(pathname)) return { from: 'kept', path: PAGE }
+  if (mode === 'navigate' && !SERVERS.test(pathname) && !/\.\w+$/.test(pathname)) return { from: 'kept', path: PAGE }
   return { from: 'network' }
 }

@@ -24,7 +24,8 @@ export function Notices() {
         </button>
       </div>
     )
-  if (online.value) return null
+  // A page that needs a server says for itself what is missing.
+  if (online.value || route.value.page === 'online') return null
   return (
     <div class="house-notice panel row" role="status">
       <Icon of={WifiOff} />

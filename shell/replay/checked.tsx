@@ -48,6 +48,11 @@ export function Badge({ examined }: { examined: Examined | null }) {
   )
 }
 
+/** A seed that somebody may type is shown as it is; one that a server made by its first digits. */
+function inShort(seed: string): string {
+  return seed.length > 32 ? `${seed.slice(0, 8)} …` : seed
+}
+
 /** Where the deal is from, in the language in force. */
 export function provenanceSaid(provenance: Provenance, words: StageWords): string {
   const { from } = watchWords()
@@ -60,7 +65,7 @@ export function provenanceSaid(provenance: Provenance, words: StageWords): strin
     case 'daily':
       return tableWords().daily.name(provenance.date)
     case 'seed':
-      return from.seed(provenance.preset === null ? null : preset(provenance.preset), provenance.seed)
+      return from.seed(provenance.preset === null ? null : preset(provenance.preset), inShort(provenance.seed))
     case 'own':
       return from.own(provenance.resembles)
   }

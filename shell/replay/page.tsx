@@ -140,10 +140,10 @@ function Foyer() {
   )
 }
 
-function Kept({ game: { id, game, scores, winner, moves, ended, help } }: { game: Finished }) {
+function Kept({ game: { id, game, scores, winner, moves, ended, help, seat = 0 } }: { game: Finished }) {
   const words = aroundWords()
   const { title, Glyph } = coverOf(game)
-  const duel = winner === 0 ? words.won : winner === 'draw' ? words.drawn : words.lost
+  const duel = winner === seat ? words.won : winner === 'draw' ? words.drawn : words.lost
   const result = scores.length > 1 ? duel : words.points(scores[0] ?? 0)
   const helped = help?.[0] ? words.help(help[0]) : ''
   return (

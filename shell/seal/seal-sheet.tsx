@@ -17,7 +17,8 @@ export function SealSheet({ model }: { model: TableModel }) {
   const [told, tell] = useState<string | null>(null)
   const { seal = '', salt = '' } = model.opening.origin
   const { match } = model
-  const open = match.table.outcome !== null
+  // Of a mirrored pair the first game is over, and its deal still a secret.
+  const open = match.table.outcome !== null && match.deal !== undefined
   const known = whoKnows(model)
   const copy = async (text: string): Promise<void> => tell((await copied(text)) ? words.copied : words.notCopied)
   const close = (): void => model.showSeal(false)

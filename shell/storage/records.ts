@@ -40,6 +40,7 @@ export interface Finished {
   readonly rules?: number | undefined // the version it was played by; absent: 1
   readonly help?: readonly Help[] | undefined // by seat; absent in records from before it was counted
   readonly figures?: Figures | undefined // what else it is compared by, where its game says so
+  readonly seat?: Seat | undefined // where we sat; absent: 0
 }
 
 /** All games of a kind, added up. */
@@ -123,6 +124,7 @@ const isCount: Check = value => Number.isSafeInteger(value) && (value as number)
 const isFlag: Check = value => typeof value === 'boolean'
 const isScores: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isNumber)
 const isWinner: Check = value => value === null || value === 'draw' || value === 0 || value === 1
+const isSeat: Check = value => value === 0 || value === 1
 const isWanted: Check = value => typeof value === 'object' && value !== null && Object.values(value).every(isWord)
 const isHelp: Check = value => Array.isArray(value) && value.length <= 2 && value.every(isHelpOfSeat)
 const isHelpOfSeat: Check = value => isShaped(value, { hints: isCount, undos: isCount })
@@ -160,7 +162,7 @@ const SHAPES: Readonly<Record<Room, Readonly<Record<string, Check>>>> = {
   finished: {
     ...{ id: isWord, game: isWord, mode: isWord, seed: isWord, wanted: isWanted, text: isText, moves: isCount },
     ...{ ended: isNumber, winner: isWinner, scores: isScores, code: isWord, counts: isFlag },
-    ...{ rules: orMissing(isCount), help: orMissing(isHelp), figures: orMissing(isFigures) },
+    ...{ rules: orMissing(isCount), help: orMissing(isHelp), figures: orMissing(isFigures), seat: orMissing(isSeat) },
   },
   tallies: {
     ...{ game: isWord, mode: isWord, played: isCount, won: isCount, lost: isCount },
@@ -218,6 +220,9 @@ export function tallyKey({ game, mode, rules = 1 }: Pick<Tally, 'game' | 'mode' 
 function shown(value: unknown): string {
   return typeof value === 'number' ? String(value) : 'none'
 }
+
+/** The kind of a game that was played on a server: kept with the name of the match, and with no tally of its own. */
+export const ONLINE_MODE = 'online'
 
 /** What kind of game an address asks for: games of one kind share their records. */
 export function modeOf({ level, preset, setup, bot, taken }: Wanted): string {

@@ -10,6 +10,7 @@ import type { Fetched } from '../app/use-game.ts'
 import { type Aside, modeOf } from '../storage/index.ts'
 import { tableWords } from '../words/table.ts'
 import { type Autosave, type Named, useAutosave } from './autosave.ts'
+import type { Extras } from './extras.ts'
 import type { Match } from './match.ts'
 import type { Opening } from './open/opening.ts'
 import type { EndSaid } from './parts/end-actions.ts'
@@ -29,6 +30,8 @@ export interface HostProps extends Fetched {
   readonly notes: string | null
   /** A game that was left here and could not be opened. */
   readonly aside: Aside | null
+  /** Where the game is far away. */
+  readonly extras?: Extras
   /** The same deal from the start. */
   restart(): void
 }
@@ -77,7 +80,7 @@ export function useTable(props: HostProps): TableModel {
   const over = useOverlays()
   const [endSaid, endSay] = useState<EndSaid | null>(null)
   const autosave = useAutosave(match, namedBy(props), news)
-  const [away, sent] = useAway(match)
+  const [away, sent] = useAway(match, props.extras !== undefined)
   useLateRefusals(table, refusal => refuse(refusal))
   useAnnouncements(props, news, company)
   useFading(selection.refusal, () => change({ refusal: null }))
@@ -97,7 +100,7 @@ export function useTable(props: HostProps): TableModel {
   }
 
   async function hint(): Promise<void> {
-    if (thinking) return
+    if (thinking || props.extras) return
     setThinking(true)
     const given = await import('./deferred.ts').then(({ hinted }) => hinted(match, stage)).catch(() => null)
     setThinking(false)
@@ -138,7 +141,7 @@ export function useTable(props: HostProps): TableModel {
       if (!isPlainKey(event) || over.paused) return
       if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
-      else if (event.key === 'p' && !table.outcome) over.pause(true)
+      else if (event.key === 'p' && !table.outcome && !props.extras) over.pause(true)
       else if (event.key === 'Escape') clear()
     },
   }
@@ -210,8 +213,8 @@ function useLateRefusals(table: Table, refuse: (refusal: Refusal) => void): void
 /** An answer within this time is as good as one at once. */
 const NOTICED_MS = 400
 
-/** What is between us and a table that is far away, as a sentence; null: nothing. `sent`: something was said that may be on its way. */
-function useAway({ table, connection }: Match): [sentence: string | null, sent: () => void] {
+/** What is between us and a table that is far away, as a sentence; null: nothing. `told`: somebody else says that it is lost. `sent`: something was said that may be on its way. */
+function useAway({ table, connection }: Match, told: boolean): [sentence: string | null, sent: () => void] {
   const [waiting, setWaiting] = useState<string | null>(null)
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -221,6 +224,6 @@ function useAway({ table, connection }: Match): [sentence: string | null, sent: 
     return () => clearTimeout(timer)
   }, [waiting])
   const { away } = tableWords()
-  const sentence = connection?.value === 'lost' ? away.lost : late && table.pending !== null ? away.pending : null
+  const sentence = connection?.value === 'lost' && !told ? away.lost : late && table.pending !== null ? away.pending : null
   return [sentence, () => setWaiting(table.pending && `${table.ply} ${table.pending}`)]
 }

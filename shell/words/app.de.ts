@@ -11,7 +11,15 @@ export const de: AppWords = {
   unmute: 'Ton an',
   soundAsked: { ask: 'Ton?', yes: 'An', yesLabel: 'Ton einschalten', no: 'Aus', noLabel: 'Ton aus lassen' },
   frontTitle: 'Lockstep: gleicher Start, gleiche Züge, gleiches Ende',
-  nav: { label: 'Seiten', play: 'Spielen', watch: 'Zusehen', learn: 'Regeln', settings: 'Einstellungen', seal: 'Ein Siegel prüfen' },
+  nav: {
+    label: 'Seiten',
+    play: 'Spielen',
+    online: 'Online',
+    watch: 'Zusehen',
+    learn: 'Regeln',
+    settings: 'Einstellungen',
+    seal: 'Ein Siegel prüfen',
+  },
   lost: {
     title: 'Hier ist nichts',
     page: path => `Unter ${path} gibt es keine Seite.`,

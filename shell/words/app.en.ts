@@ -11,7 +11,7 @@ export const en: AppWords = {
   unmute: 'Sound on',
   soundAsked: { ask: 'Sound?', yes: 'On', yesLabel: 'Turn the sound on', no: 'Off', noLabel: 'Leave the sound off' },
   frontTitle: 'Lockstep: same deal, same moves, same ending',
-  nav: { label: 'Pages', play: 'Play', watch: 'Watch', learn: 'Learn', settings: 'Settings', seal: 'Check a seal' },
+  nav: { label: 'Pages', play: 'Play', online: 'Online', watch: 'Watch', learn: 'Learn', settings: 'Settings', seal: 'Check a seal' },
   lost: {
     title: 'Nothing here',
     page: path => `There is no page at ${path}.`,

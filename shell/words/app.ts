@@ -27,6 +27,7 @@ export interface AppWords {
   readonly nav: {
     readonly label: string
     readonly play: string
+    readonly online: string
     readonly watch: string
     readonly learn: string
     readonly settings: string

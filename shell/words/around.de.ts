@@ -183,6 +183,8 @@ function endTitle({ winner }: Outcome, { you, names }: Company): string {
 
 function ended(outcome: Outcome, { you, names }: Company): string {
   const seat = seatOf(outcome)
+  if (outcome.code === 'flag') return seat === you ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${names[seat]} ist abgelaufen.`
+  if (outcome.code === 'abandon') return seat === you ? 'Du bist nicht zurückgekommen.' : `${names[seat]} ist nicht zurückgekommen.`
   if (outcome.code !== 'resign') return sentence(outcome.because)
   return seat === you ? 'Du hast aufgegeben.' : `${names[seat] ?? 'Der Spieler'} hat aufgegeben.`
 }

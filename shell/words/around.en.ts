@@ -184,6 +184,8 @@ function endTitle({ winner }: Outcome, { you, names }: Company): string {
 function ended(outcome: Outcome, { you, names }: Company): string {
   const seat = seatOf(outcome)
   const who = seat === you ? 'You' : names[seat]
+  if (outcome.code === 'flag') return `${who} ran out of time.`
+  if (outcome.code === 'abandon') return `${who} did not come back.`
   if (outcome.code === 'resign') return names.length > 1 ? `${who} resigned.` : `${who ?? 'The player'} gave up.`
   return sentence(outcome.because)
 }

@@ -27,6 +27,8 @@ const MAY_NAME = [
   // Examples in help teach with the template.
   { place: /^cli\//, games: 'template' },
   { place: /^tools\/checks\/game-names\.js$/, games: 'template' },
+  // Who blocks whom: the word of every such service, and an address that devices know.
+  { place: /^server\/people\/blocking\.ts$/, games: 'all' },
 ]
 
 /** @typedef {{ path: string, says: string }} Named */
@@ -52,7 +54,7 @@ export function gameNames(root) {
 
 /**
  * Its name, its title, and its prefix in classes, custom properties and numbers of rules. A name that is an ordinary word (its
- * title says something else) counts only where it must be the game: in quotes, in a path, with a capital.
+ * title says something else) counts only where it must be the game: in quotes, in a path other than one of the API, with a capital.
  * @param {string} root
  * @param {string} name
  */
@@ -67,7 +69,13 @@ function patternFor(root, name) {
   return new RegExp(
     [
       ...(isWord
-        ? [`['"\`/]${name}\\b`, `\\b${name}['"\`/]`, `--[\\w-]*\\b${name}\\b`, `\\b${capital}(?![a-z])`, title.replace(/\s+/, '\\s+')]
+        ? [
+            `(?<!/api)['"\`/]${name}\\b`,
+            `(?<!/api/)\\b${name}['"\`/]`,
+            `--[\\w-]*\\b${name}\\b`,
+            `\\b${capital}(?![a-z])`,
+            title.replace(/\s+/, '\\s+'),
+          ]
         : long
           ? [name, capital, name.toUpperCase()]
           : [`\\b${name}\\b`, `\\b${capital}(?![a-z])`]),

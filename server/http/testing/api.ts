@@ -1,18 +1,18 @@
 /**
- * The API over a database in memory, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
+ * The server over a database of its own, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
  * the log is searched for every secret that went in or came out.
  */
 import { Writable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
-import { expect } from 'vitest'
 import { LocalBus } from '../../bus/bus.ts'
 import type { Context } from '../../context.ts'
-import { registerPeople } from '../../people/register.ts'
-import { openMemory } from '../../people/testing/database.ts'
-import { type ApiOptions, prepareApi } from '../api.ts'
+import type { Matches } from '../../matches/matches.ts'
+import { openOnline } from '../../online.ts'
+import { type DatabaseKind, freshDatabase } from '../../testing/database.ts'
+import type { ApiOptions } from '../api.ts'
 import { tokenInCookie } from '../cookies.ts'
-import { sendClientError, sendError } from '../errors.ts'
+import { answerErrors, sendClientError, sendError } from '../errors.ts'
 import { LIMITS, type LimitClass, type Limits } from '../limits.ts'
 
 /** Nothing, a session or a token for programs. */
@@ -38,21 +38,22 @@ export interface Answer {
 export interface TestApi {
   readonly server: FastifyInstance
   readonly context: Context
+  readonly matches: Matches
   /** Milliseconds by which our clock is ahead. */
   readonly clock: { ahead: number }
-  readonly deleted: string[]
   readonly secrets: Set<string>
   log(): string
   call(route: string, body?: unknown, actor?: Actor, headers?: Record<string, string>): Promise<Answer>
   close(): Promise<void>
 }
 
-export type Register = (api: FastifyInstance, context: Context) => void | Promise<void>
-
 export interface TestOptions extends ApiOptions {
   readonly trustProxy?: boolean
-  /** More routes, below /api. */
-  readonly register?: Register
+  readonly database?: DatabaseKind
+  /** Hears every line of the log, which is then kept nowhere. */
+  readonly onLine?: (line: string) => void
+  /** Before there are any routes. */
+  readonly onServer?: (server: FastifyInstance) => void
 }
 
 /** So high that nothing which is not about limits meets one. */
@@ -63,13 +64,27 @@ export const NO_LIMITS = Object.fromEntries(
   ]),
 ) as unknown as Limits
 
-export async function openTestApi({ trustProxy = false, register, ...options }: TestOptions = {}): Promise<TestApi> {
-  const memory = await openMemory()
+export async function openTestApi({
+  database: kind = 'embedded',
+  trustProxy = false,
+  onServer,
+  onLine,
+  ...options
+}: TestOptions = {}): Promise<TestApi> {
+  const database = await freshDatabase(kind)
   const lines: string[] = []
-  const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        if (onLine) onLine(String(chunk))
+        else lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
   const clock = { ahead: 0 }
-  const context: Context = { db: memory.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
-  const deleted: string[] = []
+  const context: Context = { db: database.db, bus: new LocalBus(), now: () => Date.now() + clock.ahead, log }
   const settings: FastifyServerOptions = {
     loggerInstance: log,
     trustProxy,
@@ -77,29 +92,25 @@ export async function openTestApi({ trustProxy = false, register, ...options }: 
     clientErrorHandler: sendClientError,
   }
   const server = fastify(settings) as unknown as FastifyInstance
-  await server.register(
-    async api => {
-      const limiter = await prepareApi(api, context, { limits: NO_LIMITS, ...options })
-      registerPeople(api, context, { limiter, onDelete: async id => void deleted.push(id) })
-      await register?.(api, context)
-    },
-    { prefix: '/api' },
-  )
+  answerErrors(server)
+  onServer?.(server)
+  const online = await openOnline(server, context, { limits: NO_LIMITS, trustProxy, ...options })
   await server.ready()
   const secrets = new Set<string>()
   return {
     server,
     context,
+    matches: online.matches,
     clock,
-    deleted,
     secrets,
     log: () => lines.join(''),
     call: (route, body, actor = {}, headers = {}) => call(server, secrets, route, body, actor, headers),
     async close() {
+      await online.close()
       await server.close()
-      await memory.close()
-      for (const secret of secrets) expect(lines.join('').includes(secret), `a secret is in the log: ${secret}`).toBe(false)
-      expect(lines.join('')).not.toContain('$argon2')
+      await database.close()
+      const leaked = leaks(lines.join(''), secrets)
+      if (leaked.length > 0) throw new Error(`in the log, and secret: ${leaked.join(', ')}`)
     },
   }
 }
@@ -131,6 +142,11 @@ async function call(
   const { code = '', because = '' } = (json as { error?: { code: string; because: string } } | null)?.error ?? {}
   noteSecrets(secrets, body, json, [session, bearer, made])
   return { status: response.statusCode, code, because, json, text, headers: response.headers, session: made }
+}
+
+/** Which secrets stand in a text that must have none. */
+export function leaks(text: string, secrets: Iterable<string>): readonly string[] {
+  return [...secrets, '$argon2'].filter(secret => text.includes(secret))
 }
 
 /** Long ones alone: "x" stands in every log. */

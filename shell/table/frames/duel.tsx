@@ -8,6 +8,7 @@ import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Past } from '../../replay/past.tsx'
+import { Spectate } from '../../replay/spectate.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
@@ -15,7 +16,6 @@ import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import { type Match, OPPONENT, PERSON } from '../match.ts'
 import { dealName } from '../parts/deal-name.ts'
-import { playAgain, watch } from '../parts/end-actions.ts'
 import { EndNote } from '../parts/end-note.tsx'
 import { helpSaid } from '../parts/ending.ts'
 import { Menu } from '../parts/menu.tsx'
@@ -39,7 +39,7 @@ const BEAT_MS = 500
 
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
-  const { match, stage, company, news, selection, stageProps, paused } = model
+  const { match, stage, company, news, selection, stageProps, paused, extras } = model
   const { table, opponent } = match
   const bot = opponent?.bot
   const arena = stage.frame.name === 'arena'
@@ -47,6 +47,8 @@ export function Duel(model: TableModel) {
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
+  const ours = company.you ?? PERSON
+  const foe = ours === PERSON ? OPPONENT : PERSON
   const { finished } = model.autosave.kept.value
   const pages = finished ? model.pages.filter(({ replay }) => replay) : []
   return (
@@ -62,16 +64,22 @@ export function Duel(model: TableModel) {
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
             <div class="board-in" data-stage inert={paused}>
-              {past === null ? <Stage {...stageProps} /> : <Past {...{ match, stage, company, news }} at={past} />}
+              {past !== null ? (
+                <Past {...{ match, stage, company, news }} at={past} />
+              ) : table.seat === null ? (
+                <Spectate {...{ stage, table, company }} />
+              ) : (
+                <Stage {...stageProps} />
+              )}
             </div>
             {paused && <Paused resume={() => model.pause(false)} />}
           </div>
         </div>
         <SeatCard
           {...{ match, news }}
-          seat={OPPONENT}
-          name={company.names[OPPONENT] ?? ''}
-          about={bot ? named(stage.words, 'about', bot.id, bot.about) : ''}
+          {...{ seat: foe, ours }}
+          name={company.names[foe] ?? ''}
+          about={extras ? extras.seat(foe) : bot && named(stage.words, 'about', bot.id, bot.about)}
         />
         {Lead && (
           <div class="table-lead">
@@ -89,21 +97,29 @@ export function Duel(model: TableModel) {
             undo={model.undo}
             resign={model.resign}
             hint={model.hint}
-            again={() => playAgain(model)}
-            watch={() => void watch(model)}
+            again={() => void afterwards().then(({ playAgain }) => playAgain(model))}
+            watch={match.replay && (() => void afterwards().then(({ watch }) => watch(model)))}
             {...{ pages, help: helpSaid(match, company) }}
+            far={extras !== undefined}
+            onward={extras?.onward(model)}
             enter={page => void goTo(model, page)}
             note={
               <>
                 <EndNote model={model} />
                 <EndCheck model={model} />
+                {extras?.note(model)}
               </>
             }
           />
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
         )}
-        <SeatCard {...{ match, news }} seat={PERSON} name={company.names[PERSON] ?? ''} about={bot ? words.yourMark : ''} />
+        <SeatCard
+          {...{ match, news, ours }}
+          seat={ours}
+          name={company.names[ours] ?? ''}
+          about={extras ? extras.seat(ours) : bot && words.yourMark}
+        />
       </main>
     </>
   )
@@ -111,7 +127,7 @@ export function Duel(model: TableModel) {
 
 /** What is played, and against whom. */
 function About({ model }: { model: TableModel }) {
-  const { game, opening, match, company } = model
+  const { game, opening, match, company, extras } = model
   const words = aroundWords()
   const { title, Glyph } = coverOf(game)
   return (
@@ -123,7 +139,7 @@ function About({ model }: { model: TableModel }) {
       <p class="chips wrap">
         {opening.dealName !== null && <span class="chip">{dealName(model)}</span>}
         {model.wanted.taken !== undefined && <span class="chip">{tableWords().taken}</span>}
-        <span class="chip">{match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople}</span>
+        <span class="chip">{extras?.about ?? (match.opponent ? words.against(company.names[OPPONENT] ?? '') : words.twoPeople)}</span>
       </p>
     </div>
   )
@@ -132,10 +148,13 @@ function About({ model }: { model: TableModel }) {
 function TableHeader({ model }: { model: TableModel }) {
   return (
     <Header crumb={coverOf(model.game).title}>
-      <button type="button" class="button new-game" onClick={() => model.choose(true)}>
-        <Icon of={Plus} />
-        {aroundWords().newGame}
-      </button>
+      {!model.extras && (
+        <button type="button" class="button new-game" onClick={() => model.choose(true)}>
+          <Icon of={Plus} />
+          {aroundWords().newGame}
+        </button>
+      )}
+      {model.extras?.bar(model)}
       <Menu model={model} />
     </Header>
   )

@@ -3,14 +3,14 @@ import type { StageModule } from '../../../ui/stage.ts'
 import { aroundWords } from '../../words/around.ts'
 
 /** Only where there is a keyboard to speak of. */
-export function Keys({ stage, undo = true }: { stage: StageModule; undo?: boolean }) {
+export function Keys({ stage, undo = true, far = false }: { stage: StageModule; undo?: boolean; far?: boolean }) {
   const words = aroundWords()
   const table = [
     ...(undo ? [['table.undo', words.undoKey] as const] : []),
     ['table.hint', words.hintKey],
     ['table.pause', words.pauseKey],
   ] as const
-  const keys = [...stage.words.keys, ...table]
+  const keys = [...stage.words.keys, ...(far ? [] : table)]
   return (
     <dl class="keys column small" aria-label={words.keys}>
       {keys.map(([key, does]) => (

@@ -18,7 +18,6 @@ import type { Company, News, StageModule } from '../../../ui/stage.ts'
 import { moveListOf } from '../../replay/move-list.ts'
 import { aroundWords } from '../../words/around.ts'
 import type { Match } from '../match.ts'
-import { saveReplay } from './end-actions.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -45,7 +44,10 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
   }, [news])
   const last = match.lines.length
   const at = past ?? last
-  const go = (to: number): void => look(to >= last ? null : Math.max(0, to))
+  const back = match.history !== null
+  const go = (to: number): void => {
+    if (back) look(to >= last ? null : Math.max(0, to))
+  }
   // Whoever ended it, nothing is secret any more.
   const fair = arena?.fairness(match.openView)
   return (
@@ -90,19 +92,27 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
       </p>
       {children && <div class="moves-seal">{children}</div>}
       <div class="moves-foot">
-        <span class="moves-steps" role="group" aria-label={words.past.steps}>
-          <StepButton icon={ChevronFirst} label={words.past.first} off={at === 0} act={() => go(0)} />
-          <StepButton icon={ChevronLeft} label={words.past.back} off={at === 0} act={() => go(at - 1)} />
-          <StepButton icon={ChevronRight} label={words.past.on} off={past === null} act={() => go(at + 1)} />
-          <StepButton icon={ChevronLast} label={words.past.now} off={past === null} act={() => look(null)} />
-        </span>
+        {back && (
+          <span class="moves-steps" role="group" aria-label={words.past.steps}>
+            <StepButton icon={ChevronFirst} label={words.past.first} off={at === 0} act={() => go(0)} />
+            <StepButton icon={ChevronLeft} label={words.past.back} off={at === 0} act={() => go(at - 1)} />
+            <StepButton icon={ChevronRight} label={words.past.on} off={past === null} act={() => go(at + 1)} />
+            <StepButton icon={ChevronLast} label={words.past.now} off={past === null} act={() => look(null)} />
+          </span>
+        )}
         {fair ? (
           <span class="moves-left">{fair.left}</span>
         ) : (
-          <button type="button" class="button quiet" onClick={() => void saveReplay({ match, file })}>
-            <Icon of={Download} />
-            {words.replay}
-          </button>
+          match.replay && (
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void import('../deferred.ts').then(it => it.saveReplay({ match, file }))}
+            >
+              <Icon of={Download} />
+              {words.replay}
+            </button>
+          )
         )}
       </div>
     </section>

@@ -5,7 +5,6 @@ import { save } from '../../replay/save-file.ts'
 import { trouble } from '../../storage/index.ts'
 import { aroundWords } from '../../words/around.ts'
 import type { TableModel } from '../use-table.ts'
-import { saveReplay } from './end-actions.ts'
 
 let closed = false
 
@@ -30,7 +29,7 @@ export function Notices({ model }: { model: TableModel }) {
         <Notice
           text={words[what]}
           does={words.save}
-          act={() => void saveReplay(model)}
+          act={() => void import('../deferred.ts').then(({ saveReplay }) => saveReplay(model))}
           close={() => {
             closed = true
             drawAgain(count => count + 1)

@@ -1,23 +1,26 @@
+import type { ComponentChild } from 'preact'
 import type { Seat } from '../../../kernel/game.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { News } from '../../../ui/stage.ts'
 import { aroundWords } from '../../words/around.ts'
-import { type Match, PERSON } from '../match.ts'
+import type { Match } from '../match.ts'
 
 interface SeatCardProps {
   readonly match: Match
   readonly seat: Seat
   readonly name: string
-  readonly about: string
+  readonly about: ComponentChild
+  /** Which of the two is at the bottom: ours or, where nobody is anybody's, the first. */
+  readonly ours: Seat
   readonly news: News // drawn again after every change
 }
 
 /** Who sits there, and whether the game waits for them. */
-export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCardProps) {
+export function SeatCard({ match: { table, clocks, connection }, seat, ours, name, about }: SeatCardProps) {
   const { toMove, outcome } = table
   const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? aroundWords().toMove : null
   return (
-    <section class="seat panel row" data-ours={seat === PERSON} data-moving={toMove === seat} aria-label={name}>
+    <section class="seat panel row" data-ours={seat === ours} data-moving={toMove === seat} aria-label={name}>
       <span class="seat-face centred">
         <SeatMark seat={seat} />
       </span>
@@ -25,15 +28,20 @@ export function SeatCard({ match: { table, clocks }, seat, name, about }: SeatCa
         <strong>{name}</strong>
         <span class="small">{about}</span>
       </p>
-      {clocks && <time class="seat-clock">{clockText(clocks.value[seat])}</time>}
+      {clocks && (
+        <time class="seat-clock" data-lost={connection?.value === 'lost'}>
+          {clockText(clocks.value[seat])}
+        </time>
+      )}
       {state && <span class="seat-state">{state}</span>}
     </section>
   )
 }
 
-/** `4:07`; a clock that has run out stands at 0:00. */
-function clockText(ms: number): string {
+/** `4:07`, or `23 h` where there are hours; a clock that has run out stands at 0:00. */
+export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
+  if (seconds >= 7200) return `${Math.floor(seconds / 3600)} h`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 

@@ -132,11 +132,11 @@ function itemsOf(model: TableModel): readonly Item[] {
   const { game, wanted, date, match, choose, tell } = model
   const { menu: words, newGame, replay, giveUp, giveUpSure, resign, resignSure } = aroundWords()
   const over = match.table.outcome !== null
-  const { seal } = model.opening.origin
   const solo = match.game.seats === 1
   const link = (): string =>
     new URL(hrefOf(date === null ? { page: 'play', game, wanted } : { page: 'daily', game, date }), location.href).href
   const copy = async (): Promise<void> => tell((await copied(link())) ? words.copied : words.notCopied)
+  if (model.extras) return farItems(model)
   return [
     ...(over && !solo ? endItems(model) : []),
     { icon: Plus, text: newGame, pick: () => choose(true) },
@@ -156,19 +156,33 @@ function itemsOf(model: TableModel): readonly Item[] {
     // Between two, whoever has the deal knows what comes.
     ...(wanted.taken === undefined && (solo || over) ? [{ icon: Link2, text: words.copyDeal, pick: () => void copy() }] : []),
     ...(solo && !over && date === null ? [{ icon: Share2, text: words.copyGame, pick: () => void copyGame(model) }] : []),
-    ...(seal === undefined
-      ? []
-      : [
-          {
-            ...{ icon: over ? LockKeyholeOpen : LockKeyhole, text: sealWords().menu(firstDigits(seal)) },
-            pick: () => model.showSeal(true),
-          },
-        ]),
+    ...sealItems(model),
     ...(over ? [] : [{ icon: Pause, text: words.pause, pick: () => model.pause(true) }]),
     soundItem(),
     { icon: BookOpen, text: words.rules, pick: () => navigate({ page: 'game', game }) },
     ...pageItems(model),
     { icon: Settings, text: words.settings, pick: () => navigate({ page: 'settings' }) },
+  ]
+}
+
+function sealItems({ match, opening, showSeal }: TableModel): readonly Item[] {
+  const { seal } = opening.origin
+  if (seal === undefined) return []
+  const icon = match.table.outcome ? LockKeyholeOpen : LockKeyhole
+  return [{ icon, text: sealWords().menu(firstDigits(seal)), pick: () => showSeal(true) }]
+}
+
+/** A game that is far away is not restarted, paused or laid aside from here. */
+function farItems(model: TableModel): readonly Item[] {
+  const { menu, replay } = aroundWords()
+  return [
+    ...(model.extras?.items(model) ?? []),
+    ...(model.match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
+    ...sealItems(model),
+    soundItem(),
+    { icon: BookOpen, text: menu.rules, pick: () => navigate({ page: 'game', game: model.game }) },
+    ...pageItems(model),
+    { icon: Settings, text: menu.settings, pick: () => navigate({ page: 'settings' }) },
   ]
 }
 

@@ -29,48 +29,58 @@ interface TurnProps extends Selection {
   resign(): void
   hint(): void
   again(): void
-  watch(): void
+  /** Null while there is nothing that may be watched. */
+  readonly watch: (() => void) | null
   /** Pages about a game that was played, and the way there. */
   readonly pages: readonly GamePage[]
   enter(page: string): void
+  /** The game runs elsewhere: nothing is taken back, and it is not played again from here. */
+  readonly far: boolean
+  /** What to do instead of playing again. */
+  readonly onward?: ComponentChildren
 }
 
 /** What is the case, what would be, and the one thing to do next. */
 export function TurnPanel(props: TurnProps) {
   const { table, chosen, advice } = props
   // A stage that tells what is the case itself brings the buttons that belong to it.
-  const own = props.stage.Aside !== undefined
+  const watching = table.seat === null
+  const own = props.stage.Aside !== undefined && !watching
   return (
-    <section class="turn panel column" data-mood={moodOf(props)}>
+    <section class="turn panel column" data-mood={moodOf(props)} data-seat={table.seat}>
       <div class="turn-told column">
         {table.outcome ? <Ended {...props} /> : <Going {...props} />}
         {props.note}
       </div>
       {table.outcome ? (
         <div class="turn-do column">
-          <button type="button" class="button primary" onClick={props.again}>
-            <Icon of={RotateCcw} />
-            {aroundWords().playAgain}
-          </button>
-          <div class="turn-tools wrap">
-            <button type="button" class="button" onClick={props.watch}>
-              <Icon of={SquarePlay} />
-              <span>{aroundWords().end.watch}</span>
+          {props.onward ?? (
+            <button type="button" class="button primary" onClick={props.again}>
+              <Icon of={RotateCcw} />
+              {aroundWords().playAgain}
             </button>
+          )}
+          <div class="turn-tools wrap">
+            {props.watch && (
+              <button type="button" class="button" onClick={props.watch}>
+                <Icon of={SquarePlay} />
+                <span>{aroundWords().end.watch}</span>
+              </button>
+            )}
             {props.pages.map(page => (
               <button type="button" class="button" key={page.id} onClick={() => props.enter(page.id)}>
                 <Icon of={ChartLine} />
                 <span>{page.title()}</span>
               </button>
             ))}
-            {table.outcome.code !== 'resign' && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {table.outcome.code !== 'resign' && !props.far && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>
-      ) : (
+      ) : watching ? null : (
         <div class="turn-do column" data-ready={confirmable(chosen, advice) !== null} data-own={own}>
           {!own && <Confirm {...props} />}
           <div class="turn-tools wrap">
-            {(!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {(props.table.undosLeft > 0 || !(own || props.far)) && <UndoButton {...props} />}
             {props.guided && (
               <button type="button" class="button" aria-busy={props.thinking} onClick={props.hint}>
                 <Icon of={Lightbulb} />
@@ -121,10 +131,10 @@ function moodOf({ table, refused, advice }: TurnProps): Mood {
   return table.toMove === table.seat ? 'ours' : 'theirs'
 }
 
-function Going({ table, stage, company, stageProps, chosen, advice, refused }: TurnProps) {
+function Going({ table, stage, company, stageProps, chosen, advice, refused, far }: TurnProps) {
   const { words: stageWords, Aside } = stage
   const ours = table.toMove === table.seat
-  if (Aside)
+  if (Aside && table.seat !== null)
     return (
       <>
         {refused && (
@@ -148,7 +158,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused }: T
       {chosen && <Preview {...stageWords.preview(table.view, chosen.action)} />}
       {advice && <Advised {...stageWords.advised(table.view, advice)} />}
       {!chosen && !advice && !refused && ours && <p class="turn-how">{stageWords.how}</p>}
-      <Keys stage={stage} />
+      <Keys stage={stage} far={far} />
     </>
   )
 }

@@ -1,0 +1,78 @@
+/** People who meet on the server, as a test: each has a browser of their own. */
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { heaps, stick } from '../table.ts'
+
+/** A phone in somebody's hand. */
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const
+
+const STILL = { reducedMotion: 'reduce' } as const
+
+let count = 0
+
+/** Letters and digits, and nobody else's. */
+export function freshName(like: string): string {
+  return `${like} ${process.pid}${++count}`
+}
+
+/** Somebody with a name, so that they are rated. */
+export async function somebody(browser: Browser, like: string, options = {}): Promise<{ readonly page: Page; readonly name: string }> {
+  const context = await browser.newContext({ ...STILL, ...options })
+  const name = freshName(like)
+  const data = { name, password: 'a long way round the lake' }
+  expect((await context.request.post('/api/guest', { data: {} })).ok()).toBe(true)
+  const claimed = await context.request.post('/api/claim', { data })
+  expect(claimed.ok(), await claimed.text()).toBe(true)
+  return { page: await context.newPage(), name }
+}
+
+export async function stranger(browser: Browser, options = {}): Promise<Page> {
+  return (await browser.newContext({ ...STILL, ...options })).newPage()
+}
+
+interface Rated {
+  readonly pool: string
+  readonly rating: number
+  readonly games: number
+}
+
+export async function ratingsOf(context: BrowserContext): Promise<readonly Rated[]> {
+  const answer = (await (await context.request.get('/api/me')).json()) as { ratings: readonly Rated[] }
+  return answer.ratings
+}
+
+const isTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible()
+
+/** Whoever is to move takes the whole of the first heap there is. */
+async function take(page: Page): Promise<void> {
+  const left = await heaps(page)
+  const heap = left.findIndex(sticks => sticks > 0)
+  await stick(page, { heap, sticks: left[heap] ?? 0 }).click()
+}
+
+/** One move, by whoever it is for; says who it was. */
+export async function moveOn(pages: readonly Page[]): Promise<Page> {
+  const movers: Page[] = []
+  await expect(async () => {
+    for (const page of pages) if (await isTurn(page)) movers.push(page)
+    expect(movers).not.toEqual([])
+  }).toPass({ timeout: 20_000 })
+  const mover = movers.at(-1)
+  if (!mover) throw new Error('it is nobody’s turn')
+  await take(mover)
+  await expect(mover.getByRole('heading', { name: /Your turn/ })).toHaveCount(0)
+  return mover
+}
+
+/** A heading that only an end has. */
+export const END = /^You (won|lost)$/
+
+/** Until both see the end. `between` is called before each move. */
+export async function playOut(pages: readonly Page[], between: (move: number) => Promise<void> = async () => {}): Promise<void> {
+  for (let move = 0; move < 30; move++) {
+    const over = await Promise.all(pages.map(page => page.getByRole('heading', { name: END }).isVisible()))
+    if (over.some(Boolean)) break
+    await between(move)
+    await moveOn(pages)
+  }
+  for (const page of pages) await expect(page.getByRole('heading', { name: END })).toBeVisible()
+}

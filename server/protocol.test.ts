@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FromServerSchema } from '../protocol/from-server.ts'
+import type { FromServer, Terms } from '../protocol/online.ts'
+import { openArcade, type TestArcade } from './testing/arcade.ts'
+import { Device } from './testing/device.ts'
+
+const PAIR: Terms = { game: 'nim', preset: 'Three heaps', games: 2, clock: { kind: 'live', baseMs: 300_000, incrementMs: 3_000 } }
+
+let arcade: TestArcade
+
+beforeAll(async () => {
+  arcade = await openArcade()
+})
+afterAll(() => arcade.close())
+
+/** The schema is open, so what it does not know is dropped from its output: then both differ. */
+function expectDescribed(message: FromServer): void {
+  const parsed = v.safeParse(FromServerSchema, message)
+  expect(parsed.issues?.map(issue => `${v.getDotPath(issue)}: ${issue.message}`) ?? [], JSON.stringify(message)).toEqual([])
+  expect(parsed.output).toEqual(message)
+}
+
+test('everything that a server says is in docs/formats/protocol.schema.json, every kind and every field', async () => {
+  const enter = async (name: string): Promise<Device> =>
+    (await Device.enter(arcade.address, { name, password: 'a long walk home' })).connect()
+  const [ann, ben, eve] = [await enter('ann'), await enter('ben'), await enter('eve')]
+  eve.send({ kind: 'lobby' })
+  ann.send({ kind: 'seek', id: 'a', terms: PAIR, rated: true })
+  await ann.hears('seeking')
+  await eve.hears('lobby', ({ seeks }) => seeks.length > 0)
+  const match = await ben.seek(PAIR, true)
+  await Promise.all([ann.sit(match), ben.sit(match), eve.join(match)])
+  const mover = [ann, ben].find(each => each.contest(match).seat === each.position(match).toMove) ?? ann
+  const other = mover === ann ? ben : ann
+  mover.send({ kind: 'legal', match })
+  await mover.hears('legal')
+  mover.send({ kind: 'say', match, phrase: 'good-luck' })
+  await other.hears('said')
+  await mover.offer(match, 'nonsense')
+  await mover.hears('refused')
+  other.send({ kind: 'premove', match, id: 'p', text: 'a1' })
+  await other.hears('contest', each => each.premove !== null)
+  other.send({ kind: 'premove', match, id: 'q', text: null })
+  await other.hears('contest', each => each.premove === null, other.heard.length)
+  other.send({ kind: 'leave', match })
+  other.send({ kind: 'ping' })
+  await other.hears('pong')
+  await mover.offer(match, mover.position(match).legal?.[0] ?? '')
+  await other.hears('your-turn')
+  await other.join(match)
+  await other.offer(match, other.position(match).legal?.[0] ?? '')
+  // A game is live when both have moved.
+  eve.send({ kind: 'lobby' })
+  await eve.hears('lobby', ({ live }) => live.length > 0)
+  await other.offer(match, '!resign')
+  await mover.hears('contest', each => each.state === 'over')
+  await (await other.at(arcade.address).connect()).hears('hello')
+  const said = [ann, ben, eve].flatMap(({ heard }) => heard)
+  said.forEach(expectDescribed)
+  const kinds = FromServerSchema.options.map(option => option.entries.kind.literal)
+  expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(kinds))
+})

@@ -1,0 +1,71 @@
+import { ArrowLeftRight, LockKeyhole, ShieldCheck } from 'lucide'
+import { Icon } from '../../../ui/icon.tsx'
+import { SeatMark } from '../../../ui/seat.tsx'
+import { Link } from '../../app/link.tsx'
+import { signed } from '../parts/person.tsx'
+import { onlineWords } from '../words/online.ts'
+
+/** Somebody who is always there to be an example. */
+const FOE = 'Juno'
+const SCORES = [
+  { you: 9, foe: 4 },
+  { you: 6, foe: 8 },
+] as const
+
+/** Why two games, in figures. The figures are the same in every game: what matters is that margins add up. */
+export function Example() {
+  const { example: said } = onlineWords()
+  return (
+    <section class="panel example column" aria-label={said.title}>
+      <h2>{said.title}</h2>
+      <p class="example-text">{said.text}</p>
+      <p class="small row">
+        <Icon of={LockKeyhole} />
+        {said.sealed}
+      </p>
+      <div class="example-games">
+        {SCORES.map(({ you, foe }, nth) => {
+          const rows = [
+            { name: said.you, score: you },
+            { name: FOE, score: foe },
+          ]
+          const seats = nth === 0 ? rows : [...rows].reverse()
+          return (
+            <div class="example-game column" key={nth}>
+              <p class="row">
+                <strong>{said.game(nth + 1)}</strong>
+                {nth === 1 && <span class="small">{said.swapped}</span>}
+              </p>
+              {seats.map(({ name, score }, seat) => (
+                <p class="row" key={name}>
+                  <SeatMark seat={seat === 0 ? 0 : 1} />
+                  <strong>{name}</strong>
+                  {seat === 0 && <span class="small">{said.first}</span>}
+                  <b>{score}</b>
+                </p>
+              ))}
+              <p class="row example-margin">
+                <span class="small">{said.margin}</span>
+                <b data-well={you >= foe}>{signed(you - foe)}</b>
+              </p>
+            </div>
+          )
+        })}
+        <Icon of={ArrowLeftRight} />
+      </div>
+      <p class="example-sum row">
+        <span>
+          <strong>{said.sum}</strong> {said.verdict}
+        </span>
+        <b>+5 − 2 = +3</b>
+      </p>
+      <p class="example-fair row">
+        <Icon of={ShieldCheck} />
+        <span class="small">{said.fair}</span>
+        <Link to={{ page: 'seal', replay: null }} class="button">
+          {said.check}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import { Link2, Search, Swords, X } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { games } from '../../../games/index.ts'
+import type { Refusal } from '../../../kernel/game.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { navigate } from '../../app/address.ts'
+import { coverOf } from '../../app/covers.ts'
+import { Header } from '../../app/header.tsx'
+import { Link } from '../../app/link.tsx'
+import { usePageName } from '../../app/page-name.ts'
+import { onlineAt } from '../../app/route.ts'
+import { type Fetched, useGame } from '../../app/use-game.ts'
+import { presetName } from '../../gamepage/modes.ts'
+import { Away } from '../parts/away.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { Who } from '../parts/who.tsx'
+import { ask, isRefused } from '../wire/api.ts'
+import { connection, enter, type Me } from '../wire/link.ts'
+import { onlineWords } from '../words/online.ts'
+import { Example } from './example.tsx'
+import './lobby.css'
+import { Boards, MindCard, Mine, Results, Waiting } from './lists.tsx'
+import { Notify } from './notify.tsx'
+import { Standing } from './standing.tsx'
+import { type Choice, CLOCK_NAMES, CLOCKS, KINDS, termsOf } from './terms.ts'
+import { useLobby, useMine } from './use-lobby.ts'
+import { type Seeking, useSeek } from './use-seek.ts'
+
+/** Who waits, who plays, and the way to somebody. `game`: null for the first that two can play. */
+export function LobbyPage({ game: asked }: { game: string | null }) {
+  const playable = usePlayable()
+  const game = asked ?? playable?.[0] ?? null
+  const me = useMe()
+  const { lobby: said } = onlineWords()
+  const title = game === null ? '' : coverOf(game).title
+  usePageName(game === null ? '' : said.title(title))
+  return (
+    <>
+      <Header>
+        <Who />
+      </Header>
+      <main class="lobby" tabIndex={-1}>
+        <div class="lobby-title">
+          <h1>{said.title(title)}</h1>
+          <p class="lead">{said.lead}</p>
+        </div>
+        {me === null && <Away />}
+        {game !== null && me !== null && <Open game={game} playable={playable ?? [game]} me={me} key={game} />}
+      </main>
+    </>
+  )
+}
+
+/** Games that two can play without ticks; null until that is known. */
+function usePlayable(): readonly string[] | null {
+  const [found, setFound] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    void Promise.all(games.map(entry => entry.game())).then(all =>
+      setFound(all.filter(({ seats, hz }) => seats === 2 && hz === 0).map(({ id }) => id)),
+    )
+  }, [])
+  return found
+}
+
+interface OpenProps {
+  readonly game: string
+  readonly playable: readonly string[]
+  readonly me: Me | undefined
+}
+
+function Open({ game, playable, me }: OpenProps) {
+  const fetched = useGame(game)
+  const lobby = useLobby(me)
+  const mine = useMine(me)
+  const seeking = useSeek()
+  const ready = fetched instanceof Error ? null : fetched
+  return (
+    <>
+      <div class="lobby-find column">
+        {ready && me && (
+          <Finder {...{ game, playable, fetched: ready, me, seeking }} waiting={lobby?.seeks.length ?? 0} people={lobby?.people ?? 0} />
+        )}
+        <Results me={me ?? null} game={game} />
+      </div>
+      <div class="lobby-middle column">
+        <Mine mine={mine} />
+        <Example />
+      </div>
+      <div class="lobby-side column">
+        <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
+        <Boards {...{ game, lobby }} />
+        {ready && <MindCard game={game} fetched={ready} />}
+        <Notify />
+      </div>
+    </>
+  )
+}
+
+interface FinderProps {
+  readonly game: string
+  readonly playable: readonly string[]
+  readonly fetched: Fetched
+  readonly me: Me | null
+  readonly seeking: Seeking
+  readonly waiting: number
+  readonly people: number
+}
+
+function Finder({ game, playable, fetched, me, seeking, waiting, people }: FinderProps) {
+  const said = onlineWords()
+  const { presets } = fetched.loaded.game
+  const isNamed = me?.me?.kind === 'person'
+  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', clock: '5+3', kind: isNamed ? 'pair' : 'casual' })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const terms = termsOf(game, choice)
+  const change = (part: Partial<Choice>): void => {
+    seeking.stop()
+    setChoice({ ...choice, ...part })
+  }
+  const no = seeking.refusal ?? refusal
+  return (
+    <>
+      <section class="finder panel column" aria-label={said.lobby.find[choice.kind]}>
+        <Standing me={me} terms={terms} />
+        {playable.length > 1 && (
+          <nav class="finder-games segments" aria-label={said.lobby.games}>
+            {playable.map(id => (
+              <Link to={onlineAt('online', id)} current={id === game} key={id}>
+                {coverOf(id).title}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <Pick
+          label={said.lobby.kind}
+          values={KINDS}
+          value={choice.kind}
+          text={kind => said.lobby.kinds[kind]}
+          choose={kind => change({ kind })}
+        />
+        <Pick
+          label={said.lobby.clocks}
+          values={CLOCK_NAMES}
+          value={choice.clock}
+          text={clock => said.clock(CLOCKS[clock])}
+          choose={clock => change({ clock })}
+        />
+        <Pick
+          label={said.lobby.rules}
+          values={presets.map(({ name }) => name)}
+          value={choice.preset}
+          text={name => presetName(fetched.stage.words, { name, setup: null })}
+          choose={preset => change({ preset })}
+          wide={presets.length > 3}
+        />
+        {seeking.terms ? (
+          <button type="button" class="button finder-find" onClick={seeking.stop}>
+            <Icon of={X} />
+            {said.lobby.stop}
+          </button>
+        ) : (
+          <button type="button" class="button primary finder-find" onClick={() => seeking.seek(terms, choice.kind !== 'casual')}>
+            <Icon of={Swords} />
+            {said.lobby.find[choice.kind]}
+          </button>
+        )}
+        {connection.state.value === 'lost' && <p class="note bad">{said.link.lobbyLost}</p>}
+        <p class="small finder-said" role="status">
+          {seeking.terms ? (
+            <>
+              <Icon of={Search} /> {said.lobby.seeking} {said.lobby.seekingText}
+            </>
+          ) : (
+            `${said.lobby.waiting(waiting)}, ${said.lobby.people(people)}`
+          )}
+        </p>
+        {no && <p class="note refused">{said.refusal(no)}</p>}
+        {!isNamed && choice.kind !== 'casual' && (
+          <p class="small finder-said">
+            {said.lobby.named} <Link to={onlineAt('account')}>{said.lobby.takeName}</Link>
+          </p>
+        )}
+      </section>
+      <button type="button" class="button lobby-challenge" onClick={() => void challenge(terms).then(setRefusal)}>
+        <Icon of={Link2} />
+        {said.lobby.challenge}
+      </button>
+    </>
+  )
+}
+
+/** Makes a link for a friend and goes to its page; a refusal where that cannot be. */
+async function challenge(terms: ReturnType<typeof termsOf>): Promise<Refusal | null> {
+  const refused = await enter()
+  if (refused) return refused
+  const answer = await ask<{ readonly id: string }>('POST', '/api/challenges', { terms })
+  if (isRefused(answer)) return answer
+  navigate(onlineAt('challenge', answer.id))
+  return null
+}
+
+interface PickProps<Value extends string> {
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly value: Value
+  /** Too long for one row. */
+  readonly wide?: boolean
+  text(value: Value): string
+  choose(value: Value): void
+}
+
+function Pick<Value extends string>({ label, values, value, wide = false, text, choose }: PickProps<Value>) {
+  return (
+    <fieldset class="finder-pick" data-wide={wide}>
+      <legend>{label}</legend>
+      <span class="segments">
+        {values.map(each => (
+          <label key={each}>
+            <input type="radio" name={label} value={each} checked={each === value} onChange={() => choose(each)} />
+            <span>{text(each)}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}

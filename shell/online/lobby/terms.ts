@@ -1,0 +1,32 @@
+/** What can be looked for. */
+import type { Clock, Terms } from '../../../protocol/online.ts'
+
+export const KINDS = ['pair', 'single', 'casual'] as const
+export type Kind = (typeof KINDS)[number]
+
+const DAY_MS = 86_400_000
+const live = (minutes: number, seconds: number): Clock => ({ kind: 'live', baseMs: minutes * 60_000, incrementMs: seconds * 1000 })
+
+export const CLOCKS = {
+  '3+2': live(3, 2),
+  '5+3': live(5, 3),
+  '10+5': live(10, 5),
+  day: { kind: 'days', moveMs: DAY_MS },
+} as const satisfies Record<string, Clock>
+export type ClockName = keyof typeof CLOCKS
+export const CLOCK_NAMES = Object.keys(CLOCKS) as readonly ClockName[]
+
+export interface Choice {
+  readonly preset: string
+  readonly clock: ClockName
+  readonly kind: Kind
+}
+
+export function termsOf(game: string, { preset, clock, kind }: Choice): Terms {
+  return { game, preset, games: kind === 'pair' ? 2 : 1, clock: CLOCKS[clock] }
+}
+
+/** The list of ratings that a game of this kind counts in; casual games are shown with that of single ones. */
+export function poolOf({ game, preset, games, clock }: Terms): string {
+  return `${game}/${preset}/${games === 2 ? 'pair' : 'single'}/${clock?.kind ?? 'live'}`
+}

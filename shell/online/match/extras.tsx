@@ -1,0 +1,99 @@
+/** What a match on a server adds to its table. */
+import { DoorOpen, Flag, House, MessageCircle } from 'lucide'
+import type { Seat } from '../../../kernel/game.ts'
+import { SeatMark } from '../../../ui/seat.tsx'
+import { navigate } from '../../app/address.ts'
+import { onlineAt } from '../../app/route.ts'
+import type { Extras } from '../../table/extras.ts'
+import { clockText } from '../../table/parts/seat-card.tsx'
+import type { Item } from '../../table/parts/table-menu.tsx'
+import type { TableModel } from '../../table/use-table.ts'
+import { Rating } from '../parts/person.tsx'
+import { onlineWords } from '../words/online.ts'
+import { Note } from './note.tsx'
+import { Onward } from './onward.tsx'
+import type { RemoteMatch } from './remote-match.ts'
+import type { Room } from './room.ts'
+import { saying } from './say.tsx'
+
+/** Before the second move of a match nobody has lost anything by going. */
+const ABORTABLE_LINES = 2
+
+export function extrasOf(room: Room, match: RemoteMatch): Extras {
+  return {
+    get about() {
+      return aboutOf(match)
+    },
+    seat: seat => <SeatAbout match={match} seat={seat} />,
+    bar: () => <Bar match={match} />,
+    note: model => <Note {...{ room, match, model }} />,
+    onward: () => <Onward {...{ room, match }} />,
+    items: model => itemsOf(room, match, model),
+  }
+}
+
+/** `game 1 of 2 · 5 + 3`. */
+function aboutOf(match: RemoteMatch): string {
+  const said = onlineWords()
+  const { terms, games } = match.contest.value
+  const nth = games.findIndex(each => each.match === match.id) + 1
+  const clock = terms.clock ? [said.clock(terms.clock)] : []
+  const part = terms.games === 2 ? [said.match.gameOf(nth, 2)] : []
+  return [...part, ...clock].join(' · ') || said.modes[match.contest.value.mode]
+}
+
+function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
+  const { match: said, phrases } = onlineWords()
+  const player = match.seatedAt(seat)
+  const presence = match.contest.value.presence[match.playerAt(seat)]
+  const spoke = match.saying.value
+  return (
+    <>
+      {player.rated && <Rating rated={player.rated} />}
+      {player.rated && !presence.there && ' · '}
+      {!presence.there && match.contest.value.state === 'open' && <span class="seat-away">{said.awaySince(player.name)}</span>}
+      {spoke?.seat === seat && (
+        <q class="seat-said" key={spoke.nth}>
+          {phrases[spoke.phrase]}
+        </q>
+      )}
+    </>
+  )
+}
+
+/** How much time both have, on a phone: theirs and then ours. */
+function Bar({ match }: { match: RemoteMatch }) {
+  const { clocks, connection, table } = match
+  if (!clocks) return null
+  const ours: Seat = table.seat ?? 0
+  const order: readonly Seat[] = [ours === 0 ? 1 : 0, ours]
+  return (
+    <div class="online-bar row">
+      {order.map(seat => (
+        <span class="row" key={seat} data-moving={!table.outcome && match.turn.value === seat}>
+          <SeatMark seat={seat} />
+          <span class="hidden-text">{match.seatedAt(seat).name}</span>
+          <time class="seat-clock" data-lost={connection.value === 'lost'}>
+            {clockText(clocks.value[seat])}
+          </time>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function itemsOf(room: Room, match: RemoteMatch, { resign }: TableModel): readonly Item[] {
+  const { match: said } = onlineWords()
+  const { seat, outcome } = match.table
+  const { terms, state, mode } = match.contest.peek()
+  const isOpen = seat !== null && outcome === null && state === 'open'
+  const early = match.lines.length < ABORTABLE_LINES && match.contest.peek().games[0]?.match === match.id
+  return [
+    ...(seat !== null && mode !== 'mind' ? [{ icon: MessageCircle, text: said.say, pick: () => (saying.value = true) }] : []),
+    ...(isOpen && early
+      ? [{ icon: DoorOpen, text: said.abort, sure: said.abortSure, pick: () => void room.way.send({ kind: 'abort', match: match.id }) }]
+      : []),
+    ...(isOpen ? [{ icon: Flag, text: said.resign, sure: terms.games === 2 ? said.resignPair : said.resignGame, pick: resign }] : []),
+    { icon: House, text: said.leave, pick: () => navigate(onlineAt('online', terms.game)) },
+  ]
+}

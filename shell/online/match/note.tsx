@@ -1,0 +1,198 @@
+import { Clock3, Eye, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { announce } from '../../../ui/announce.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { clockText } from '../../table/parts/seat-card.tsx'
+import type { TableModel } from '../../table/use-table.ts'
+import { signed } from '../parts/person.tsx'
+import { connection } from '../wire/link.ts'
+import { onlineWords } from '../words/online.ts'
+import { keepFinished } from './archive.ts'
+import type { RemoteMatch } from './remote-match.ts'
+import type { Room } from './room.ts'
+import { Say, saying } from './say.tsx'
+import { halfOf, marginsOf } from './score.ts'
+
+interface NoteProps {
+  readonly room: Room
+  readonly match: RemoteMatch
+  readonly model: TableModel
+}
+
+/** Below the turn: what is between us, how the pair stands, what came of it. */
+export function Note({ room, match, model }: NoteProps) {
+  const { match: said } = onlineWords()
+  const contest = match.contest.value
+  useArchive(match, model)
+  const { seat } = match.table
+  return (
+    <div class="online-note column">
+      <LinkNote />
+      {contest.state === 'open' && <Mode match={match} />}
+      {seat === null && <Watching match={match} />}
+      <Presence match={match} />
+      {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
+      <Result match={match} />
+      <Refused match={match} />
+      {seat !== null && contest.mode !== 'mind' && contest.state !== 'aborted' && (
+        <button type="button" class="button quiet online-say hidden-narrow" onClick={() => (saying.value = true)}>
+          <Icon of={MessageCircle} />
+          {said.say}
+        </button>
+      )}
+      {saying.value && <Say match={match} way={room.way} />}
+    </div>
+  )
+}
+
+/** What it is played for. */
+function Mode({ match }: { match: RemoteMatch }) {
+  const said = onlineWords()
+  const { mode, terms } = match.contest.value
+  return (
+    <p class="small row online-mode">
+      <Icon of={Swords} />
+      <span>
+        {terms.games === 2 ? said.pair : said.single}, {said.modes[mode]}
+      </span>
+    </p>
+  )
+}
+
+/** The page never says that something arrived which may not have. */
+function LinkNote() {
+  const { link } = onlineWords()
+  const state = connection.state.value
+  if (state === 'open' || state === 'connecting' || state === 'idle') return null
+  return (
+    <div class="note bad">
+      <Icon of={WifiOff} />
+      <p>{link[state]}</p>
+      {state !== 'lost' && (
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {link.reload}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Watching({ match }: { match: RemoteMatch }) {
+  const { match: said } = onlineWords()
+  const { delayMs } = match.contest.value
+  return (
+    <p class="small row">
+      <Icon of={Eye} />
+      <span>
+        {said.spectating}
+        {delayMs > 0 && `, ${said.delayed(Math.round(delayMs / 1000))}`}
+      </span>
+    </p>
+  )
+}
+
+/** Who is away, and how long they may be. */
+function Presence({ match }: { match: RemoteMatch }) {
+  const { match: said } = onlineWords()
+  const { presence, players, state } = match.contest.value
+  const foe = match.player === null ? null : match.player === 0 ? 1 : 0
+  const there = foe === null ? null : presence[foe]
+  const left = useCountdown(there && !there.there ? there.outInMs : null)
+  if (foe === null || !there || there.there || state !== 'open') return null
+  const { name } = players[foe]
+  return (
+    <p class="note online-away-note">
+      <Icon of={Clock3} />
+      <span>{left === null ? said.awaySince(name) : said.outIn(name, clockText(left))}</span>
+    </p>
+  )
+}
+
+/** Counts down from what was told last; null: nothing runs. */
+function useCountdown(from: number | null): number | null {
+  const [left, setLeft] = useState(from)
+  useEffect(() => {
+    setLeft(from)
+    if (from === null) return
+    const since = performance.now()
+    const timer = setInterval(() => setLeft(Math.max(0, from - (performance.now() - since))), 500)
+    return () => clearInterval(timer)
+  }, [from])
+  return left
+}
+
+function PairSoFar({ match }: { match: RemoteMatch }) {
+  const { match: said } = onlineWords()
+  const margins = marginsOf(match.contest.value, match.player ?? 0)
+  const sum = margins.reduce((total, each) => total + each, 0)
+  if (margins.length === 0) return null
+  return (
+    <p class="small row">
+      <Icon of={Scale} />
+      <span>{said.pairStands(signed(sum))}</span>
+    </p>
+  )
+}
+
+/** What the contest came to, and what the rating made of it. */
+function Result({ match }: { match: RemoteMatch }) {
+  const { match: said } = onlineWords()
+  const contest = match.contest.value
+  const { result, ratings, players, terms } = contest
+  const player = match.player ?? 0
+  const half = halfOf(contest, player)
+  const change = match.player === null ? null : (ratings?.[player] ?? null)
+  const text = half === null ? '' : resultSaid(match, half)
+  useEffect(() => {
+    if (text !== '') announce(text)
+  }, [text])
+  if (contest.state === 'aborted') return <p class="note">{`${said.aborted}. ${said.abortedText}`}</p>
+  if (!result || half === null) return null
+  const margins = marginsOf(contest, player)
+  return (
+    <div class="online-result column" data-half={half}>
+      <p class="row">
+        <strong>{text}</strong>
+        {terms.games === 2 && margins.length === 2 && result.because === 'played' && (
+          <b class="online-sum">
+            {margins.map(signed).join(' ')} = {signed(margins.reduce((sum, each) => sum + each, 0))}
+          </b>
+        )}
+      </p>
+      {match.player === null && <p class="small">{players.map(({ name }) => name).join(' · ')}</p>}
+      {change && (
+        <p class="small">
+          {said.rating(Math.round(change.before), Math.round(change.after), signed(Math.round(change.after) - Math.round(change.before)))}
+        </p>
+      )}
+      {match.opened.value && match.player !== null && <p class="small">{said.kept}</p>}
+    </div>
+  )
+}
+
+function resultSaid(match: RemoteMatch, half: number): string {
+  const { match: said } = onlineWords()
+  const { result, players, terms } = match.contest.value
+  const why = said.because[result?.because ?? 'played']
+  const end = why === '' ? '' : ` (${why})`
+  if (half === 1) return terms.games === 2 ? said.pairDrawn : said.drawn
+  if (match.player === null) return `${said.wins(players[half === 2 ? 0 : 1].name)}${end}`
+  const won = half === 2
+  return `${terms.games === 2 ? (won ? said.pairWon : said.pairLost) : won ? said.won : said.lost}${end}`
+}
+
+function Refused({ match }: { match: RemoteMatch }) {
+  const refusal = match.refusal.value
+  return refusal && <p class="note refused">{onlineWords().refusal(refusal)}</p>
+}
+
+/** A game that is over is kept on this device, so that theatre and analysis open it. */
+function useArchive(match: RemoteMatch, { autosave }: TableModel): void {
+  const opened = match.opened.value
+  useEffect(() => {
+    if (!opened || match.table.seat === null) return
+    void keepFinished(match, opened).then(finished => {
+      if (finished) autosave.kept.value = { ...autosave.kept.peek(), finished }
+    })
+  }, [opened])
+}

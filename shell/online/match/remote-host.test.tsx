@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+/** The table of a match on a server, in the frames and panels that are shipped: from either seat, and from none. */
+import { render } from 'preact'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findGame } from '../../../games/index.ts'
+import type { Seat } from '../../../kernel/game.ts'
+import { write } from '../../../kernel/replay.ts'
+import { dealFrom } from '../../../kernel/session.ts'
+import { wordsThere } from '../../../ui/language.ts'
+import type { Fetched } from '../../app/use-game.ts'
+import { historyOf } from '../../replay/history.ts'
+import { staged } from '../../stages.ts'
+import { library } from '../../storage/index.ts'
+import { press } from '../../testing/seat.tsx'
+import { MATCH, MemoryServer } from '../testing/memory-server.ts'
+import { Connection } from '../wire/connection.ts'
+import { keepFinished } from './archive.ts'
+import { RemoteHost } from './remote-host.tsx'
+import type { RemoteMatch } from './remote-match.ts'
+import { Room } from './room.ts'
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+})
+
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+  vi.useRealTimers()
+})
+
+async function fetchedGame(id: string): Promise<Fetched> {
+  const entry = findGame(id)
+  if (!entry) throw new Error(`there is no game ${id}`)
+  const [game, minds, levels, programme, restart] = await Promise.all([
+    entry.game(),
+    entry.minds(),
+    entry.levels(),
+    entry.programme(),
+    entry.restart(),
+  ])
+  await Promise.all([import('../../table/deferred.ts'), import('../../table/frames/duel.tsx')])
+  const stage = await staged(id).stage()
+  await wordsThere()
+  return { loaded: { game, minds, levels, programme, restart }, stage, pages: [] }
+}
+
+interface Seated {
+  readonly server: MemoryServer
+  readonly match: RemoteMatch
+  readonly root: HTMLElement
+}
+
+async function sit(id: string, seat: Seat | null): Promise<Seated> {
+  const fetched = await fetchedGame(id)
+  const { game } = fetched.loaded
+  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games: 2 })
+  const connection = new Connection(server.ways(seat))
+  const room = new Room(MATCH, connection, { game: async () => game, replay: async () => null })
+  leaving.push(room.enter())
+  for (let tries = 0; tries < 50 && !room.match.value; tries++) await pass(20)
+  const match = room.match.value
+  if (!match) throw new Error('nobody sat down')
+  const root = document.createElement('div')
+  document.body.append(root)
+  render(<RemoteHost {...{ room, match, fetched }} />, root)
+  leaving.push(() => {
+    render(null, root)
+    root.remove()
+  })
+  await pass(500)
+  return { server, match, root }
+}
+
+const seatCard = (root: HTMLElement, ours: boolean): string => root.querySelector(`.seat[data-ours="${ours}"]`)?.textContent ?? ''
+
+describe.each(['nim', 'chainfall'])('%s', id => {
+  test.each([0, 1] as const)('from seat %i: we are at the bottom, whoever plays us at the top', async seat => {
+    const { root } = await sit(id, seat)
+    expect(seatCard(root, true)).toContain('You')
+    expect(seatCard(root, false)).toContain(seat === 0 ? 'Juno' : 'Ada')
+    expect(root.querySelector('.turn')?.getAttribute('data-seat')).toBe(String(seat))
+  })
+
+  test('whoever looks on sees both by their names, and has nothing to press that plays', async () => {
+    const { root } = await sit(id, null)
+    expect(seatCard(root, true)).toContain('Ada')
+    expect(seatCard(root, false)).toContain('Juno')
+    expect(root.textContent).toContain('You are watching')
+    expect(root.textContent).not.toContain('Resign')
+    expect(root.querySelector('.turn-do')).toBeNull()
+  })
+})
+
+test('from seat 1 a move is made where it should be, and "Your turn" is said only when it is', async () => {
+  const { root, server, match } = await sit('nim', 1)
+  expect(root.querySelector('.turn-whose')?.textContent).toBe('Ada is thinking')
+  const [first] = server.session.game.legal(server.session.state, 0)
+  expect(server.session.act(0, first)).toBeNull()
+  await pass(100)
+  expect(root.querySelector('.turn-whose')?.textContent).toBe('Your turn')
+  root.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus()
+  for (const key of [...match.game.notate(match.table.legal[0]), 'Enter']) {
+    press(key)
+    await pass(1)
+  }
+  await pass(200)
+  expect(server.session.log.filter(({ seat }) => seat === 1)).toHaveLength(1)
+  expect(match.table.pending).toBeNull()
+})
+
+test('hints, undo and a pause belong to games on this device', async () => {
+  const { root, server } = await sit('nim', 0)
+  root.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus()
+  for (const key of ['h', 'p']) press(key)
+  await pass(200)
+  expect(server.offered).toEqual([])
+  expect(root.querySelector('.board')?.getAttribute('data-paused')).toBe('false')
+  expect(root.textContent).not.toContain('Hint')
+  expect(root.textContent).not.toContain('New game')
+})
+
+test('who is away, what the pair came to and what the rating made of it are said', async () => {
+  const { root, server } = await sit('nim', 1)
+  server.change({
+    presence: [
+      { there: false, outInMs: 90_000 },
+      { there: true, outInMs: null },
+    ],
+  })
+  await pass(100)
+  expect(root.textContent).toContain('Ada is away. The game is yours in 1:30.')
+  const outcome = { winner: 1 as const, scores: [2, 5], code: 'done', because: 'over', facts: {} }
+  server.change({
+    state: 'over',
+    presence: [
+      { there: true, outInMs: null },
+      { there: true, outInMs: null },
+    ],
+    games: [
+      { match: MATCH, state: 'over', seats: [0, 1], outcome },
+      { match: 'match02', state: 'over', seats: [1, 0], outcome: { ...outcome, scores: [4, 5] } },
+    ],
+    result: { half: 0, margin: -2, because: 'played' },
+    ratings: [
+      { before: 1200, after: 1184 },
+      { before: 1201, after: 1217 },
+    ],
+  })
+  await pass(100)
+  expect(root.textContent).not.toContain('is away')
+  expect(root.textContent).toContain('You win the pair.')
+  expect(root.textContent).toContain('+3 −1 = +2')
+  expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
+})
+
+test('the first game of a pair is over and its deal is still a secret; when both are over it is kept, with the seat it was won from', async () => {
+  const { server, match } = await sit('nim', 1)
+  expect(server.session.offer(0, '!resign')).toBeNull()
+  await pass(100)
+  expect(match.table.outcome?.winner).toBe(1)
+  expect(match.deal).toBeUndefined()
+  expect(match.replay).toBeNull()
+  const text = write(server.session)
+  match.open({ text, session: server.session, history: historyOf(server.session) })
+  expect(match.deal).toEqual(server.session.deal)
+  expect(await match.replay?.()).toBe(text)
+  const opened = match.opened.value
+  if (!opened) throw new Error('it is not open')
+  const kept = await keepFinished(match, opened)
+  expect(kept).toMatchObject({ winner: 1, seat: 1, mode: 'online', game: 'nim', counts: false })
+  expect(await keepFinished(match, opened)).toEqual(kept)
+  expect((await library.finished()).filter(({ seed }) => seed === MATCH)).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+/** A game that runs on the server, seen from one chair or from none. */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Game, Refusal, Seat } from '../../../kernel/game.ts'
+import type { Session } from '../../../kernel/session.ts'
+import type { ContestAt, FromServer, GameOf, Phrase, Player, PositionAt } from '../../../protocol/online.ts'
+import type { Company, StageWords } from '../../../ui/stage.ts'
+import type { Connection, History, Line, Match } from '../../table/match.ts'
+import { tableWords } from '../../words/table.ts'
+import type { LinkState } from '../wire/connection.ts'
+import { RemoteClock } from './clock.ts'
+import { PastPositions } from './past-positions.ts'
+import { RemoteTable, type Way } from './remote-table.ts'
+
+/** A game that is over and open: the whole of it may be known. */
+export interface Opened {
+  readonly text: string
+  readonly session: Session
+  readonly history: History
+}
+
+export interface Saying {
+  readonly seat: Seat
+  readonly phrase: Phrase
+  /** Counts up: the same thing said twice is said twice. */
+  readonly nth: number
+}
+
+export class RemoteMatch implements Match {
+  readonly game: Game
+  readonly id: string
+  readonly table: RemoteTable
+  readonly seed: string
+  readonly opponent = null
+  readonly save = null
+  readonly contest: Signal<ContestAt>
+  /** Whose turn it is, for whoever draws something besides the board. */
+  readonly turn: Signal<Seat | null>
+  /** What was said last. */
+  readonly saying: Signal<Saying | null> = signal(null)
+  /** What else we asked for and did not get: a rematch, an abort. */
+  readonly refusal: Signal<Refusal | null> = signal(null)
+  readonly opened: Signal<Opened | null> = signal(null)
+  readonly connection: ReadonlySignal<Connection>
+  readonly clocks: Signal<readonly [number, number]> | null
+  readonly #way: Way
+  readonly #clock: RemoteClock | null
+  readonly #past: PastPositions
+  #lines: readonly Line[] = []
+  #asked = 0
+  #replay: (() => Promise<string>) | null = null
+
+  constructor(game: Game, contest: ContestAt, first: PositionAt, way: Way, link: ReadonlySignal<LinkState>) {
+    this.game = game
+    this.id = contest.match
+    this.seed = contest.match
+    this.contest = signal(contest)
+    this.turn = signal(first.toMove)
+    this.#way = way
+    this.table = new RemoteTable(game, contest.seat, way, first)
+    this.connection = computed(() => (link.value === 'open' ? 'open' : 'lost'))
+    this.#clock = first.clocks && new RemoteClock(first.clocks)
+    this.clocks = this.#clock?.left ?? null
+    this.#past = new PastPositions(first)
+    this.#write(first)
+  }
+
+  get lines(): readonly Line[] {
+    return this.#lines
+  }
+
+  /** While it is played: what was heard here, if nothing of it is missing. Afterwards everything. */
+  get history(): History | null {
+    return this.opened.peek()?.history ?? (this.#past.isWhole ? this.#past : null)
+  }
+
+  get openView(): unknown {
+    const opened = this.opened.peek()
+    return opened ? this.game.view(opened.session.state, 'referee') : this.table.view
+  }
+
+  get helperView(): unknown {
+    return this.table.view
+  }
+
+  get deal(): unknown {
+    return this.opened.peek()?.session.deal
+  }
+
+  get replay(): (() => Promise<string>) | null {
+    return this.#replay
+  }
+
+  /** Where we sit among the two who play; null: we look on. */
+  get player(): 0 | 1 | null {
+    const { seat } = this.table
+    return seat === null ? null : this.playerAt(seat)
+  }
+
+  playerAt(seat: Seat): 0 | 1 {
+    return this.part?.seats[seat] ?? seat
+  }
+
+  seatedAt(seat: Seat): Player {
+    return this.contest.value.players[this.playerAt(seat)]
+  }
+
+  /** This game of the contest. */
+  get part(): GameOf | undefined {
+    return this.contest.value.games.find(({ match }) => match === this.id)
+  }
+
+  company(_words: StageWords): Company {
+    const you = this.table.seat
+    const name = (seat: Seat): string => (seat === you ? tableWords().you : this.seatedAt(seat).name)
+    return { you, names: [name(0), name(1)] }
+  }
+
+  /** Lets the clocks run for as long as they are looked at. */
+  run(): () => void {
+    return this.#clock?.run() ?? (() => {})
+  }
+
+  hear(message: FromServer): void {
+    if (!('match' in message) || message.match !== this.id) return
+    switch (message.kind) {
+      case 'contest':
+        this.contest.value = message
+        return
+      case 'position':
+        return this.#hearPosition(message)
+      case 'refused':
+        if (!this.table.refused(message)) this.refusal.value = message.refusal
+        return
+      case 'legal':
+        return this.table.list(message)
+      case 'said':
+        this.saying.value = { seat: message.seat, phrase: message.phrase, nth: (this.saying.peek()?.nth ?? 0) + 1 }
+        return
+      default:
+    }
+  }
+
+  /** The whole game, once it may be known. */
+  open(opened: Opened): void {
+    this.opened.value = opened
+    this.#replay = async () => opened.text
+    this.#lines = opened.session.log.flatMap(({ seat, text }) => (seat === null ? [] : [{ seat, text }]))
+    this.table.stir()
+  }
+
+  #hearPosition(position: PositionAt): void {
+    const isNews = position.ply >= this.table.ply
+    if (isNews) {
+      // Before anybody is told of it: whoever is told looks at all of it.
+      this.#past.add(position)
+      this.#write(position)
+      if (position.clocks) this.#clock?.set(position.clocks)
+    }
+    this.table.hear(position)
+    this.turn.value = this.table.outcome ? null : this.table.toMove
+  }
+
+  /** What is missing between what we know and what was told now is asked for. */
+  #write({ lines: { from, texts } }: PositionAt): void {
+    if (from > this.#lines.length) return this.#ask(from)
+    const told = texts.map(([seat, text]) => ({ seat, text }))
+    if (from + told.length >= this.#lines.length) this.#lines = [...this.#lines.slice(0, from), ...told]
+  }
+
+  /** Once for each gap: an answer that leaves it open does not start a quarrel. */
+  #ask(gap: number): void {
+    if (gap === this.#asked) return
+    this.#asked = gap
+    this.#way.send({ kind: 'look', match: this.id })
+  }
+}

@@ -1,0 +1,163 @@
+import { Ban, Flag, SquarePlay } from 'lucide'
+import { useState } from 'preact/hooks'
+import { findGame } from '../../../games/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { language } from '../../../ui/language.ts'
+import { coverOf } from '../../app/covers.ts'
+import { Header } from '../../app/header.tsx'
+import { Link } from '../../app/link.tsx'
+import { usePageName } from '../../app/page-name.ts'
+import { onlineAt } from '../../app/route.ts'
+import { Away } from '../parts/away.tsx'
+import { Face, Rating, signed } from '../parts/person.tsx'
+import { Plot } from '../parts/plot.tsx'
+import { type PlayedGame, type Profile, useProfile } from '../parts/profile.ts'
+import { useMe } from '../parts/use-me.ts'
+import { Who } from '../parts/who.tsx'
+import { ask, isRefused } from '../wire/api.ts'
+import { onlineWords } from '../words/online.ts'
+import './people.css'
+
+/** Somebody: ratings, games, and what one can do about them. */
+export function PersonPage({ id }: { id: string }) {
+  const { people: said } = onlineWords()
+  const profile = useProfile(id)
+  const isThere = profile !== null && !isRefused(profile)
+  usePageName(isThere ? profile.person.name : said.title)
+  return (
+    <>
+      <Header>
+        <Who />
+      </Header>
+      <main class="person column" tabIndex={-1} aria-busy={profile === null}>
+        {profile !== null && isRefused(profile) && (profile.code === 'away' ? <Away /> : <h1>{said.nobody}</h1>)}
+        {isThere && <Known profile={profile} />}
+      </main>
+    </>
+  )
+}
+
+function Known({ profile: { person, ratings, history, games } }: { profile: Profile }) {
+  const { people: said } = onlineWords()
+  const me = useMe()
+  return (
+    <>
+      <div class="person-head row">
+        <Face name={person.name} />
+        <div>
+          <h1>{person.name}</h1>
+          <p class="small">{said.kinds[person.kind]}</p>
+        </div>
+        {me?.me && person.id !== null && me.me.id !== person.id && <Trouble person={person.id} />}
+      </div>
+      <section class="panel column person-part" aria-label={said.ratings}>
+        <h2>{said.ratings}</h2>
+        {ratings.length === 0 && <p class="small">{said.noRatings}</p>}
+        <ul class="column">
+          {ratings.map(rated => (
+            <li class="row" key={rated.pool}>
+              <span>{poolSaid(rated.pool)}</span>
+              <Plot ratings={history.filter(({ pool }) => pool === rated.pool).map(({ rating }) => rating)} />
+              <Rating rated={rated} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="panel column person-part" aria-label={said.games}>
+        <h2>{said.games}</h2>
+        {games.length === 0 && <p class="small">{said.noGames}</p>}
+        <ul class="column">
+          {games.map(game => (
+            <Played game={game} key={game.match} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Played({ game: { match, game, preset, opponent, half, margin, at, change } }: { game: PlayedGame }) {
+  const { people: said } = onlineWords()
+  return (
+    <li class="row">
+      <span class="person-what">
+        <strong>{opponent.id === null ? said.gone : opponent.name}</strong>
+        <span class="small">
+          {findGame(game) ? coverOf(game).title : game}, {preset},{' '}
+          {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(at))}
+        </span>
+      </span>
+      <span>
+        {half !== null && said.result[half]}
+        {margin !== null && margin !== 0 && ` ${signed(margin)}`}
+      </span>
+      {change !== null && <b data-well={change >= 0}>{signed(Math.round(change))}</b>}
+      <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(opponent.name)}>
+        <Icon of={SquarePlay} />
+        <span class="hidden-narrow">{said.replay}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** `GAME/PRESET/pair|single/live|days`, and `/bots` behind it where programs play. */
+function poolSaid(pool: string): string {
+  const { people: said } = onlineWords()
+  const [game = '', preset = '', unit, pace] = pool.split('/')
+  const title = findGame(game) ? coverOf(game).title : game
+  return said.pool(title, preset, unit === 'pair' ? said.pair : said.single, pace === 'days' ? said.days : said.live)
+}
+
+/** For those who meet somebody they do not want to meet again. */
+function Trouble({ person }: { person: string }) {
+  const { people: said, refusal } = onlineWords()
+  const [told, tell] = useState('')
+  const [reporting, report] = useState(false)
+  const [reason, setReason] = useState('')
+  const does = async (path: string, body: unknown, well: string): Promise<void> => {
+    const answer = await ask('POST', path, body)
+    tell(isRefused(answer) ? refusal(answer) : well)
+  }
+  return (
+    <div class="person-trouble column">
+      <div class="wrap">
+        <button type="button" class="button quiet" onClick={() => void does('/api/blocks', { person }, said.blocked)}>
+          <Icon of={Ban} />
+          {said.block}
+        </button>
+        <button type="button" class="button quiet" aria-expanded={reporting} onClick={() => report(!reporting)}>
+          <Icon of={Flag} />
+          {said.report}
+        </button>
+      </div>
+      {reporting && (
+        <form
+          class="column"
+          onSubmit={event => {
+            event.preventDefault()
+            report(false)
+            void does('/api/reports', { person, reason }, said.reported)
+          }}
+        >
+          <label class="column">
+            {said.reportReason}
+            <textarea
+              class="field"
+              required
+              maxLength={1000}
+              rows={3}
+              value={reason}
+              onInput={event => setReason(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button">
+            {said.reportSend}
+          </button>
+        </form>
+      )}
+      <p class="small" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}
