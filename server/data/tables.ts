@@ -175,3 +175,20 @@ export interface Tables {
   rating_change: RatingChangeTable
   pulse: PulseTable
 }
+
+/** Their names. One that is forgotten here does not compile. */
+export const TABLE_NAMES = Object.keys({
+  person: true,
+  token: true,
+  block: true,
+  report: true,
+  contest: true,
+  match: true,
+  match_log: true,
+  presence: true,
+  seek: true,
+  challenge: true,
+  rating: true,
+  rating_change: true,
+  pulse: true,
+} satisfies Record<keyof Tables, true>) as readonly (keyof Tables)[]
