@@ -189,6 +189,18 @@ describe('the bots of examples/', () => {
     expect(JSON.stringify(await (await owner.get('/api/lobby')).json())).not.toContain(`${bot} ${count}`)
   })
 
+  test.each(EACH)('%s ends when its token is revoked', async bot => {
+    const token = await made(bot)
+    const started = start(bot, token, arcade.address, ...NIM)
+    await expect
+      .poll(async () => JSON.stringify(await (await owner.get('/api/lobby')).json()), { timeout: 20_000 })
+      .toContain(`${bot} ${count}`)
+    const { tokens } = (await (await owner.get('/api/tokens')).json()) as { tokens: { id: string; label: string }[] }
+    const id = tokens.find(({ label }) => label === `${bot} ${count}`)?.id
+    await fetch(new URL(`/api/tokens/${id}`, arcade.address), { method: 'DELETE', headers: { cookie: owner.cookie } })
+    expect(await started.ended).toEqual({ code: 2, out: '', err: 'the token was revoked\n' })
+  })
+
   test.each(EACH)('%s says what is wrong with its token, its terms or its surroundings', async bot => {
     expect(await start(bot, 'nonsense', arcade.address).ended).toMatchObject({
       code: 2,

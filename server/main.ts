@@ -7,6 +7,7 @@ import files from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { PAGES } from '../protocol/pages.ts'
 import type { Context } from './context.ts'
+import { sendClientError, sendError } from './http/errors.ts'
 import { type OnlineOptions, openOnline } from './online.ts'
 import { type Operations, registerOperations } from './operations.ts'
 
@@ -74,7 +75,9 @@ async function site(root: string, connected: Connected | undefined): Promise<Fas
   })
   const server = fastify({
     bodyLimit: 1024, // of pages; the API has its own
-    frameworkErrors: (_error, _request, reply) => void nothingHere(reply),
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith('/api/') ? sendError(error, request, reply) : void nothingHere(reply),
+    clientErrorHandler: sendClientError,
     trustProxy: connected?.options.trustProxy ?? false,
     ...(connected
       ? { loggerInstance: connected.context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) }

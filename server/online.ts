@@ -11,6 +11,7 @@ import { registerMatches } from './matches/routes.ts'
 import { Sweeper } from './matches/sweeper.ts'
 import { findPlayables } from './matches/terms.ts'
 import { registerPeople } from './people/register.ts'
+import type { MessageRate } from './sockets/rate.ts'
 import { Sockets } from './sockets/sockets.ts'
 
 export interface OnlineOptions {
@@ -19,6 +20,7 @@ export interface OnlineOptions {
   readonly trustProxy?: string | boolean
   readonly redis?: Redis | null
   readonly limits?: Limits
+  readonly rate?: MessageRate
   /** Whether other processes serve the same database. */
   readonly isShared?: boolean
   /** Called with each write to the log. */
@@ -34,14 +36,14 @@ export interface Online {
 }
 
 export async function openOnline(server: FastifyInstance, context: Context, options: OnlineOptions = {}): Promise<Online> {
-  const { origins = [], trustProxy = false, redis = null, limits, isShared = redis !== null, wrote } = options
+  const { origins = [], trustProxy = false, redis = null, limits, rate, isShared = redis !== null, wrote } = options
   const minds = new Minds()
   const matches = new Matches(context, {
     playables: await findPlayables(),
     think: (room, seat) => minds.think(room, seat, seat === 0 ? room.match.seat0 : room.match.seat1),
     ...(wrote ? { wrote } : {}),
   })
-  const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false })
+  const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false, ...(rate ? { rate } : {}) })
   const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, isShared })
   context.bus.onReconnect?.(
     () => void sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'rooms could not be compared')),

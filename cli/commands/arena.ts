@@ -24,7 +24,7 @@ export const arena: Command = {
   examples: [
     { line: 'arena', does: `${USUAL_CONTESTS} games of the first game that two can play` },
     { line: 'arena nim --contests 3 --mind perfect', does: 'the bot in TypeScript thinks with a mind of the arcade' },
-    { line: 'arena chainfall --pair --contests 5 --keep replays', does: 'mirrored pairs, and their replays are kept' },
+    { line: 'arena --pair --contests 5 --keep replays', does: 'mirrored pairs, and their replays are kept' },
   ],
   options: {
     contests: { value: 'N', about: `how many (${USUAL_CONTESTS})` },

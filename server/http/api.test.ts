@@ -92,6 +92,11 @@ describe('an error has one shape', () => {
     expect(JSON.parse(body)).toEqual({ error: { code, because: expect.any(String) } })
   })
 
+  test('nonsense after a request that was answered is not answered as well', async () => {
+    const answers = await sendRaw('GET /api/nothing HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}nonsense\r\n\r\n')
+    expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 404'])
+  })
+
   test('what breaks in here is logged, and the answer tells nothing of it', async () => {
     const { db } = api.context
     await db.schema.alterTable('person').renameTo('elsewhere').execute()

@@ -64,6 +64,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 /** The option `clientErrorHandler`: what is not even HTTP. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // What was answered is answered: nonsense that follows would be a second answer to the same request.
+  if (socket.bytesWritten > 0) return void socket.end()
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const [status, code, because] = isLarge

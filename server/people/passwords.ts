@@ -52,7 +52,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING)
-      throw new Refused(503, 'busy', 'too many people log in at this moment; try again in a few seconds', { 'retry-after': '5' })
+      throw new Refused(429, 'busy', 'too many people log in at this moment; try again in a few seconds', { 'retry-after': '5' })
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running++
   try {

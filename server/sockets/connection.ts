@@ -8,7 +8,7 @@ import { offerRematch } from '../matches/challenges.ts'
 import { readLobby, readMine } from '../matches/lobby.ts'
 import type { Matches, PersonNews } from '../matches/matches.ts'
 import { enterQueue, leaveQueue, takeSeek } from '../matches/seeks.ts'
-import { Rate } from './rate.ts'
+import { type MessageRate, Rate } from './rate.ts'
 
 export interface Person extends PersonCard {
   readonly id: string
@@ -16,6 +16,7 @@ export interface Person extends PersonCard {
 
 export interface Hall {
   readonly matches: Matches
+  readonly rate: MessageRate
   /** Somebody wants to hear about the lobby, or no longer does. */
   watchLobby(listener: Listener, watching: boolean): void
 }
@@ -45,7 +46,7 @@ export class Connection implements Listener {
     this.person = person
     this.#hall = hall
     const { bus } = hall.matches.context
-    this.#rate = new Rate(this.heardAt)
+    this.#rate = new Rate(hall.rate, this.heardAt)
     this.#forget.push(bus.subscribe(`person:${person.id}`, text => this.#news(JSON.parse(text) as PersonNews)))
     socket.on('message', (data, isBinary) => this.#hear(data as Buffer, isBinary))
     socket.on('error', () => socket.terminate())

@@ -1,6 +1,10 @@
 /** How much one socket may say: a bucket that fills with time. Whoever empties it is told, and cut off if they go on. */
-const PER_SECOND = 20
-const BURST = 60
+export interface MessageRate {
+  readonly perSecond: number
+  readonly burst: number
+}
+
+export const MESSAGE_RATE: MessageRate = { perSecond: 20, burst: 60 }
 
 /** So many messages over the limit, and the socket is closed. */
 const MOST_OVER = 200
@@ -8,16 +12,20 @@ const MOST_OVER = 200
 export type Allowed = 'yes' | 'no' | 'enough'
 
 export class Rate {
-  #left = BURST
+  readonly #rate: MessageRate
+  #left: number
   #at: number
   #over = 0
 
-  constructor(now: number) {
+  constructor(rate: MessageRate, now: number) {
+    this.#rate = rate
+    this.#left = rate.burst
     this.#at = now
   }
 
   spend(now: number): Allowed {
-    this.#left = Math.min(BURST, this.#left + ((now - this.#at) / 1000) * PER_SECOND)
+    const { perSecond, burst } = this.#rate
+    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)
     this.#at = now
     if (this.#left >= 1) {
       this.#left--

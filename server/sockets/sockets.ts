@@ -7,8 +7,10 @@ import { isOurPage } from '../http/origin.ts'
 import type { Listener } from '../matches/audience.ts'
 import { readLobby } from '../matches/lobby.ts'
 import type { Matches } from '../matches/matches.ts'
-import { visitorOf } from '../people/visitor.ts'
+import { REVOKED } from '../people/tokens.ts'
+import { type Visitor, visitorOf } from '../people/visitor.ts'
 import { Connection } from './connection.ts'
+import { MESSAGE_RATE, type MessageRate } from './rate.ts'
 
 /** A little more than a message may have: what is larger is refused with a sentence, what is far larger is not even read. */
 const MOST_BYTES = 16_384
@@ -22,6 +24,7 @@ const LOOK_MS = 5_000
 export interface SocketsOptions {
   /** Pages of other origins that may connect. */
   readonly origins: readonly string[]
+  readonly rate?: MessageRate
   readonly trustProxy?: boolean
 }
 
@@ -33,6 +36,8 @@ export class Sockets {
   readonly #leaving = new Set<Promise<void>>()
   readonly #lobby = new Set<Listener>()
   readonly #forget: () => void
+  /** What each came in with: when it is revoked, they go. */
+  readonly #tokens = new WeakMap<Connection, string>()
   readonly #timer: NodeJS.Timeout
   #lobbyTimer: NodeJS.Timeout | null = null
   #closing = false
@@ -40,7 +45,9 @@ export class Sockets {
   constructor(matches: Matches, options: SocketsOptions) {
     this.#matches = matches
     this.#options = options
-    this.#forget = matches.context.bus.subscribe('lobby', () => this.#lobbyChanged())
+    const { bus } = matches.context
+    const forget = [bus.subscribe('lobby', () => this.#lobbyChanged()), bus.subscribe(REVOKED, token => this.#turnOut(token))]
+    this.#forget = () => forget.forEach(each => each())
     this.#timer = setInterval(() => this.#dropSilent(), LOOK_MS)
     this.#timer.unref()
   }
@@ -74,7 +81,7 @@ export class Sockets {
     if (visitor.token.kind === 'personal' && !visitor.token.scopes.includes('play')) return refuse(socket, '403 Forbidden')
     if (this.#closing) return refuse(socket, '503 Service Unavailable')
     if (this.#count(visitor.person.id) >= MOST_PER_PERSON) return refuse(socket, '429 Too Many Requests')
-    this.#server.handleUpgrade(request, socket, head, opened => this.#welcome(opened, visitor.person))
+    this.#server.handleUpgrade(request, socket, head, opened => this.#welcome(opened, visitor))
   }
 
   #count(person: string): number {
@@ -83,12 +90,18 @@ export class Sockets {
     return count
   }
 
-  #welcome(socket: WebSocket, person: Connection['person']): void {
+  #turnOut(token: string): void {
+    for (const connection of this.#open) if (this.#tokens.get(connection) === token) connection.close(4401, 'you were logged out')
+  }
+
+  #welcome(socket: WebSocket, { person, token }: Visitor): void {
     const connection = new Connection(socket, person, {
       matches: this.#matches,
+      rate: this.#options.rate ?? MESSAGE_RATE,
       watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
     })
     this.#open.add(connection)
+    this.#tokens.set(connection, token.id)
     socket.on('close', () => this.#gone(connection))
     connection.greet().catch(error => {
       this.#matches.context.log.error({ error: String(error) }, 'nobody could be greeted')

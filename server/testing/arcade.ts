@@ -23,16 +23,16 @@ const NO_LIMITS = Object.fromEntries(
   Object.keys(LIMITS).map(name => [name, { ip: { most: 1e9, windowMs: 60_000 }, person: { most: 1e9, windowMs: 60_000 } }]),
 ) as unknown as Limits
 
-export async function openArcade(): Promise<TestArcade> {
+export async function openArcade(onLine: (line: string) => void = line => process.stderr.write(line)): Promise<TestArcade> {
   const { db, close } = await openDatabase({ memory: true })
   await migrate(db)
   let now = Date.UTC(2026, 10, 16)
-  const context: Context = { db, bus: new LocalBus(), now: () => now, log: pino({ level: 'error' }) }
+  const context: Context = { db, bus: new LocalBus(), now: () => now, log: pino({ level: 'error' }, { write: line => onLine(line) }) }
   const server = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const online = await openOnline(server, context, { limits: NO_LIMITS })
+  const online = await openOnline(server, context, { limits: NO_LIMITS, rate: { perSecond: 1e6, burst: 1e6 } })
   await server.listen({ port: 0, host: '127.0.0.1' })
   await online.sweeper.start()
   const { port } = server.server.address() as AddressInfo

@@ -87,8 +87,26 @@ export class Device {
     this.#socket?.send(JSON.stringify(message))
   }
 
-  sendText(text: string): void {
+  sendText(text: string | Buffer): void {
     this.#socket?.send(text)
+  }
+
+  /** Everything that was said before has been answered. */
+  async pong(): Promise<void> {
+    const from = this.heard.length
+    const there = this.heard.filter(({ kind }) => kind === 'pong').length
+    this.send({ kind: 'ping' })
+    const isThere = (): boolean => this.heard.filter(({ kind }) => kind === 'pong').length > there
+    // Whoever was cut off is not answered any more.
+    const answered = this.hears('pong', isThere, from).catch(() => undefined)
+    const socket = this.#socket
+    await new Promise<void>(done => {
+      socket?.once('close', done)
+      void answered.then(() => {
+        socket?.off('close', done)
+        done()
+      })
+    })
   }
 
   freshId(): string {

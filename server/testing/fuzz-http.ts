@@ -2,13 +2,13 @@
  * Sends odd requests to a real server over real connections, and judges the answers: never broken, never a stack, never somebody's secret, always one
  * shape of error, and no more memory afterwards than before.
  */
-import { Session } from 'node:inspector'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { stream } from '../../kernel/rng.ts'
 import { leaks, openTestApi, type TestApi } from '../http/testing/api.ts'
 import { makeWorld, type World } from '../http/testing/world.ts'
 import { bytesOf, isWhole, oddRequest, type Sent } from './fuzz/requests.ts'
+import { heapMiB } from './heap.ts'
 
 export interface Fuzzed {
   readonly requests: number
@@ -119,13 +119,4 @@ function send(port: number, bytes: Buffer, isWhole: boolean): Promise<string> {
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(heard().replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')))
   })
-}
-
-/** After everything that nobody holds was thrown away. */
-function heapMiB(): number {
-  const session = new Session()
-  session.connect()
-  session.post('HeapProfiler.collectGarbage')
-  session.disconnect()
-  return process.memoryUsage().heapUsed / 2 ** 20
 }

@@ -3,7 +3,7 @@
  * a route of the server that is missing here fails the test.
  *
  * What a route is asked about (a session, a token, a bot, a block, a challenge) belongs to the owner, who has a game with the opponent; everybody
- * else looks on. The bot is the owner's, and so are the tokens: the reader's has the scope `read` alone. `elsewhere` is the owner on a page of another site.
+ * else looks on. A socket is opened (101) or not; it says no more. The bot is the owner's, and so are the tokens: the reader's has the scope `read` alone. `elsewhere` is the owner on a page of another site.
  */
 import type { World } from './world.ts'
 
@@ -44,6 +44,7 @@ DELETE /api/challenges/:id         401:nobody    404:no-challenge     404:no-cha
 POST   /api/minds                  401:nobody    200                  200                  200                  200                200               403:scope         401:bad-token  401:nobody    403:origin
 GET    /api/matches/:id            200           200                  200                  200                  200                200               200               401:bad-token  200           200
 GET    /api/matches/:id/replay     409:not-over  409:not-over         409:not-over         409:not-over         409:not-over       409:not-over      409:not-over      401:bad-token  409:not-over  409:not-over
+GET    /socket                     401           101                  101                  101                  101                101               403               401            401           403
 `
 
 /** What is sent, where something must be. */

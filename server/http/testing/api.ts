@@ -1,5 +1,5 @@
 /**
- * The server over a database in memory, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
+ * The server over a database of its own, for tests: `call` asks, the clock can be put forward, and everything that is logged is kept. When it is closed,
  * the log is searched for every secret that went in or came out.
  */
 import { Writable } from 'node:stream'
@@ -7,10 +7,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { pino } from 'pino'
 import { LocalBus } from '../../bus/bus.ts'
 import type { Context } from '../../context.ts'
-import { openDatabase } from '../../data/database.ts'
-import { migrate } from '../../data/migrate.ts'
 import type { Matches } from '../../matches/matches.ts'
 import { openOnline } from '../../online.ts'
+import { type DatabaseKind, freshDatabase } from '../../testing/database.ts'
 import type { ApiOptions } from '../api.ts'
 import { tokenInCookie } from '../cookies.ts'
 import { answerErrors, sendClientError, sendError } from '../errors.ts'
@@ -50,6 +49,7 @@ export interface TestApi {
 
 export interface TestOptions extends ApiOptions {
   readonly trustProxy?: boolean
+  readonly database?: DatabaseKind
   /** Hears every line of the log, which is then kept nowhere. */
   readonly onLine?: (line: string) => void
   /** Before there are any routes. */
@@ -64,9 +64,14 @@ export const NO_LIMITS = Object.fromEntries(
   ]),
 ) as unknown as Limits
 
-export async function openTestApi({ trustProxy = false, onServer, onLine, ...options }: TestOptions = {}): Promise<TestApi> {
-  const database = await openDatabase({ memory: true })
-  await migrate(database.db)
+export async function openTestApi({
+  database: kind = 'embedded',
+  trustProxy = false,
+  onServer,
+  onLine,
+  ...options
+}: TestOptions = {}): Promise<TestApi> {
+  const database = await freshDatabase(kind)
   const lines: string[] = []
   const log = pino(
     { level: 'trace' },

@@ -1,9 +1,15 @@
 /** Asks every route as everybody, and says how each was answered. */
+
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ACCESS, BODIES, PARAMETERS, ROLES, type Role } from './access.ts'
-import { openTestApi, type TestApi } from './api.ts'
+import { type Actor, openTestApi, type TestApi } from './api.ts'
 import { makeWorld, type World } from './world.ts'
+
+/** Not one of Fastify's routes. */
+const SOCKET = 'GET /socket'
 
 export interface Cell {
   readonly route: string
@@ -33,6 +39,7 @@ export function expectedAccess(): ReadonlyMap<string, readonly string[]> {
 export async function walkAccess(): Promise<Walked> {
   const routes: string[] = []
   const api = await openTestApi({ onServer: server => collect(server, routes) })
+  await api.server.listen({ port: 0, host: '127.0.0.1' })
   const cells: Cell[] = []
   let world: World | null = null
   for (const [route, expected] of expectedAccess())
@@ -44,7 +51,38 @@ export async function walkAccess(): Promise<Walked> {
       if (cell.changed || (cell.answered === '200' && !route.startsWith('GET '))) world = null
     }
   await api.close()
-  return { routes, cells }
+  return { routes: [...routes, SOCKET], cells }
+}
+
+/** Whether a socket opens. */
+function knock(
+  { server }: TestApi,
+  { session, bearer }: Actor,
+  headers: Record<string, string>,
+): Promise<{ status: number; code: string }> {
+  const { port } = server.server.address() as AddressInfo
+  const asked = request({
+    port,
+    path: '/socket',
+    headers: {
+      ...{ connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+      ...(session === undefined ? {} : { cookie: `lockstep=${session}` }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+  })
+  return new Promise((resolve, reject) => {
+    asked.once('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve({ status: response.statusCode ?? 0, code: '' })
+    })
+    asked.once('response', response => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, code: '' })
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
 }
 
 /** HEAD comes with GET and is answered like it. */
@@ -63,10 +101,19 @@ async function ask(api: TestApi, world: World, route: string, role: Role, expect
   const path = route.replace(/:(\w+)/g, (_part, name: string) => PARAMETERS[route]?.(world)[name] ?? 'missing')
   const headers: Record<string, string> = role === 'elsewhere' ? { origin: 'https://elsewhere.example' } : {}
   const before = await everything(api)
-  const { status, code } = await api.call(path, BODIES[route]?.(world), world.actors[role], headers)
+  const { status, code } =
+    route === SOCKET
+      ? await knock(api, world.actors[role], headers)
+      : await api.call(path, BODIES[route]?.(world), world.actors[role], headers)
   const isForReading = route.startsWith('GET ')
+  const head = isForReading && route !== SOCKET ? await api.call(path.replace('GET', 'HEAD'), undefined, world.actors[role], headers) : null
   const changed = (status >= 400 || isForReading) && (await everything(api)) !== before
-  return { route, role, expected, answered: code === '' ? String(status) : `${status}:${code}`, changed }
+  return { route, role, expected, answered: answeredWith(status, code, head?.status ?? status), changed }
+}
+
+function answeredWith(status: number, code: string, head: number): string {
+  if (head !== status) return `${status}, and HEAD ${head}`
+  return code === '' ? String(status) : `${status}:${code}`
 }
 
 /** What the tables hold that a request can change. */

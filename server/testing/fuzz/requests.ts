@@ -136,10 +136,10 @@ const MUTATIONS: readonly Mutation[] = [
     sent.headers.push([pick(rng, HEADERS), pick(rng, VALUES)])
   },
   (sent, rng) => {
-    sent.headers.splice(below(rng, sent.headers.length), 1, [pick(rng, HEADERS), pick(rng, VALUES)])
+    sent.headers.splice(below(rng, sent.headers.length + 1), 1, [pick(rng, HEADERS), pick(rng, VALUES)])
   },
   (sent, rng) => {
-    sent.headers.splice(below(rng, sent.headers.length), 1)
+    sent.headers.splice(below(rng, sent.headers.length + 1), 1)
   },
   (sent, rng) => {
     sent.body = oddBody(rng)
