@@ -42,7 +42,7 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     ...(wrote ? { wrote } : {}),
   })
   const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false, ...(rate ? { rate } : {}) })
-  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, isShared: redis !== null })
+  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, people: () => sockets.people, isShared: redis !== null })
   context.bus.onReconnect?.(
     () => void sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'rooms could not be compared')),
   )

@@ -160,6 +160,12 @@ export interface PulseTable {
   at: Time
 }
 
+export interface ProcessTable {
+  id: string
+  people: number
+  at: Time
+}
+
 export interface Tables {
   person: PersonTable
   token: TokenTable
@@ -174,6 +180,7 @@ export interface Tables {
   rating: RatingTable
   rating_change: RatingChangeTable
   pulse: PulseTable
+  process: ProcessTable
 }
 
 /** Their names. One that is forgotten here does not compile. */
@@ -191,4 +198,5 @@ export const TABLE_NAMES = Object.keys({
   rating: true,
   rating_change: true,
   pulse: true,
+  process: true,
 } satisfies Record<keyof Tables, true>) as readonly (keyof Tables)[]

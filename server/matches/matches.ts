@@ -57,7 +57,8 @@ export interface MatchesOptions {
 export class Matches {
   readonly context: Context
   readonly playables: Playables
-  readonly #process = randomUUID()
+  /** What other processes know this one by. */
+  readonly process = randomUUID()
   readonly #writer: LogWriter
   readonly #think: MatchesOptions['think']
   readonly #patience: Patience
@@ -362,7 +363,7 @@ export class Matches {
 
   #hear(kept: Kept, text: string): void {
     const { from, ...news } = JSON.parse(text) as News & { readonly from: string }
-    if (from === this.#process) return
+    if (from === this.process) return
     if (news.kind === 'said') return kept.audience.say(news.seat, news.phrase)
     if (news.kind === 'presence') {
       setSeen(kept, news.seat, news.there || kept.audience.sits(news.seat), news.at)
@@ -386,7 +387,7 @@ export class Matches {
   }
 
   #publish(id: string, news: News): void {
-    this.context.bus.publish(`match:${id}`, JSON.stringify({ from: this.#process, ...news }))
+    this.context.bus.publish(`match:${id}`, JSON.stringify({ from: this.process, ...news }))
   }
 
   #card({ room, around }: Kept, seat: Seat | null): ContestAt {
