@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Refusal, Seat } from '../../kernel/game.ts'
 import type { ContestAt, Phrase } from '../../protocol/online.ts'
 import type { Context } from '../context.ts'
+import { isBlocked } from '../people/blocking.ts'
 import { Audience, allLegal, type Listener } from './audience.ts'
 import { type Around, contestCard } from './contest-card.ts'
 import type { MatchRow } from './contests.ts'
@@ -163,6 +164,8 @@ export class Matches {
     kept.audience.join(listener, seat)
     if (seat !== null && arrives) await this.#present(kept, seat, true)
     listener.send(this.#card(kept, seat))
+    // A premove whose process died is played now at the latest.
+    if (seat !== null && kept.room.toMove === seat && premoveFor(kept.room, seat)) this.nudge(kept)
     return null
   }
 
@@ -238,6 +241,8 @@ export class Matches {
   async say(id: string, person: string, phrase: Phrase): Promise<Refusal | null> {
     const at = await this.#seatAt(id, person)
     if ('refusal' in at) return at.refusal
+    const { seat0, seat1 } = at.kept.room.match
+    if (await isBlocked(this.context.db, seat0, seat1)) return null // nobody is told who blocked whom
     at.kept.audience.say(at.seat, phrase)
     this.#publish(id, { kind: 'said', seat: at.seat, phrase })
     return null
@@ -370,8 +375,11 @@ export class Matches {
       return this.#tellContest(kept)
     }
     const change = news.kind === 'line' ? kept.room.follow(news.ply, news.line, { ...news.match, since: new Date(news.match.since) }) : null
-    if (change) kept.audience.moved(change.events, change.line.seat, change.line.clientId)
-    else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
+    if (change) {
+      kept.audience.moved(change.events, change.line.seat, change.line.clientId)
+      // Whoever wrote the line may not have known of a premove that came through here.
+      if (kept.room.toMove !== null && premoveFor(kept.room, kept.room.toMove)) this.nudge(kept)
+    } else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
   }
 
   async #present(kept: Kept, seat: Seat, there: boolean): Promise<void> {
