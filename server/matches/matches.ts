@@ -316,6 +316,8 @@ export class Matches {
     }
     const { ply, to_move, left0_ms, left1_ms, since } = room.match
     this.#publish(id, { kind: 'line', ply: ply - 1, line, match: { ply, to_move, left0_ms, left1_ms, since: since.toISOString() } })
+    // From the second move on it is a game that others may watch.
+    if (ply === 2) this.context.bus.publish('lobby', '')
     const next = room.toMove
     if (next !== null && !audience.sits(next))
       this.toPerson(next === 0 ? room.match.seat0 : room.match.seat1, { kind: 'your-turn', match: id })
