@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
-import { END, freshName } from './people.ts'
+import { END, freshName, stranger } from './people.ts'
 
 const PASSWORD = 'a long way round the lake'
 
@@ -23,8 +23,10 @@ test('against a mind on the server: somebody who was nobody is a guest, plays, a
   await expectAccessible(page)
 })
 
-test('a guest takes a name, changes it, makes a token, takes everything along and goes', async ({ page }) => {
+test('a guest takes a name, changes it, makes a token, takes everything along and goes', async ({ browser, baseURL }) => {
   test.slow()
+  // Somebody else's page: a name that is refused is an error in the console, as browsers see it.
+  const page = await stranger(browser, { baseURL })
   await page.goto('/account')
   await expect(page.getByText('You need no account to play.')).toBeVisible()
   await expectAccessible(page)
