@@ -75,8 +75,8 @@ test('what one says is heard, who goes is missed, and whoever resigns has lost',
 
   await friend.getByRole('button', { name: 'Resign' }).click()
   await friend.getByRole('button', { name: 'Really resign?' }).click()
-  await expect(friend.getByRole('main').getByText('You lose. (by resignation)')).toBeVisible()
-  await expect(page.getByRole('main').getByText('You win. (by resignation)')).toBeVisible()
+  await expect(friend.getByRole('main').getByText('You lose (by resignation).')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You win (by resignation).')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -77,6 +77,7 @@ function Open({ game, playable, me }: OpenProps) {
   return (
     <>
       <div class="lobby-find column">
+        {!(ready && me) && <section class="finder finder-room panel" aria-busy="true" />}
         {ready && me && (
           <Finder {...{ game, playable, fetched: ready, me, seeking }} waiting={lobby?.seeks.length ?? 0} people={lobby?.people ?? 0} />
         )}

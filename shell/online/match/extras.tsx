@@ -15,6 +15,7 @@ import { Onward } from './onward.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { saying } from './say.tsx'
+import { useSaying } from './use-saying.ts'
 
 /** Before the second move of a match nobody has lost anything by going. */
 const ABORTABLE_LINES = 2
@@ -46,7 +47,7 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   const { match: said, phrases } = onlineWords()
   const player = match.seatedAt(seat)
   const presence = match.contest.value.presence[match.playerAt(seat)]
-  const spoke = match.saying.value
+  const spoke = useSaying(match)
   return (
     <>
       {player.rated && <Rating rated={player.rated} />}

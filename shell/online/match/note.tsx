@@ -12,6 +12,7 @@ import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
 import { halfOf, marginsOf } from './score.ts'
+import { useSaying } from './use-saying.ts'
 
 interface NoteProps {
   readonly room: Room
@@ -31,6 +32,7 @@ export function Note({ room, match, model }: NoteProps) {
       {contest.state === 'open' && <Mode match={match} />}
       {seat === null && <Watching match={match} />}
       <Presence match={match} />
+      <Spoken match={match} />
       {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
       <Result match={match} />
       <Refused match={match} />
@@ -81,12 +83,25 @@ function Watching({ match }: { match: RemoteMatch }) {
   const { match: said } = onlineWords()
   const { delayMs } = match.contest.value
   return (
-    <p class="small row">
+    <p class="small row online-watching">
       <Icon of={Eye} />
       <span>
         {said.spectating}
         {delayMs > 0 && `, ${said.delayed(Math.round(delayMs / 1000))}`}
       </span>
+    </p>
+  )
+}
+
+/** On a phone, where nobody sees the seats. */
+function Spoken({ match }: { match: RemoteMatch }) {
+  const { match: said, phrases } = onlineWords()
+  const spoke = useSaying(match)
+  if (!spoke || spoke.seat === match.table.seat) return null
+  return (
+    <p class="note online-said">
+      <Icon of={MessageCircle} />
+      <span>{said.saidBy(match.seatedAt(spoke.seat).name, phrases[spoke.phrase])}</span>
     </p>
   )
 }
@@ -174,11 +189,11 @@ function resultSaid(match: RemoteMatch, half: number): string {
   const { match: said } = onlineWords()
   const { result, players, terms } = match.contest.value
   const why = said.because[result?.because ?? 'played']
-  const end = why === '' ? '' : ` (${why})`
+  const because = (sentence: string): string => (why === '' ? sentence : `${sentence.replace(/\.$/, '')} (${why}).`)
   if (half === 1) return terms.games === 2 ? said.pairDrawn : said.drawn
-  if (match.player === null) return `${said.wins(players[half === 2 ? 0 : 1].name)}${end}`
+  if (match.player === null) return because(said.wins(players[half === 2 ? 0 : 1].name))
   const won = half === 2
-  return `${terms.games === 2 ? (won ? said.pairWon : said.pairLost) : won ? said.won : said.lost}${end}`
+  return because(terms.games === 2 ? (won ? said.pairWon : said.pairLost) : won ? said.won : said.lost)
 }
 
 function Refused({ match }: { match: RemoteMatch }) {

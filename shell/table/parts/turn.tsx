@@ -158,7 +158,7 @@ function Going({ table, stage, company, stageProps, chosen, advice, refused, far
       {chosen && <Preview {...stageWords.preview(table.view, chosen.action)} />}
       {advice && <Advised {...stageWords.advised(table.view, advice)} />}
       {!chosen && !advice && !refused && ours && <p class="turn-how">{stageWords.how}</p>}
-      <Keys stage={stage} far={far} />
+      {table.seat !== null && <Keys stage={stage} far={far} />}
     </>
   )
 }
