@@ -30,7 +30,9 @@ interface WaitingProps {
 
 export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
   const { lobby: said, clock, ...words } = onlineWords()
-  const seeks = (lobby?.seeks ?? []).filter(({ terms, by }) => terms.game === game && by.id !== me).slice(0, MOST)
+  const seeks = (lobby?.seeks ?? [])
+    .filter(({ id, terms, by }) => terms.game === game && by.id !== me && id !== seeking.known)
+    .slice(0, MOST)
   return (
     <section class="panel lobby-list" aria-label={said.waitingNow}>
       <h2>{said.waitingNow}</h2>
@@ -86,20 +88,21 @@ export function Boards({ game, lobby }: { game: string; lobby: Lobby | null }) {
 
 /** Games of ours that go on; those that wait for us first. */
 export function Mine({ mine }: { mine: readonly MineCard[] }) {
-  const { lobby: said } = onlineWords()
+  const { lobby: said, people } = onlineWords()
   if (mine.length === 0) return null
   const sorted = [...mine].sort((a, b) => Number(b.ourTurn) - Number(a.ourTurn))
   return (
     <section class="panel lobby-list lobby-mine" aria-label={said.mine}>
       <h2>{said.mine}</h2>
       <ul>
-        {sorted.map(({ match, game, preset, opponent, ourTurn, dueAt }) => (
+        {sorted.map(({ match, game, preset, opponent, ourTurn, days, dueAt }) => (
           <li class="row" key={match}>
             <Face name={opponent.name} />
             <p>
               <strong>{opponent.name}</strong>
               <span class="small">
                 {coverOf(game).title}, {preset}
+                {days && `, ${people.days}`}
                 {dueAt !== null && `, ${said.due(dateSaid(dueAt))}`}
               </span>
             </p>
@@ -123,7 +126,7 @@ const LAST = 5
 export function Results({ me, game }: { me: Me | null; game: string }) {
   const { lobby: said, people } = onlineWords()
   const profile = useProfile(me?.me?.id ?? null)
-  const played = profile && 'games' in profile ? profile.games.filter(each => each.game === game && each.half !== null).slice(0, LAST) : []
+  const played = profile && 'games' in profile ? profile.games.filter(each => each.game === game).slice(0, LAST) : []
   if (played.length === 0) return null
   return (
     <section class="panel lobby-list" aria-label={said.last}>
@@ -135,8 +138,8 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
               {opponent.name}
             </Link>
             <span class="small">
-              {people.result[half ?? 1]}
-              {margin !== null && margin !== 0 && ` ${signed(margin)}`}
+              {people.result[half]}
+              {margin !== 0 && ` ${signed(margin)}`}
             </span>
             {change !== null && (
               <b class="lobby-change" data-well={change >= 0}>

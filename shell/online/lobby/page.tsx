@@ -164,16 +164,7 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
             {said.lobby.find[choice.kind]}
           </button>
         )}
-        {connection.state.value === 'lost' && <p class="note bad">{said.link.lobbyLost}</p>}
-        <p class="small finder-said" role="status">
-          {seeking.terms ? (
-            <>
-              <Icon of={Search} /> {said.lobby.seeking} {said.lobby.seekingText}
-            </>
-          ) : (
-            `${said.lobby.waiting(waiting)}, ${said.lobby.people(people)}`
-          )}
-        </p>
+        <FinderSaid {...{ seeking, waiting, people }} />
         {no && <p class="note refused">{said.refusal(no)}</p>}
         {!isNamed && choice.kind !== 'casual' && (
           <p class="small finder-said">
@@ -185,6 +176,25 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
         <Icon of={Link2} />
         {said.lobby.challenge}
       </button>
+    </>
+  )
+}
+
+/** Whether somebody is looked for, and who is there. */
+function FinderSaid({ seeking, waiting, people }: Pick<FinderProps, 'seeking' | 'waiting' | 'people'>) {
+  const { lobby: said, link } = onlineWords()
+  return (
+    <>
+      {connection.state.value === 'lost' && <p class="note bad">{link.lobbyLost}</p>}
+      <p class="small finder-said" role="status">
+        {seeking.terms ? (
+          <>
+            <Icon of={Search} /> {seeking.known === null ? link.connecting : `${said.seeking} ${said.seekingText}`}
+          </>
+        ) : (
+          `${said.waiting(waiting)}, ${said.people(people)}`
+        )}
+      </p>
     </>
   )
 }

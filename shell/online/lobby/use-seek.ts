@@ -11,6 +11,8 @@ import { onlineWords } from '../words/online.ts'
 export interface Seeking {
   /** What is looked for; null: nothing. */
   readonly terms: Terms | null
+  /** What others see of it, once the server has it; null: it is on its way there. */
+  readonly known: string | null
   readonly refusal: Refusal | null
   seek(terms: Terms, isRated: boolean): void
   take(seek: string): void
@@ -20,6 +22,7 @@ export interface Seeking {
 /** Looks for somebody, for as long as one is on the page, and goes to the board when somebody is there. */
 export function useSeek(): Seeking {
   const [terms, setTerms] = useState<Terms | null>(null)
+  const [known, setKnown] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const asked = useRef<{ readonly id: string; end(): void } | null>(null)
 
@@ -27,6 +30,7 @@ export function useSeek(): Seeking {
     asked.current?.end()
     asked.current = null
     setTerms(null)
+    setKnown(null)
   }
 
   useEffect(() => {
@@ -36,6 +40,7 @@ export function useSeek(): Seeking {
         announce(onlineWords().lobby.paired)
         navigate(onlineAt('match', message.match))
       }
+      if (message.kind === 'seeking' && message.answers === asked.current?.id) setKnown(message.seek)
       if (message.kind === 'refused' && message.answers !== null && message.answers === asked.current?.id) {
         setRefusal(message.refusal)
         end()
@@ -49,6 +54,7 @@ export function useSeek(): Seeking {
 
   async function begin(message: (id: string) => FromDevice): Promise<void> {
     setRefusal(null)
+    setKnown(null)
     asked.current?.end()
     const refused = await enter()
     if (refused) {
@@ -68,7 +74,7 @@ export function useSeek(): Seeking {
   }
 
   return {
-    ...{ terms, refusal },
+    ...{ terms, known, refusal },
     seek(wanted, rated) {
       setTerms(wanted)
       void begin(id => ({ kind: 'seek', id, terms: wanted, rated }))

@@ -155,7 +155,7 @@ function Result({ match }: { match: RemoteMatch }) {
         <strong>{text}</strong>
         {terms.games === 2 && margins.length === 2 && result.because === 'played' && (
           <b class="online-sum">
-            {margins.map(signed).join(' ')} = {signed(margins.reduce((sum, each) => sum + each, 0))}
+            {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
           </b>
         )}
       </p>

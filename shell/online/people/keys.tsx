@@ -2,23 +2,11 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { PersonCard } from '../../../protocol/online.ts'
+import type { SessionCard, TokenCard } from '../../../protocol/people.ts'
 import { language } from '../../../ui/language.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm } from './ask-form.tsx'
-
-interface SessionCard {
-  readonly id: string
-  readonly label: string
-  readonly usedAt: number
-  readonly current: boolean
-}
-
-interface TokenCard {
-  readonly id: string
-  readonly label: string
-  readonly scopes: readonly string[]
-}
 
 /** A list of ours, and the way to look at it again. */
 function useList<T>(path: string, name: string): [list: readonly T[], again: () => void] {

@@ -1,6 +1,7 @@
 import { Ban, Flag, SquarePlay } from 'lucide'
 import { useState } from 'preact/hooks'
 import { findGame } from '../../../games/index.ts'
+import type { ProfileAnswer, ProfileGame } from '../../../protocol/people.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { language } from '../../../ui/language.ts'
 import { coverOf } from '../../app/covers.ts'
@@ -11,7 +12,7 @@ import { onlineAt } from '../../app/route.ts'
 import { Away } from '../parts/away.tsx'
 import { Face, Rating, signed } from '../parts/person.tsx'
 import { Plot } from '../parts/plot.tsx'
-import { type PlayedGame, type Profile, useProfile } from '../parts/profile.ts'
+import { useProfile } from '../parts/profile.ts'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { ask, isRefused } from '../wire/api.ts'
@@ -37,7 +38,7 @@ export function PersonPage({ id }: { id: string }) {
   )
 }
 
-function Known({ profile: { person, ratings, history, games } }: { profile: Profile }) {
+function Known({ profile: { person, ratings, history, games } }: { profile: ProfileAnswer }) {
   const { people: said } = onlineWords()
   const me = useMe()
   return (
@@ -76,7 +77,7 @@ function Known({ profile: { person, ratings, history, games } }: { profile: Prof
   )
 }
 
-function Played({ game: { match, game, preset, opponent, half, margin, at, change } }: { game: PlayedGame }) {
+function Played({ game: { match, game, preset, opponent, half, margin, at, change } }: { game: ProfileGame }) {
   const { people: said } = onlineWords()
   return (
     <li class="row">
@@ -88,8 +89,8 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
         </span>
       </span>
       <span>
-        {half !== null && said.result[half]}
-        {margin !== null && margin !== 0 && ` ${signed(margin)}`}
+        {said.result[half]}
+        {margin !== 0 && ` ${signed(margin)}`}
       </span>
       {change !== null && <b data-well={change >= 0}>{signed(Math.round(change))}</b>}
       <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(opponent.name)}>

@@ -1,19 +1,11 @@
 /** The one connection of this page, and who we are at its other end. */
 import { type Signal, signal } from '@preact/signals'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { PersonCard, Rated } from '../../../protocol/online.ts'
+import type { MeAnswer } from '../../../protocol/people.ts'
 import { type Answer, ask, isRefused } from './api.ts'
 import { Connection, type WireEvents } from './connection.ts'
 
-export interface RatedIn extends Rated {
-  readonly pool: string
-}
-
-export interface Me {
-  readonly me: PersonCard | null
-  readonly ratings: readonly RatedIn[]
-  readonly hasPassword: boolean
-}
+export type Me = MeAnswer
 
 /** Undefined: not asked yet. Null: there is no server that answers. */
 export const me: Signal<Me | null | undefined> = signal(undefined)
@@ -44,6 +36,11 @@ addEventListener('online', () => {
 })
 addEventListener('offline', () => connection.cut())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && connection.wake())
+
+/** Somebody may have taken a name in another tab. */
+connection.listen(message => {
+  if (message.kind === 'hello' && message.me.name !== me.peek()?.me?.name) void refreshMe()
+})
 
 export function wasOnline(): boolean {
   try {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
+import type { Seat } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
@@ -40,15 +41,12 @@ const BEAT_MS = 500
 /** Two seats: the board in the middle, the log at the left, the seats and what can be done at the right. */
 export function Duel(model: TableModel) {
   const { match, stage, company, news, selection, stageProps, paused, extras } = model
-  const { table, opponent } = match
-  const bot = opponent?.bot
+  const { table } = match
   const arena = stage.frame.name === 'arena'
-  const words = aroundWords()
   const { Stage, Lead } = stage
   const [past, look] = usePast(news)
   useAnswer(match, news)
   const ours = company.you ?? PERSON
-  const foe = ours === PERSON ? OPPONENT : PERSON
   const { finished } = model.autosave.kept.value
   const pages = finished ? model.pages.filter(({ replay }) => replay) : []
   return (
@@ -75,12 +73,7 @@ export function Duel(model: TableModel) {
             {paused && <Paused resume={() => model.pause(false)} />}
           </div>
         </div>
-        <SeatCard
-          {...{ match, news }}
-          {...{ seat: foe, ours }}
-          name={company.names[foe] ?? ''}
-          about={extras ? extras.seat(foe) : bot && named(stage.words, 'about', bot.id, bot.about)}
-        />
+        <Chair {...model} seat={ours === PERSON ? OPPONENT : PERSON} ours={ours} />
         {Lead && (
           <div class="table-lead">
             <Lead {...stageProps} />
@@ -114,15 +107,17 @@ export function Duel(model: TableModel) {
         ) : (
           <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
         )}
-        <SeatCard
-          {...{ match, news, ours }}
-          seat={ours}
-          name={company.names[ours] ?? ''}
-          about={extras ? extras.seat(ours) : bot && words.yourMark}
-        />
+        <Chair {...model} seat={ours} ours={ours} />
       </main>
     </>
   )
+}
+
+/** Who sits there; a far table says more of them than their name. */
+function Chair({ match, news, company, stage, extras, seat, ours }: TableModel & { seat: Seat; ours: Seat }) {
+  const bot = match.opponent?.bot
+  const known = bot && (seat === ours ? aroundWords().yourMark : named(stage.words, 'about', bot.id, bot.about))
+  return <SeatCard {...{ match, news, seat, ours }} name={company.names[seat] ?? ''} about={extras ? extras.seat(seat) : known} />
 }
 
 /** What is played, and against whom. */

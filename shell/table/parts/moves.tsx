@@ -92,14 +92,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
       </p>
       {children && <div class="moves-seal">{children}</div>}
       <div class="moves-foot">
-        {back && (
-          <span class="moves-steps" role="group" aria-label={words.past.steps}>
-            <StepButton icon={ChevronFirst} label={words.past.first} off={at === 0} act={() => go(0)} />
-            <StepButton icon={ChevronLeft} label={words.past.back} off={at === 0} act={() => go(at - 1)} />
-            <StepButton icon={ChevronRight} label={words.past.on} off={past === null} act={() => go(at + 1)} />
-            <StepButton icon={ChevronLast} label={words.past.now} off={past === null} act={() => look(null)} />
-          </span>
-        )}
+        {back && <Steps {...{ at, past, go }} now={() => look(null)} />}
         {fair ? (
           <span class="moves-left">{fair.left}</span>
         ) : (
@@ -116,6 +109,25 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
         )}
       </div>
     </section>
+  )
+}
+
+interface StepsProps {
+  readonly at: number
+  readonly past: number | null
+  go(to: number): void
+  now(): void
+}
+
+function Steps({ at, past, go, now }: StepsProps) {
+  const { past: words } = aroundWords()
+  return (
+    <span class="moves-steps" role="group" aria-label={words.steps}>
+      <StepButton icon={ChevronFirst} label={words.first} off={at === 0} act={() => go(0)} />
+      <StepButton icon={ChevronLeft} label={words.back} off={at === 0} act={() => go(at - 1)} />
+      <StepButton icon={ChevronRight} label={words.on} off={past === null} act={() => go(at + 1)} />
+      <StepButton icon={ChevronLast} label={words.now} off={past === null} act={now} />
+    </span>
   )
 }
 

@@ -29,7 +29,7 @@ export function Notices({ model }: { model: TableModel }) {
         <Notice
           text={words[what]}
           does={words.save}
-          act={() => void import('../deferred.ts').then(({ saveReplay }) => saveReplay(model))}
+          act={() => void import('./end-actions.ts').then(({ saveReplay }) => saveReplay(model))}
           close={() => {
             closed = true
             drawAgain(count => count + 1)
