@@ -131,7 +131,9 @@ async function run(): Promise<void> {
   const sockets: WebSocket[] = []
   for (const [index, { token }] of watchers.entries())
     sockets.push(await watch(addresses[index % addresses.length] ?? '', token, matches[index % matches.length] ?? '', heard))
-  await sleep(5_000)
+  // All of them have to be dealt first, which in life does not happen in one second.
+  for (let waited = 0; waited < 120 && players.some(({ acknowledged }) => acknowledged.length === 0); waited++) await sleep(1_000)
+  console.log(`${players.filter(({ acknowledged }) => acknowledged.length > 0).length} of ${players.length} players have moved`)
   for (const player of players) player.latencies.length = 0
   const lines = (): number => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
   const [from, began] = [lines(), performance.now()]
