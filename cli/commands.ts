@@ -99,6 +99,16 @@ export const commands: readonly CommonEntry[] = [
     inner: async (words, world) => (await import('./commands/long.ts')).namedRun(words, world),
   },
   {
+    name: 'backup',
+    summary: 'copies everything that a server keeps into a file',
+    fetch: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'puts back what backup copied',
+    fetch: async () => (await import('./commands/restore.ts')).restore,
+  },
+  {
     name: 'help',
     summary: 'how to use lockstep, or one of its commands',
     fetch: async () => (await import('./commands/help.ts')).helpAbout(sections),

@@ -196,6 +196,11 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** Which database, for people to read. */
+export function shownDatabase({ databaseUrl, data }: Config): string {
+  return databaseUrl === null ? data : withoutPassword(databaseUrl)
+}
+
 /** A password may also stand after the question mark. */
 function withoutPassword(text: string): string {
   const url = new URL(text)

@@ -21,8 +21,6 @@ export interface OnlineOptions {
   readonly redis?: Redis | null
   readonly limits?: Limits
   readonly rate?: MessageRate
-  /** Whether other processes serve the same database. */
-  readonly isShared?: boolean
   /** Called with each write to the log. */
   readonly wrote?: (lines: number, ms: number) => void
 }
@@ -36,7 +34,7 @@ export interface Online {
 }
 
 export async function openOnline(server: FastifyInstance, context: Context, options: OnlineOptions = {}): Promise<Online> {
-  const { origins = [], trustProxy = false, redis = null, limits, rate, isShared = redis !== null, wrote } = options
+  const { origins = [], trustProxy = false, redis = null, limits, rate, wrote } = options
   const minds = new Minds()
   const matches = new Matches(context, {
     playables: await findPlayables(),
@@ -44,7 +42,7 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     ...(wrote ? { wrote } : {}),
   })
   const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false, ...(rate ? { rate } : {}) })
-  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, isShared })
+  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, people: () => sockets.people, isShared: redis !== null })
   context.bus.onReconnect?.(
     () => void sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'rooms could not be compared')),
   )

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FromServerSchema } from '../protocol/from-server.ts'
-import type { FromServer, Terms } from '../protocol/online.ts'
+import { type FromServer, LARGEST_MESSAGE, MOST_LEGAL, SILENCE_MS, type Terms } from '../protocol/online.ts'
+import { LIMITS } from './http/limits.ts'
+import { AWAY_MS, PAUSE_MS, START_MS } from './matches/clock.ts'
+import { SEALING_MS } from './matches/contests.ts'
+import { MESSAGE_RATE } from './sockets/rate.ts'
 import { openArcade, type TestArcade } from './testing/arcade.ts'
 import { Device } from './testing/device.ts'
 
@@ -61,3 +66,42 @@ test('everything that a server says is in docs/formats/protocol.schema.json, eve
   const kinds = FromServerSchema.options.map(option => option.entries.kind.literal)
   expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(kinds))
 })
+
+const page = readFileSync(new URL('../docs/formats/protocol.md', import.meta.url), 'utf8')
+
+test('docs/formats/protocol.md has every code that a server refuses with', () => {
+  const folders = ['matches', 'sockets'].map(name => new URL(`./${name}/`, import.meta.url))
+  const files = folders.flatMap(folder => readdirSync(folder).map(file => new URL(file, folder)))
+  const sources = files.filter(({ pathname }) => /(?<!\.test)\.ts$/.test(pathname)).map(file => readFileSync(file, 'utf8'))
+  const codes = sources.flatMap(text => [...text.matchAll(/(?:code: |refused\()'([a-z-]+)'/g)].map(([, code]) => code))
+  expect(codes.length).toBeGreaterThan(25)
+  // Said by the server to itself.
+  const heard = [...new Set(codes)].filter(code => code !== 'not-due')
+  expect(heard.filter(code => !page.includes(`\`${code}\``))).toEqual([])
+})
+
+test.each([
+  [`at most ${LARGEST_MESSAGE} bytes`],
+  [`nothing was said for ${SILENCE_MS / 1000} seconds`],
+  [`more than ${MOST_LEGAL}; ask with`],
+  [`say ${MESSAGE_RATE.burst} messages at once and ${MESSAGE_RATE.perSecond} a\nsecond`],
+  [`within ${START_MS / 1000} seconds`],
+  [`for five seconds at most`.replace('five', inWords(SEALING_MS / 1000))],
+  [`for two minutes. The last`.replace('two', inWords(AWAY_MS / 60_000))],
+  [`begin ten seconds later`.replace('ten', inWords(PAUSE_MS / 1000))],
+  [`${LIMITS.other.ip.most.toLocaleString('en')} and ${LIMITS.other.person.most} things a minute`],
+  [`${LIMITS.challenge.person.most} invitations or games against minds in ten minutes`],
+  [`${LIMITS.claim.person.most} new bots, tokens or names an hour`],
+])('docs/formats/protocol.md says "%s", as it is', sentence => {
+  expect(page).toContain(sentence)
+})
+
+function inWords(number: number): string {
+  return (
+    new Map([
+      [2, 'two'],
+      [5, 'five'],
+      [10, 'ten'],
+    ]).get(number) ?? String(number)
+  )
+}

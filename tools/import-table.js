@@ -7,7 +7,7 @@
 export const fewestModules = 40
 
 const test = '\\.test\\.tsx?$'
-const testing = '^(kernel|terminal|cli|server|games/[^/]+)/testing/'
+const testing = '^(kernel|terminal|cli|server|server/http|server/people|games/[^/]+)/testing/'
 
 /**
  * What can be imported, by the name it has in sentences, as patterns of paths. `$1` is the game that the importing path names.

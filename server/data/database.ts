@@ -1,6 +1,7 @@
 /** Where everything is kept: PostgreSQL, or the one that comes along. The same dialect, the same driver, the same code either way. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DataError } from './data-error.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
 
@@ -52,7 +53,7 @@ async function openPostgres(url: string, size: number, failed: (error: Error) =>
     return database
   } catch (error) {
     await database.close()
-    throw new Error(`DATABASE_URL: the database does not let us in: ${reasonOf(error)}`)
+    throw new DataError(`DATABASE_URL: the database does not let us in: ${reasonOf(error)}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { DataError } from './data-error.ts'
 import type { Answer, Orders } from './embedded.worker.js'
 import { type Lock, lockFolder } from './lock.ts'
 
@@ -61,7 +62,9 @@ async function startThread(folder: string | null, lock: Lock | null, failed: (er
   closing = true
   await worker.terminate()
   await place.remove()
-  throw new Error(`the embedded database${folder === null ? '' : ` in ${folder}`} does not open: ${answer?.because ?? 'its thread ended'}`)
+  throw new DataError(
+    `the embedded database${folder === null ? '' : ` in ${folder}`} does not open: ${answer?.because ?? 'its thread ended'}`,
+  )
 }
 
 interface SocketPlace {

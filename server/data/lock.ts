@@ -8,6 +8,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DataError } from './data-error.ts'
 
 export interface Lock {
   release(): Promise<void>
@@ -37,7 +38,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
       const text = await readFile(path, 'utf8').catch(() => null)
       if (text === null) continue // let go at this moment
       const holder = holderIn(text)
-      if (holder !== null && (await isAlive(holder, path))) throw new Error(heldBy(folder, holder))
+      if (holder !== null && (await isAlive(holder, path))) throw new DataError(heldBy(folder, holder))
       await removeStale(path, text, join(folder, `lock.${randomUUID()}`))
       // Two may have found the same dead holder; whoever's lock stands after a moment has it.
       if (await linked(draft, path)) {

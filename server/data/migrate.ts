@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { DataError } from './data-error.ts'
 import type { Tables } from './tables.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -30,39 +31,55 @@ export async function migrate(db: Kysely<Tables>, folder: string = FOLDER): Prom
   const migrations = await migrationsIn(folder)
   const done: string[] = []
   for (;;) {
-    const next = await db.transaction().execute(async transaction => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
-      await sql`create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null)`.execute(
-        transaction,
-      )
-      const { rows } = await sql<Ran>`select name, checksum from migration order by name collate "C"`.execute(transaction)
-      const pending = nextAfter(rows, migrations)
-      if (pending === undefined) return null
-      await sql.raw(pending.text).execute(transaction)
-      await sql`insert into migration (name, checksum, at) values (${pending.name}, ${pending.checksum}, now())`.execute(transaction)
-      return pending.name
-    })
+    const next = await db.transaction().execute(transaction => runNext(transaction, migrations))
     if (next === null) return done
     done.push(next)
   }
 }
 
-/** What the newest migration is called that this version knows. */
-export async function schemaVersion(): Promise<string> {
-  return (await migrationsIn(FOLDER)).at(-1)?.name ?? ''
+/** Within somebody's transaction: as far as the tables were when this migration was the last. */
+export async function migrateUpTo(transaction: Transaction<Tables>, last: string): Promise<void> {
+  const migrations = await migrationsIn(FOLDER)
+  const end = migrations.findIndex(({ name }) => name === last) + 1
+  if (end === 0) throw new DataError(`it was made by a newer version of Lockstep, with the migration "${last}"; use that version`)
+  while ((await runNext(transaction, migrations.slice(0, end))) !== null);
+}
+
+/** The last migration that the database has been through; null: there is nothing of ours in it. */
+export async function lastMigration(db: Kysely<Tables>): Promise<string | null> {
+  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('migration')::text as name`.execute(db)
+  if (!tables[0]?.name) return null
+  const { rows } = await sql<Ran>`select name, checksum from migration order by name collate "C" desc limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+/** @returns its name; null: there is none left to run */
+async function runNext(transaction: Transaction<Tables>, migrations: readonly Migration[]): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+  await sql`create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null)`.execute(
+    transaction,
+  )
+  const { rows } = await sql<Ran>`select name, checksum from migration order by name collate "C"`.execute(transaction)
+  const next = nextAfter(rows, migrations)
+  if (next === undefined) return null
+  await sql.raw(next.text).execute(transaction)
+  await sql`insert into migration (name, checksum, at) values (${next.name}, ${next.checksum}, now())`.execute(transaction)
+  return next.name
 }
 
 function nextAfter(ran: readonly Ran[], known: readonly Migration[]): Migration | undefined {
   ran.forEach(({ name, checksum }, place) => {
     const here = known.find(migration => migration.name === name)
     if (here === undefined)
-      throw new Error(
+      throw new DataError(
         `the database has been through the migration "${name}", which this version does not know; start a newer version of Lockstep`,
       )
     if (here.checksum !== checksum)
-      throw new Error(`the migration "${name}" is not the one that the database has been through; bring back the file as it was`)
+      throw new DataError(`the migration "${name}" is not the one that the database has been through; bring back the file as it was`)
     if (known[place] !== here)
-      throw new Error(`the migration "${known[place]?.name}" stands before "${name}", which has been run already; give it a later number`)
+      throw new DataError(
+        `the migration "${known[place]?.name}" stands before "${name}", which has been run already; give it a later number`,
+      )
   })
   return known[ran.length]
 }

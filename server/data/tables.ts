@@ -160,6 +160,12 @@ export interface PulseTable {
   at: Time
 }
 
+export interface ProcessTable {
+  id: string
+  people: number
+  at: Time
+}
+
 export interface Tables {
   person: PersonTable
   token: TokenTable
@@ -174,4 +180,23 @@ export interface Tables {
   rating: RatingTable
   rating_change: RatingChangeTable
   pulse: PulseTable
+  process: ProcessTable
 }
+
+/** Their names. One that is forgotten here does not compile. */
+export const TABLE_NAMES = Object.keys({
+  person: true,
+  token: true,
+  block: true,
+  report: true,
+  contest: true,
+  match: true,
+  match_log: true,
+  presence: true,
+  seek: true,
+  challenge: true,
+  rating: true,
+  rating_change: true,
+  pulse: true,
+  process: true,
+} satisfies Record<keyof Tables, true>) as readonly (keyof Tables)[]

@@ -83,8 +83,14 @@ class Gallery {
 
   join(listener: Listener): void {
     this.listeners.add(listener)
+    this.show(listener)
+  }
+
+  /** To somebody who only asks, and does not stay. */
+  show(listener: Listener): void {
     this.#advance()
     if (this.#session) listener.send(this.#position(0))
+    if (this.listeners.size === 0) this.close()
   }
 
   leave(listener: Listener): void {
@@ -175,7 +181,7 @@ export class Audience {
   /** Everything as it is now, for somebody who sits down or comes back. */
   look(listener: Listener, seat: Seat | null, answers: string | null = null): void {
     const { session, lines } = this.#room
-    if (seat === null) return this.#gallery.join(listener)
+    if (seat === null) return this.#gallery.show(listener)
     if (session) listener.send(positionOf(this.#room, seat, { session, lines, events: [], answers, from: 0 }, this.#now()))
   }
 

@@ -5,7 +5,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Outcome, Seat } from '../../kernel/game.ts'
 import type { Tables } from '../data/tables.ts'
-import { AWAY_MS, dueAt, PAUSE_MS } from './clock.ts'
+import { dueAt, PAUSE_MS } from './clock.ts'
 import { type ContestRow, createSecond, type MatchRow } from './contests.ts'
 import { insertLines, type NewLine } from './log-writer.ts'
 import { changed, type Standing, UNRATED } from './rating.ts'
@@ -186,9 +186,4 @@ export async function writeAbort(db: Kysely<Tables>, match: MatchRow, at: number
       .execute()
     return true
   })
-}
-
-/** Since when somebody is too long away, if they are not back. */
-export function awaySince(now: number): Date {
-  return new Date(now - AWAY_MS)
 }

@@ -14,9 +14,9 @@ export async function readLobby(matches: Matches): Promise<Lobby> {
     db.selectFrom('seek').selectAll().where('seen_at', '>', fresh).orderBy('created_at').limit(MOST_SHOWN).execute(),
     liveRows(matches, fresh),
     db
-      .selectFrom('presence')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('seen_at', '>', fresh)
+      .selectFrom('process')
+      .select(eb => eb.fn.sum<number>('people').as('count'))
+      .where('at', '>', fresh)
       .executeTakeFirst(),
   ])
   const shownSeeks = await Promise.all(

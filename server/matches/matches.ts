@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Refusal, Seat } from '../../kernel/game.ts'
 import type { ContestAt, Phrase } from '../../protocol/online.ts'
 import type { Context } from '../context.ts'
+import { isBlocked } from '../people/blocking.ts'
 import { Audience, allLegal, type Listener } from './audience.ts'
 import { type Around, contestCard } from './contest-card.ts'
 import type { MatchRow } from './contests.ts'
@@ -57,7 +58,8 @@ export interface MatchesOptions {
 export class Matches {
   readonly context: Context
   readonly playables: Playables
-  readonly #process = randomUUID()
+  /** What other processes know this one by. */
+  readonly process = randomUUID()
   readonly #writer: LogWriter
   readonly #think: MatchesOptions['think']
   readonly #patience: Patience
@@ -162,6 +164,8 @@ export class Matches {
     kept.audience.join(listener, seat)
     if (seat !== null && arrives) await this.#present(kept, seat, true)
     listener.send(this.#card(kept, seat))
+    // A premove whose process died is played now at the latest.
+    if (seat !== null && kept.room.toMove === seat && premoveFor(kept.room, seat)) this.nudge(kept)
     return null
   }
 
@@ -237,6 +241,8 @@ export class Matches {
   async say(id: string, person: string, phrase: Phrase): Promise<Refusal | null> {
     const at = await this.#seatAt(id, person)
     if ('refusal' in at) return at.refusal
+    const { seat0, seat1 } = at.kept.room.match
+    if (await isBlocked(this.context.db, seat0, seat1)) return null // nobody is told who blocked whom
     at.kept.audience.say(at.seat, phrase)
     this.#publish(id, { kind: 'said', seat: at.seat, phrase })
     return null
@@ -316,6 +322,8 @@ export class Matches {
     }
     const { ply, to_move, left0_ms, left1_ms, since } = room.match
     this.#publish(id, { kind: 'line', ply: ply - 1, line, match: { ply, to_move, left0_ms, left1_ms, since: since.toISOString() } })
+    // From the second move on it is a game that others may watch.
+    if (ply === 2) this.context.bus.publish('lobby', '')
     const next = room.toMove
     if (next !== null && !audience.sits(next))
       this.toPerson(next === 0 ? room.match.seat0 : room.match.seat1, { kind: 'your-turn', match: id })
@@ -360,15 +368,18 @@ export class Matches {
 
   #hear(kept: Kept, text: string): void {
     const { from, ...news } = JSON.parse(text) as News & { readonly from: string }
-    if (from === this.#process) return
+    if (from === this.process) return
     if (news.kind === 'said') return kept.audience.say(news.seat, news.phrase)
     if (news.kind === 'presence') {
       setSeen(kept, news.seat, news.there || kept.audience.sits(news.seat), news.at)
       return this.#tellContest(kept)
     }
     const change = news.kind === 'line' ? kept.room.follow(news.ply, news.line, { ...news.match, since: new Date(news.match.since) }) : null
-    if (change) kept.audience.moved(change.events, change.line.seat, change.line.clientId)
-    else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
+    if (change) {
+      kept.audience.moved(change.events, change.line.seat, change.line.clientId)
+      // Whoever wrote the line may not have known of a premove that came through here.
+      if (kept.room.toMove !== null && premoveFor(kept.room, kept.room.toMove)) this.nudge(kept)
+    } else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
   }
 
   async #present(kept: Kept, seat: Seat, there: boolean): Promise<void> {
@@ -384,7 +395,7 @@ export class Matches {
   }
 
   #publish(id: string, news: News): void {
-    this.context.bus.publish(`match:${id}`, JSON.stringify({ from: this.#process, ...news }))
+    this.context.bus.publish(`match:${id}`, JSON.stringify({ from: this.process, ...news }))
   }
 
   #card({ room, around }: Kept, seat: Seat | null): ContestAt {

@@ -17,6 +17,8 @@ const GAP_MS = 4_000
 export interface SweeperOptions {
   /** Who seeks at this process. */
   readonly seeking: () => readonly string[]
+  /** How many people are at this process. */
+  readonly people: () => number
   /** Whether other processes write too: then rooms are compared with the database now and then, because news may be lost. */
   readonly isShared: boolean
 }
@@ -66,11 +68,15 @@ export class Sweeper {
   async sweep(): Promise<void> {
     const { context } = this.#matches
     const now = context.now()
-    await beat(this.#matches)
+    await beat(this.#matches, this.#options.people())
     await this.#due()
     await tendQueue(this.#matches, this.#options.seeking())
     if (now - this.#presentAt >= PRESENCE_MS) {
       this.#presentAt = now
+      await context.db
+        .deleteFrom('process')
+        .where('at', '<', new Date(now - FRESH_MS))
+        .execute()
       await this.#present()
       await this.#gone()
     }
@@ -183,8 +189,13 @@ function isUnbegun({ match }: Room): boolean {
 }
 
 /** Says that somebody is here. */
-async function beat({ context: { db, now } }: Matches): Promise<void> {
+async function beat({ context: { db, now }, process: id }: Matches, people: number): Promise<void> {
   const at = new Date(now())
+  await db
+    .insertInto('process')
+    .values({ id, people, at })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ people, at }))
+    .execute()
   await db
     .insertInto('pulse')
     .values({ id: 1, at })

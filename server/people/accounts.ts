@@ -1,4 +1,5 @@
 /** Coming, staying and going: guests, names, passwords. */
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Credentials, Farewell, type MeAnswer, NewName, NewPassword, NoBody } from '../../protocol/people.ts'
 import type { Context } from '../context.ts'
@@ -19,9 +20,9 @@ import type { PeopleOptions } from './register.ts'
 import { makeSession, revoke, sessionIds } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How many digits tell guests apart. They need not be unique: nobody finds a guest by name. */
-const GUEST_NUMBERS = 90_000
+/** What tells guests apart. It need not be unique: nobody finds a guest by name. */
 const FIRST_GUEST = 10_000
+const LAST_GUEST = 99_999
 
 export function registerAccounts(api: FastifyInstance, context: Context, { limiter, onDelete }: PeopleOptions): void {
   api.get('/me', { config: { access: OPEN } }, ({ visitor }) => describeMe(context, visitor))
@@ -29,7 +30,7 @@ export function registerAccounts(api: FastifyInstance, context: Context, { limit
   api.post('/guest', { config: { access: DOOR, limit: 'guest' } }, async (request, reply) => {
     bodyOf(NoBody, request.body)
     if (request.visitor) return { me: request.visitor.person }
-    const name = `Guest ${FIRST_GUEST + Math.floor(Math.random() * GUEST_NUMBERS)}`
+    const name = `Guest ${randomInt(FIRST_GUEST, LAST_GUEST + 1)}`
     const guest = await insertPerson(context, { kind: 'guest', name, name_key: null, owner_id: null })
     await enter(context, request, reply, guest.id)
     return { me: cardOf(guest) }

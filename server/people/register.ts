@@ -6,6 +6,7 @@ import { registerAccounts } from './accounts.ts'
 import { registerBlocks } from './blocking.ts'
 import { registerBots } from './bots.ts'
 import { registerExport } from './export.ts'
+import { forgetRegularly } from './forgetting.ts'
 import { registerProfiles } from './profile.ts'
 import { registerReports } from './reports.ts'
 import { registerSessions } from './sessions.ts'
@@ -24,4 +25,5 @@ export function registerPeople(api: FastifyInstance, context: Context, options: 
   registerReports(api, context)
   registerProfiles(api, context)
   registerExport(api, context)
+  forgetRegularly(api, context)
 }

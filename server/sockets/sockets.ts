@@ -56,6 +56,11 @@ export class Sockets {
     return this.#open.size
   }
 
+  /** How many different people there are. */
+  get people(): number {
+    return new Set(Array.from(this.#open, ({ person }) => person.id)).size
+  }
+
   get seeking(): readonly string[] {
     return [...this.#open].filter(({ isSeeking }) => isSeeking).map(({ person }) => person.id)
   }

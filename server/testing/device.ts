@@ -1,5 +1,6 @@
 /** A device for tests: comes in, opens a socket, says what it likes, and remembers everything it heard. */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import WebSocket from 'ws'
 import type { ContestAt, FromDevice, FromServer, PositionAt, RefusedAt, Terms } from '../../protocol/online.ts'
 
@@ -100,13 +101,11 @@ export class Device {
     // Whoever was cut off is not answered any more.
     const answered = this.hears('pong', isThere, from).catch(() => undefined)
     const socket = this.#socket
-    await new Promise<void>(done => {
-      socket?.once('close', done)
-      void answered.then(() => {
-        socket?.off('close', done)
-        done()
-      })
-    })
+    if (!socket) return
+    const hangUp = new AbortController()
+    const gone = once(socket, 'close', { signal: hangUp.signal }).catch(() => undefined)
+    await Promise.race([answered, gone])
+    hangUp.abort()
   }
 
   freshId(): string {

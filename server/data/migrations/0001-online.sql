@@ -195,3 +195,10 @@ create table pulse (
   id smallint primary key check (id = 1),
   at timestamptz not null
 );
+
+-- How many people each process has at its sockets, said again and again; a process that stops saying so has nobody.
+create table process (
+  id text primary key,
+  people integer not null,
+  at timestamptz not null
+);
