@@ -126,6 +126,25 @@ export function Bots() {
   )
 }
 
+/** Nobody is shown a list of nobody. */
+export function Blocked() {
+  const { account: said } = onlineWords()
+  const [blocked, again] = useList<PersonCard>('/api/blocks', 'blocks')
+  if (blocked.length === 0) return null
+  return (
+    <Part title={said.blocked}>
+      <ul class="column">
+        {blocked.map(({ id, name }) => (
+          <li class="row" key={id}>
+            <strong class="person-what">{name}</strong>
+            <Remove what={name} act={() => void ask('DELETE', `/api/blocks/${id}`).then(again)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 function Part({ title, text, children }: { title: string; text?: string; children: ComponentChildren }) {
   return (
     <section class="panel column person-part" aria-label={title}>
