@@ -13,6 +13,7 @@ import type { MatchRow } from './contests.ts'
 import { writeAbort } from './endings.ts'
 import { loadMatch, playersOf } from './loading.ts'
 import { LogWriter } from './log-writer.ts'
+import { type SeenRow, writeSeen } from './presence.ts'
 import { type Answer, type Change, type Loaded, type LogLine, type Offered, type Patience, Room, refused } from './room.ts'
 import { addEntropy, dealMatch } from './sealing.ts'
 import { bookOf, type Playables } from './terms.ts'
@@ -66,6 +67,8 @@ export class Matches {
   readonly #kept = new Map<string, Kept>()
   readonly #loading = new Map<string, Promise<Kept | null>>()
   readonly #working = new Set<Promise<unknown>>()
+  /** Who came or went since it was last written, by match and seat. */
+  readonly #unwritten = new Map<string, SeenRow>()
 
   constructor(context: Context, { playables, think, wrote, patience = PATIENCE }: MatchesOptions) {
     this.#patience = patience
@@ -162,19 +165,19 @@ export class Matches {
     const seat = kept.room.seatOf(person)
     const arrives = seat !== null && !kept.audience.sits(seat)
     kept.audience.join(listener, seat)
-    if (seat !== null && arrives) await this.#present(kept, seat, true)
+    if (seat !== null && arrives) this.#present(kept, seat, true)
     listener.send(this.#card(kept, seat))
     // A premove whose process died is played now at the latest.
     if (seat !== null && kept.room.toMove === seat && premoveFor(kept.room, seat)) this.nudge(kept)
     return null
   }
 
-  async leave(id: string, person: string, listener: Listener): Promise<void> {
+  leave(id: string, person: string, listener: Listener): void {
     const kept = this.#kept.get(id)
     if (!kept) return
     const seat = kept.room.seatOf(person)
     kept.audience.leave(listener)
-    if (seat !== null && !kept.audience.sits(seat)) await this.#present(kept, seat, false)
+    if (seat !== null && !kept.audience.sits(seat)) this.#present(kept, seat, false)
   }
 
   async offer(id: string, person: string, offered: Offered): Promise<Answer> {
@@ -382,16 +385,20 @@ export class Matches {
     } else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
   }
 
-  async #present(kept: Kept, seat: Seat, there: boolean): Promise<void> {
+  /** Told at once, written with the next sweep: a thousand who come back together are one statement. */
+  #present(kept: Kept, seat: Seat, there: boolean): void {
     const at = this.context.now()
     setSeen(kept, seat, there, at)
-    await this.context.db
-      .insertInto('presence')
-      .values({ match_id: kept.room.id, seat, seen_at: new Date(at) })
-      .onConflict(conflict => conflict.columns(['match_id', 'seat']).doUpdateSet({ seen_at: new Date(at) }))
-      .execute()
+    this.#unwritten.set(`${kept.room.id} ${seat}`, { match_id: kept.room.id, seat, seen_at: new Date(at) })
     this.#publish(kept.room.id, { kind: 'presence', seat, there, at })
     this.#tellContest(kept)
+  }
+
+  /** Writes who came and went. */
+  async writePresence(): Promise<void> {
+    const rows = [...this.#unwritten.values()]
+    this.#unwritten.clear()
+    await writeSeen(this.context.db, rows)
   }
 
   #publish(id: string, news: News): void {
@@ -426,6 +433,7 @@ export class Matches {
   /** Finishes what was begun; nothing new may come any more. */
   async close(): Promise<void> {
     await this.settled()
+    await this.writePresence()
     await Promise.all([...this.#kept.values()].map(({ room }) => room.inTurn(async () => {})))
     for (const { forget } of this.#kept.values()) forget()
     this.#kept.clear()

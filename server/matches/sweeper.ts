@@ -4,6 +4,7 @@ import type { Seat } from '../../kernel/game.ts'
 import { AWAY_MS, hasFlagged } from './clock.ts'
 import type { Kept, Matches } from './matches.ts'
 import { FRESH_MS } from './matches.ts'
+import { writeSeen } from './presence.ts'
 import type { Room } from './room.ts'
 import { tendQueue } from './seeks.ts'
 
@@ -69,6 +70,7 @@ export class Sweeper {
     const { context } = this.#matches
     const now = context.now()
     await beat(this.#matches, this.#options.people())
+    await this.#matches.writePresence()
     await this.#due()
     await tendQueue(this.#matches, this.#options.seeking())
     if (now - this.#presentAt >= PRESENCE_MS) {
@@ -126,12 +128,7 @@ export class Sweeper {
     const here = this.#matches.attended.flatMap(({ room, audience }) =>
       ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
     )
-    for (let first = 0; first < here.length; first += 500)
-      await db
-        .insertInto('presence')
-        .values(here.slice(first, first + 500))
-        .onConflict(conflict => conflict.columns(['match_id', 'seat']).doUpdateSet(eb => ({ seen_at: eb.ref('excluded.seen_at') })))
-        .execute()
+    await writeSeen(db, here)
   }
 
   /** Whoever was away from a live game for too long has left it. */

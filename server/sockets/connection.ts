@@ -81,7 +81,7 @@ export class Connection implements Listener {
     for (const forget of this.#forget) forget()
     this.#hall.watchLobby(this, false)
     await this.#queue.catch(() => {})
-    for (const match of this.#at) await this.#hall.matches.leave(match, this.person.id, this)
+    for (const match of this.#at) this.#hall.matches.leave(match, this.person.id, this)
     this.#at.clear()
     if (this.isSeeking) await leaveQueue(this.#hall.matches, this.person.id)
   }

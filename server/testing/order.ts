@@ -251,7 +251,8 @@ class Schedule {
     this.done.push(`${this.#world.now} seat ${seat} ${this.#process.here[seat] ? 'left' : 'came'}`)
     if (!this.#process.here[seat]) return this.#connect(seat)
     const game = this.#model.games.length - 1
-    await this.#process.matches.leave(this.#matches[game] ?? '', this.#personAt(seat), this.#process.listeners[seat])
+    this.#process.matches.leave(this.#matches[game] ?? '', this.#personAt(seat), this.#process.listeners[seat])
+    await this.#process.matches.writePresence()
     this.#process.here[seat] = false
     this.#model.seen[seat] = this.#world.now
   }
@@ -259,6 +260,7 @@ class Schedule {
   async #connect(seat: Seat): Promise<void> {
     const game = this.#model.games.length - 1
     await this.#process.matches.join(this.#matches[game] ?? '', this.#personAt(seat), this.#process.listeners[seat])
+    await this.#process.matches.writePresence()
     this.#process.here[seat] = true
     this.#model.seen[seat] = this.#world.now
   }
