@@ -45,7 +45,7 @@ test('a friend opens a link on a phone, sits down with one tap, and both play to
   await expect(page.getByRole('heading', { name: END })).toHaveCount(0)
 })
 
-test('what one says is heard, who goes is missed, and whoever resigns has lost', async ({ page, browser, baseURL }) => {
+test('what one says is heard, who goes is missed, and whoever resigns has lost @long', async ({ page, browser, baseURL }) => {
   test.slow()
   await page.goto('/online/nim')
   await page.getByRole('button', { name: 'Challenge a friend by link' }).click()
