@@ -23,7 +23,7 @@ test('against a mind on the server: somebody who was nobody is a guest, plays, a
   await expectAccessible(page)
 })
 
-test('a guest takes a name, changes it, makes a token, takes everything along and goes', async ({ browser, baseURL }) => {
+test('a guest takes a name, changes it, makes a token, takes everything along and goes @long', async ({ browser, baseURL }) => {
   test.slow()
   // Somebody else's page: a name that is refused is an error in the console, as browsers see it.
   const page = await stranger(browser, { baseURL })

@@ -28,6 +28,10 @@ test('a friend opens a link on a phone, sits down with one tap, and both play to
   await expect(page.getByRole('heading', { name: /^(Your turn|Guest .* is thinking)$/ })).toBeVisible()
   await expectAccessible(page)
   await expectAccessible(friend)
+  await friend.getByRole('button', { name: 'More' }).tap()
+  await friend.getByRole('menuitem', { name: 'Say something' }).tap()
+  await friend.getByRole('button', { name: 'Hello' }).tap()
+  await expect(page.locator('q', { hasText: 'Hello' })).toBeVisible()
   await playOut([page, friend])
 
   // The seal is open, the game is kept here, and the theatre shows it.
@@ -41,7 +45,7 @@ test('a friend opens a link on a phone, sits down with one tap, and both play to
   await expect(page.getByRole('heading', { name: END })).toHaveCount(0)
 })
 
-test('what one says is heard, who goes is missed, and whoever resigns has lost', async ({ page, browser, baseURL }) => {
+test('what one says is heard, who goes is missed, and whoever resigns has lost @long', async ({ page, browser, baseURL }) => {
   test.slow()
   await page.goto('/online/nim')
   await page.getByRole('button', { name: 'Challenge a friend by link' }).click()

@@ -33,6 +33,9 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
       await expect(ada.page.getByRole('main').getByText(`${juno.name} is away.`).first()).toBeVisible()
       await juno.page.context().setOffline(false)
       await expect(ada.page.getByRole('main').getByText(`${juno.name} is away.`)).toHaveCount(0)
+      // Whoever comes back to a game does not look for another one.
+      const { seeks } = (await (await ada.page.request.get('/api/lobby')).json()) as { seeks: readonly { by: { name: string } }[] }
+      expect(seeks.map(({ by }) => by.name)).not.toContain(juno.name)
     }
   })
   // Nothing is open before both games are over.

@@ -48,4 +48,7 @@ test('the deal of one seed is not listed under another: a day’s game counts fo
   const moved = { ...record, seed: 'daily-2026-11-16' }
   expect(recordFault(moved, examined)).toBe('it is listed with the seed "daily-2026-11-16", and it was dealt from another one')
   expect(recordFault({ ...moved, mode: 'taken' }, examined)).toBeNull()
+  // A match on a server goes by its own name, and is held to its result all the same.
+  expect(recordFault({ ...moved, mode: 'online', seat: 1 }, examined)).toBeNull()
+  expect(recordFault({ ...moved, mode: 'online', seat: 1, scores: [9000] }, examined)).toMatch('it came to 0')
 })

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Lobby, MineCard } from '../../../protocol/online.ts'
+import { announce } from '../../../ui/announce.tsx'
+import { play } from '../../../ui/sound/sound.ts'
+import { notify } from '../parts/notices.ts'
+import { TURN } from '../parts/turn-cue.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { connection, type Me } from '../wire/link.ts'
+import { onlineWords } from '../words/online.ts'
 
 /** How often somebody who is nobody yet looks again. */
 const LOOK_MS = 5000
@@ -55,6 +60,12 @@ export function useMine(me: Me | null | undefined): readonly MineCard[] {
     }
     void look()
     const deaf = connection.listen(message => {
+      if (message.kind === 'your-turn') {
+        const { yourTurn } = onlineWords().match
+        play(TURN, yourTurn)
+        announce(yourTurn)
+        notify(yourTurn)
+      }
       if (message.kind === 'your-turn' || message.kind === 'hello') void look()
     })
     return () => {

@@ -36,7 +36,9 @@ export function useSeek(): Seeking {
   useEffect(() => {
     const deaf = connection.listen(message => {
       if (message.kind === 'paired') {
-        asked.current = null // it is gone by itself
+        // Else it would be said again after the next loss of the connection, in the middle of the game.
+        asked.current?.end()
+        asked.current = null
         announce(onlineWords().lobby.paired)
         navigate(onlineAt('match', message.match))
       }

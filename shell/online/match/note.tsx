@@ -27,23 +27,25 @@ export function Note({ room, match, model }: NoteProps) {
   useArchive(match, model)
   const { seat } = match.table
   return (
-    <div class="online-note column">
-      <LinkNote />
-      {contest.state === 'open' && <Mode match={match} />}
-      {seat === null && <Watching match={match} />}
-      <Presence match={match} />
-      <Spoken match={match} />
-      {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
-      <Result match={match} />
-      <Refused match={match} />
-      {seat !== null && contest.mode !== 'mind' && contest.state !== 'aborted' && (
-        <button type="button" class="button quiet online-say hidden-narrow" onClick={() => (saying.value = true)}>
-          <Icon of={MessageCircle} />
-          {said.say}
-        </button>
-      )}
+    <>
+      <div class="online-note column">
+        <LinkNote />
+        {contest.state === 'open' && <Mode match={match} />}
+        {seat === null && <Watching match={match} />}
+        <Presence match={match} />
+        <Spoken match={match} />
+        {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
+        <Result match={match} />
+        <Refused match={match} />
+        {seat !== null && contest.mode !== 'mind' && contest.state !== 'aborted' && (
+          <button type="button" class="button quiet online-say hidden-narrow" onClick={() => (saying.value = true)}>
+            <Icon of={MessageCircle} />
+            {said.say}
+          </button>
+        )}
+      </div>
       {saying.value && <Say match={match} way={room.way} />}
-    </div>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { ask, isRefused } from '../wire/api.ts'
 import { changed, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm, type Field } from './ask-form.tsx'
-import { Bots, Sessions, Tokens } from './keys.tsx'
+import { Blocked, Bots, Sessions, Tokens } from './keys.tsx'
 import './people.css'
 
 /** Who one is, for oneself. Nobody needs it to play. */
@@ -32,6 +32,7 @@ export function AccountPage() {
         {me?.me && <Sessions />}
         {me?.me?.kind === 'person' && <Tokens />}
         {me?.me?.kind === 'person' && <Bots />}
+        {me?.me && <Blocked />}
         {me?.me && <Data me={me} />}
       </main>
     </>

@@ -8,14 +8,14 @@ import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm } from './ask-form.tsx'
 
-/** A list of ours, and the way to look at it again. */
-function useList<T>(path: string, name: string): [list: readonly T[], again: () => void] {
+/** A list of ours, which is all there is in the answer, and the way to look at it again. */
+function useList<T>(path: string): [list: readonly T[], again: () => void] {
   const [list, setList] = useState<readonly T[]>([])
   const [round, setRound] = useState(0)
   useEffect(() => {
     let wanted = true
     void ask<Readonly<Record<string, readonly T[]>>>('GET', path).then(answer => {
-      if (wanted && !isRefused(answer)) setList(answer[name] ?? [])
+      if (wanted && !isRefused(answer)) setList(Object.values(answer)[0] ?? [])
     })
     return () => {
       wanted = false
@@ -26,7 +26,7 @@ function useList<T>(path: string, name: string): [list: readonly T[], again: () 
 
 export function Sessions() {
   const { account: said } = onlineWords()
-  const [sessions, again] = useList<SessionCard>('/api/sessions', 'sessions')
+  const [sessions, again] = useList<SessionCard>('/api/sessions')
   return (
     <Part title={said.sessions}>
       <ul class="column">
@@ -55,7 +55,7 @@ export function Sessions() {
 
 export function Tokens() {
   const { account: said } = onlineWords()
-  const [tokens, again] = useList<TokenCard>('/api/tokens', 'tokens')
+  const [tokens, again] = useList<TokenCard>('/api/tokens')
   const [shown, show] = useState<string | null>(null)
   const [plays, setPlays] = useState(true)
   return (
@@ -99,7 +99,7 @@ export function Tokens() {
 
 export function Bots() {
   const { account: said } = onlineWords()
-  const [bots, again] = useList<PersonCard>('/api/bots', 'bots')
+  const [bots, again] = useList<PersonCard>('/api/bots')
   const [shown, show] = useState<string | null>(null)
   return (
     <Part title={said.bots} text={said.botsText}>
@@ -122,6 +122,25 @@ export function Bots() {
           again()
         }}
       />
+    </Part>
+  )
+}
+
+/** Nobody is shown a list of nobody. */
+export function Blocked() {
+  const { account: said } = onlineWords()
+  const [blocked, again] = useList<PersonCard>('/api/blocks')
+  if (blocked.length === 0) return null
+  return (
+    <Part title={said.blocked}>
+      <ul class="column">
+        {blocked.map(({ id, name }) => (
+          <li class="row" key={id}>
+            <strong class="person-what">{name}</strong>
+            <Remove what={name} act={() => void ask('DELETE', `/api/blocks/${id}`).then(again)} />
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

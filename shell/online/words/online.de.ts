@@ -290,6 +290,7 @@ export const de: OnlineWords = {
     bots: 'Programme',
     botsText: 'Ein Programm spielt unter eigenem Namen, in einer eigenen Wertung.',
     makeBot: 'Konto für ein Programm anlegen',
+    blocked: 'Blockierte Leute',
     data: 'Deine Daten',
     export: 'Alles über dich als Datei sichern',
     erase: 'Konto löschen',

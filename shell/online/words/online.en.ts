@@ -289,6 +289,7 @@ export const en = {
     bots: 'Programs',
     botsText: 'A program plays under a name of its own, in a rating list of its own.',
     makeBot: 'Make an account for a program',
+    blocked: 'Blocked people',
     data: 'Your data',
     export: 'Save everything about you as a file',
     erase: 'Delete the account',
