@@ -5,6 +5,7 @@ import { findGame, type Series } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyParts } from '../../ui/input/key-captions.ts'
 import { spoken } from '../../ui/language.ts'
+import { part } from '../../ui/lazy.tsx'
 import { named } from '../../ui/voice.ts'
 import { Broken } from '../app/broken.tsx'
 import { coverOf } from '../app/covers.ts'
@@ -31,6 +32,8 @@ import { levelWanted, nextLevel, ownWanted, seriesOf } from './series.ts'
 import { useOnward } from './use-onward.ts'
 import { pageWords } from './words.ts'
 
+const PlayOnline = part(async () => (await import('../online/parts/play-online.tsx')).PlayOnline)
+
 /** A game's own page: what it is, every way to begin, what one has done in it, and its rules. */
 export function GamePage({ game }: { game: string }) {
   const fetched = useGame(game)
@@ -54,6 +57,7 @@ export function GamePage({ game }: { game: string }) {
             {fetched && <First game={game} fetched={fetched} />}
           </div>
         </div>
+        {fetched?.loaded.game.seats === 2 && <PlayOnline game={fetched.loaded.game} />}
         <Pictures game={game} />
         <RulesInShort game={game} />
         <div class="about-side column">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { navigate } from '../../app/address.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
@@ -11,18 +10,18 @@ import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { type Fetched, useGame } from '../../app/use-game.ts'
 import { presetName } from '../../gamepage/modes.ts'
+import { invite } from '../challenge/invite.ts'
 import { Away } from '../parts/away.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
-import { ask, isRefused } from '../wire/api.ts'
-import { connection, enter, type Me } from '../wire/link.ts'
+import { connection, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { Example } from './example.tsx'
 import './lobby.css'
 import { Boards, MindCard, Mine, Results, Waiting } from './lists.tsx'
 import { Notify } from './notify.tsx'
 import { Standing } from './standing.tsx'
-import { type Choice, CLOCK_NAMES, CLOCKS, KINDS, termsOf } from './terms.ts'
+import { type Choice, CLOCK_NAMES, CLOCKS, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
 import { useLobby, useMine } from './use-lobby.ts'
 import { type Seeking, useSeek } from './use-seek.ts'
 
@@ -55,9 +54,7 @@ export function LobbyPage({ game: asked }: { game: string | null }) {
 function usePlayable(): readonly string[] | null {
   const [found, setFound] = useState<readonly string[] | null>(null)
   useEffect(() => {
-    void Promise.all(games.map(entry => entry.game())).then(all =>
-      setFound(all.filter(({ seats, hz }) => seats === 2 && hz === 0).map(({ id }) => id)),
-    )
+    void Promise.all(games.map(entry => entry.game())).then(all => setFound(all.filter(isForTwo).map(({ id }) => id)))
   }, [])
   return found
 }
@@ -111,7 +108,7 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
   const said = onlineWords()
   const { presets } = fetched.loaded.game
   const isNamed = me?.me?.kind === 'person'
-  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', clock: '5+3', kind: isNamed ? 'pair' : 'casual' })
+  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, choice)
   const change = (part: Partial<Choice>): void => {
@@ -173,7 +170,7 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
           </p>
         )}
       </section>
-      <button type="button" class="button lobby-challenge" onClick={() => void challenge(terms).then(setRefusal)}>
+      <button type="button" class="button lobby-challenge" onClick={() => void invite(terms).then(setRefusal)}>
         <Icon of={Link2} />
         {said.lobby.challenge}
       </button>
@@ -198,16 +195,6 @@ function FinderSaid({ seeking, waiting, people }: Pick<FinderProps, 'seeking' | 
       </p>
     </>
   )
-}
-
-/** Makes a link for a friend and goes to its page; a refusal where that cannot be. */
-async function challenge(terms: ReturnType<typeof termsOf>): Promise<Refusal | null> {
-  const refused = await enter()
-  if (refused) return refused
-  const answer = await ask<{ readonly id: string }>('POST', '/api/challenges', { terms })
-  if (isRefused(answer)) return answer
-  navigate(onlineAt('challenge', answer.id))
-  return null
 }
 
 interface PickProps<Value extends string> {

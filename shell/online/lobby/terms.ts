@@ -1,4 +1,5 @@
 /** What can be looked for. */
+import type { Game } from '../../../kernel/game.ts'
 import type { Clock, Terms } from '../../../protocol/online.ts'
 
 export const KINDS = ['pair', 'single', 'casual'] as const
@@ -20,6 +21,14 @@ export interface Choice {
   readonly preset: string
   readonly clock: ClockName
   readonly kind: Kind
+}
+
+/** What two play who have chosen nothing; the preset is the game's first. */
+export const USUAL = { clock: '5+3', kind: 'casual' } as const satisfies Partial<Choice>
+
+/** The server has two seats and no ticks. */
+export function isForTwo({ seats, hz }: Pick<Game, 'seats' | 'hz'>): boolean {
+  return seats === 2 && hz === 0
 }
 
 export function termsOf(game: string, { preset, clock, kind }: Choice): Terms {

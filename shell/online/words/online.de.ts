@@ -299,6 +299,12 @@ export const de: OnlineWords = {
     erased: 'Das Konto ist gelöscht.',
     profile: 'Deine Seite',
   },
+  gamepage: {
+    title: 'Gegen jemanden in der Ferne',
+    text: 'Ganz ohne Konto. Wer deinen Link bekommt, setzt sich mit einem Tipp dazu.',
+    friend: 'Per Link gegen Freunde spielen',
+    online: 'Online spielen',
+  },
   front: {
     live: 'Wird gerade gespielt',
     watch: 'Zusehen',

@@ -298,6 +298,12 @@ export const en = {
     erased: 'The account is deleted.',
     profile: 'Your page',
   },
+  gamepage: {
+    title: 'Against somebody far away',
+    text: 'No account needed. Whoever gets your link sits down with one tap.',
+    friend: 'Play a friend by link',
+    online: 'Play online',
+  },
   front: {
     live: 'Being played right now',
     watch: 'Watch',
