@@ -9,7 +9,7 @@ import { Away } from '../parts/away.tsx'
 import { Face } from '../parts/person.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { ask, isRefused } from '../wire/api.ts'
-import { changed, type Me } from '../wire/link.ts'
+import { changed, enter, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm, type Field } from './ask-form.tsx'
 import { Blocked, Bots, Sessions, Tokens } from './keys.tsx'
@@ -27,7 +27,7 @@ export function AccountPage() {
         <h1>{said.title}</h1>
         {me === null && <Away />}
         {me && <Who me={me} />}
-        {me && me.me?.kind !== 'person' && <Doors me={me} />}
+        {me && me.me?.kind !== 'person' && <Doors />}
         {me?.me?.kind === 'person' && <Owner />}
         {me?.me && <Sessions />}
         {me?.me?.kind === 'person' && <Tokens />}
@@ -68,7 +68,7 @@ function Who({ me: { me } }: { me: Me }) {
 }
 
 /** Whoever has no name takes one, or says theirs. */
-function Doors({ me }: { me: Me }) {
+function Doors() {
   const { account: said } = onlineWords()
   const named: readonly Field[] = [
     { name: 'name', label: said.name, about: said.nameHelp, complete: 'username' },
@@ -76,16 +76,15 @@ function Doors({ me }: { me: Me }) {
   ]
   return (
     <>
-      {me.me && (
-        <AskForm
-          title={said.claim}
-          text={said.claimText}
-          fields={named}
-          does={said.claim}
-          send={given => ask('POST', '/api/claim', given)}
-          done={changed}
-        />
-      )}
+      <AskForm
+        title={said.claim}
+        text={said.claimText}
+        fields={named}
+        does={said.claim}
+        // Whoever is nobody yet becomes a guest on the way.
+        send={async given => (await enter()) ?? (await ask('POST', '/api/claim', given))}
+        done={changed}
+      />
       <AskForm
         title={said.login}
         fields={[
