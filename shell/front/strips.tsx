@@ -2,6 +2,7 @@ import { Check, CirclePlay } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { awaited } from '../../ui/lazy.tsx'
 import { coverOf } from '../app/covers.ts'
 import { Link } from '../app/link.tsx'
 import { useGame } from '../app/use-game.ts'
@@ -75,13 +76,20 @@ export function Strips() {
             ))}
           </ul>
         ) : (
-          <p class="going-none panel flat centred">{front.goOnNone}</p>
+          <GoingOn None={NoneGoing} />
         )}
       </section>
       {withDaily.length > 0 && <Dailies stock={stock} />}
     </div>
   )
 }
+
+function NoneGoing() {
+  return <p class="going-none panel flat centred">{frontWords().goOnNone}</p>
+}
+
+/** Somebody without a game here may have one on a server. */
+const GoingOn = awaited(async () => (await import('../online/parts/going-on.tsx')).GoingOn, NoneGoing, NoneGoing)
 
 function Going({ playing }: { playing: Playing }) {
   const front = frontWords()

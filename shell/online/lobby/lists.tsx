@@ -59,9 +59,12 @@ export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
   )
 }
 
-export function Boards({ game, lobby }: { game: string; lobby: Lobby | null }) {
+/** Nobody is offered to watch a game they play. */
+export function Boards({ game, lobby, me }: { game: string; lobby: Lobby | null; me: string | null }) {
   const { lobby: said } = onlineWords()
-  const live = (lobby?.live ?? []).filter(({ terms }) => terms.game === game).slice(0, MOST)
+  const live = (lobby?.live ?? [])
+    .filter(({ terms, players }) => terms.game === game && (me === null || players.every(({ id }) => id !== me)))
+    .slice(0, MOST)
   return (
     <section class="panel lobby-list" aria-label={said.boards}>
       <h2>{said.boards}</h2>

@@ -86,7 +86,7 @@ function Open({ game, playable, me }: OpenProps) {
       </div>
       <div class="lobby-side column">
         <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
-        <Boards {...{ game, lobby }} />
+        <Boards {...{ game, lobby }} me={me?.me?.id ?? null} />
         {ready && <MindCard game={game} fetched={ready} />}
         <Notify />
       </div>

@@ -1,7 +1,7 @@
-import { Eye } from 'lucide'
+import { Eye, Swords } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../../games/index.ts'
-import type { LiveGame, Lobby } from '../../../protocol/online.ts'
+import type { LiveGame, Lobby, MineCard } from '../../../protocol/online.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { coverOf } from '../../app/covers.ts'
 import { Link } from '../../app/link.tsx'
@@ -10,35 +10,80 @@ import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
 import '../online.css'
 import './live-now.css'
+import { useMyGames } from './my-games.ts'
 import { Rating } from './person.tsx'
 
-/** The best game that is being played right now; nothing where there is none, or no server. */
+/** Our own games that go on, and the best of the others; nothing where there is none, or no server. */
 export function LiveNow() {
-  const [game, setGame] = useState<LiveGame | null>(null)
+  const live = useLive()
+  const mine = useMyGames()
+  if (mine === null) return null
+  const best = live.find(({ terms, match }) => findGame(terms.game) && !mine.some(own => own.match === match))
+  return (
+    <>
+      {mine
+        .filter(({ game }) => findGame(game))
+        .slice(0, MOST)
+        .map(card => (
+          <Own card={card} key={card.match} />
+        ))}
+      {best && <Watchable game={best} />}
+    </>
+  )
+}
+
+/** The lobby has the others. */
+const MOST = 3
+
+function useLive(): readonly LiveGame[] {
+  const [live, setLive] = useState<readonly LiveGame[]>([])
   useEffect(() => {
     let wanted = true
     if (navigator.onLine)
       void ask<Lobby>('GET', '/api/lobby').then(answer => {
-        if (wanted && !isRefused(answer)) setGame(answer.live.find(({ terms }) => findGame(terms.game)) ?? null)
+        if (wanted && !isRefused(answer)) setLive(answer.live)
       })
     return () => {
       wanted = false
     }
   }, [])
-  if (!game) return null
+  return live
+}
+
+function Own({ card: { match, game, opponent, ourTurn } }: { card: MineCard }) {
+  const { front } = onlineWords()
+  const { Glyph, title } = coverOf(game)
+  return (
+    <section class="live-now panel row" aria-label={front.own(opponent.name)}>
+      <Glyph />
+      <p>
+        <strong>{front.own(opponent.name)}</strong>
+        <span class="small">
+          {title}, {ourTurn ? front.ourTurn : front.theirTurn}
+        </span>
+      </p>
+      <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'} label={front.backTo(opponent.name, ourTurn)}>
+        <Icon of={Swords} />
+        {front.back}
+      </Link>
+    </section>
+  )
+}
+
+function Watchable({ game: { match, players, terms, ply } }: { game: LiveGame }) {
   const { front, lobby } = onlineWords()
-  const [one, other] = game.players
-  const { Glyph, title } = coverOf(game.terms.game)
+  const [one, other] = players
+  const { Glyph, title } = coverOf(terms.game)
   return (
     <section class="live-now panel row" aria-label={front.live}>
       <Glyph />
       <p>
         <strong>{lobby.versus(one.name, other.name)}</strong>
         <span class="small">
-          {front.live} · {title}, {lobby.ply(game.ply)} <Rating rated={one.rated} /> <Rating rated={other.rated} />
+          {front.live} · {title}, {lobby.ply(ply)} <Rating rated={one.rated} /> <Rating rated={other.rated} />
         </span>
       </p>
-      <Link to={onlineAt('match', game.match)} class="button" label={lobby.watchLabel(one.name, other.name)}>
+      <Link to={onlineAt('match', match)} class="button" label={lobby.watchLabel(one.name, other.name)}>
         <Icon of={Eye} />
         {front.watch}
       </Link>

@@ -306,6 +306,13 @@ export const de: OnlineWords = {
     online: 'Online spielen',
   },
   front: {
+    own: name => `Deine Partie gegen ${name}`,
+    ourTurn: 'du bist am Zug',
+    theirTurn: 'die andere Seite ist am Zug',
+    back: 'Zurück zur Partie',
+    backTo: (name, ourTurn) => `Zurück zur Partie gegen ${name} (${ourTurn ? 'du bist am Zug' : 'die andere Seite ist am Zug'})`,
+    ownAbove: count =>
+      counted(count, { one: 'Deine Online-Partie läuft: siehe oben.', other: '# Online-Partien von dir laufen: siehe oben.' }),
     live: 'Wird gerade gespielt',
     watch: 'Zusehen',
   },

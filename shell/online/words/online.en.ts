@@ -305,6 +305,13 @@ export const en = {
     online: 'Play online',
   },
   front: {
+    own: (name: string) => `Your game against ${name}`,
+    ourTurn: 'your turn',
+    theirTurn: 'their turn',
+    back: 'Back to it',
+    backTo: (name: string, ourTurn: boolean) => `Back to your game against ${name} (${ourTurn ? 'your turn' : 'their turn'})`,
+    ownAbove: (count: number) =>
+      counted(count, { one: 'Your online game goes on: see above.', other: '# online games of yours go on: see above.' }),
     live: 'Being played right now',
     watch: 'Watch',
   },
