@@ -12,7 +12,7 @@ const SCORES = [
   { you: 6, foe: 8 },
 ] as const
 
-/** Why two games, in figures. The figures are the same in every game: what matters is that margins add up. */
+/** Why two games, in figures that are made up, which the panel says. They are the same in every game: what matters is that margins add up. */
 export function Example() {
   const { example: said } = onlineWords()
   return (
@@ -21,7 +21,7 @@ export function Example() {
       <p class="example-text">{said.text}</p>
       <p class="small row">
         <Icon of={LockKeyhole} />
-        {said.sealed}
+        <strong>{said.sealed}</strong>
       </p>
       <div class="example-games">
         {SCORES.map(({ you, foe }, nth) => {

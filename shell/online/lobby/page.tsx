@@ -10,6 +10,7 @@ import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { type Fetched, useGame } from '../../app/use-game.ts'
 import { presetName } from '../../gamepage/modes.ts'
+import { appWords } from '../../words/app.ts'
 import { invite } from '../challenge/invite.ts'
 import { Away } from '../parts/away.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -17,6 +18,7 @@ import { Who } from '../parts/who.tsx'
 import { connection, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { Example } from './example.tsx'
+import { ForOne } from './for-one.tsx'
 import './lobby.css'
 import { Boards, MindCard, Mine, Results, Waiting } from './lists.tsx'
 import { Notify } from './notify.tsx'
@@ -27,12 +29,13 @@ import { type Seeking, useSeek } from './use-seek.ts'
 
 /** Who waits, who plays, and the way to somebody. `game`: null for the first that two can play. */
 export function LobbyPage({ game: asked }: { game: string | null }) {
-  const playable = usePlayable()
-  const game = asked ?? playable?.[0] ?? null
+  const found = useSorted()
+  const game = asked ?? found?.forTwo[0] ?? null
   const me = useMe()
   const { lobby: said } = onlineWords()
-  const title = game === null ? '' : coverOf(game).title
-  usePageName(game === null ? '' : said.title(title))
+  const title = game === null ? said.heading : said.title(coverOf(game).title)
+  const isAlone = found !== null && (game === null || found.forOne.includes(game))
+  usePageName(title)
   return (
     <>
       <Header>
@@ -40,23 +43,68 @@ export function LobbyPage({ game: asked }: { game: string | null }) {
       </Header>
       <main class="lobby" tabIndex={-1}>
         <div class="lobby-title">
-          <h1>{said.title(title)}</h1>
-          <p class="lead">{said.lead}</p>
+          <h1>{title}</h1>
+          {!isAlone && <p class="lead">{said.lead}</p>}
         </div>
-        {me === null && <Away />}
-        {game !== null && me !== null && <Open game={game} playable={playable ?? [game]} me={me} key={game} />}
+        {found && isAlone ? (
+          <ForOne game={game} playable={found.forTwo} />
+        ) : me === null ? (
+          <Away />
+        ) : found && game !== null ? (
+          <Open {...{ game, me }} playable={found.forTwo} key={game} />
+        ) : (
+          <Coming />
+        )}
       </main>
     </>
   )
 }
 
-/** Games that two can play without ticks; null until that is known. */
-function usePlayable(): readonly string[] | null {
-  const [found, setFound] = useState<readonly string[] | null>(null)
+interface Sorted {
+  readonly forTwo: readonly string[]
+  readonly forOne: readonly string[]
+}
+
+/** Which games two can play; null until that is known. One that cannot be fetched is in neither list. */
+function useSorted(): Sorted | null {
+  const [found, setFound] = useState<Sorted | null>(null)
   useEffect(() => {
-    void Promise.all(games.map(entry => entry.game())).then(all => setFound(all.filter(isForTwo).map(({ id }) => id)))
+    let wanted = true
+    void Promise.allSettled(games.map(entry => entry.game())).then(all => {
+      const there = all.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+      const ids = (isWanted: boolean): readonly string[] => there.filter(game => isForTwo(game) === isWanted).map(({ id }) => id)
+      if (wanted) setFound({ forTwo: ids(true), forOne: ids(false) })
+    })
+    return () => {
+      wanted = false
+    }
   }, [])
   return found
+}
+
+/** The lobby as it will be, with what is known already, so that nothing jumps. */
+function Coming() {
+  return (
+    <>
+      <div class="lobby-find column">
+        <FinderRoom />
+      </div>
+      <div class="lobby-middle column">
+        <Example />
+      </div>
+    </>
+  )
+}
+
+function FinderRoom({ sentence }: { sentence?: string }) {
+  const { lobby: said } = onlineWords()
+  return (
+    <section class="finder finder-room panel centred" aria-busy={sentence === undefined}>
+      <p class="lead" role="status">
+        {sentence ?? said.coming}
+      </p>
+    </section>
+  )
 }
 
 interface OpenProps {
@@ -74,7 +122,8 @@ function Open({ game, playable, me }: OpenProps) {
   return (
     <>
       <div class="lobby-find column">
-        {!(ready && me) && <section class="finder finder-room panel" aria-busy="true" />}
+        {fetched instanceof Error && <FinderRoom sentence={appWords().broken.fetch} />}
+        {!(fetched instanceof Error) && !(fetched && me) && <FinderRoom />}
         {ready && me && (
           <Finder {...{ game, playable, fetched: ready, me, seeking }} waiting={lobby?.seeks.length ?? 0} people={lobby?.people ?? 0} />
         )}
