@@ -1,8 +1,8 @@
-import { Copy, Share2, Swords } from 'lucide'
+import { Copy, Eye, Share2, Swords } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { Player, Terms } from '../../../protocol/online.ts'
+import type { ContestAt, Player, Terms } from '../../../protocol/online.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
@@ -60,7 +60,9 @@ export function ChallengePage({ id }: { id: string }) {
           ) : (
             <Closed sentence={said.refusal(found)} />
           )
-        ) : found.expired && found.match === null ? (
+        ) : found.match !== null && !isOurs ? (
+          <Taken challenge={found} match={found.match} />
+        ) : found.expired ? (
           <Closed sentence={said.challenge.expired} game={found.terms.game} />
         ) : isOurs ? (
           <Inviting challenge={found} />
@@ -118,6 +120,47 @@ function Closed({ sentence, game = null }: { sentence: string; game?: string | n
   )
 }
 
+/** A link that was used: the two who play go to their board, everybody else may look on. */
+function Taken({ challenge: { by, terms }, match }: { challenge: Challenge; match: string }) {
+  const { challenge: said } = onlineWords()
+  const contest = useContest(match)
+  const isOurs = contest !== null && contest.seat !== null
+  useEffect(() => {
+    if (isOurs && contest.state === 'open') go(onlineAt('match', match), 'replace')
+  }, [isOurs, contest, match])
+  if (contest === null) return <p role="status">{onlineWords().link.connecting}</p>
+  const isOver = contest.state !== 'open'
+  return (
+    <>
+      <h1>{isOurs ? said.yoursPlayed : said.taken}</h1>
+      <p class="lead">{isOver ? said.takenOver(by.name) : said.takenText(by.name)}</p>
+      {findGame(terms.game) && <About terms={terms} />}
+      <Link to={onlineAt('match', match)} class="button primary challenge-sit">
+        <Icon of={Eye} />
+        {isOver ? said.seeMatch : said.watch}
+      </Link>
+      <Link to={onlineAt('online', terms.game)} class="button">
+        {said.toLobby}
+      </Link>
+    </>
+  )
+}
+
+/** Null until it is known. A contest that cannot be read is one we do not sit at. */
+function useContest(match: string): Pick<ContestAt, 'seat' | 'state'> | null {
+  const [contest, setContest] = useState<Pick<ContestAt, 'seat' | 'state'> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void ask<ContestAt>('GET', `/api/matches/${match}`).then(answer => {
+      if (wanted) setContest(isRefused(answer) ? { seat: null, state: 'open' } : answer)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [match])
+  return contest
+}
+
 /** What is played, on one line. */
 function About({ terms }: { terms: Terms }) {
   const said = onlineWords()
@@ -138,7 +181,7 @@ function About({ terms }: { terms: Terms }) {
   )
 }
 
-function Invited({ challenge: { id, by, terms, match } }: { challenge: Challenge }) {
+function Invited({ challenge: { id, by, terms } }: { challenge: Challenge }) {
   const { challenge: said, refusal: refusalSaid } = onlineWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [asked, setAsked] = useState(false)
@@ -157,16 +200,10 @@ function Invited({ challenge: { id, by, terms, match } }: { challenge: Challenge
       <h1>{said.invites(by.name)}</h1>
       <Rating rated={by.rated} />
       <About terms={terms} />
-      {match === null ? (
-        <button type="button" class="button primary challenge-sit" aria-busy={asked} onClick={() => !asked && void sit()}>
-          <Icon of={Swords} />
-          {said.sit}
-        </button>
-      ) : (
-        <Link to={onlineAt('match', match)} class="button primary">
-          {said.toMatch}
-        </Link>
-      )}
+      <button type="button" class="button primary challenge-sit" aria-busy={asked} onClick={() => !asked && void sit()}>
+        <Icon of={Swords} />
+        {said.sit}
+      </button>
       {refusal && (
         <p class="note refused" role="alert">
           {refusalSaid(refusal)}
@@ -177,7 +214,7 @@ function Invited({ challenge: { id, by, terms, match } }: { challenge: Challenge
 }
 
 function Inviting({ challenge: { id, terms } }: { challenge: Challenge }) {
-  const { challenge: said } = onlineWords()
+  const { challenge: said, refusal } = onlineWords()
   const [told, tell] = useState('')
   const href = new URL(hrefOf(onlineAt('challenge', id)), location.href).href
   const copy = async (): Promise<void> => tell((await copied(href)) ? said.copied : said.notCopied)
@@ -187,7 +224,10 @@ function Inviting({ challenge: { id, terms } }: { challenge: Challenge }) {
     if (came === 'neither') tell(said.notCopied)
   }
   const withdraw = async (): Promise<void> => {
-    await ask('DELETE', `/api/challenges/${id}`)
+    const answer = await ask('DELETE', `/api/challenges/${id}`)
+    // Somebody sat down in the meantime, or the server is away: the page goes on looking.
+    if (isRefused(answer)) return tell(refusal(answer))
+    announce(said.withdrawn)
     navigate(onlineAt('online', terms.game), 'replace')
   }
   return (
