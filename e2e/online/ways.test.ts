@@ -45,7 +45,7 @@ test('a link that somebody used leads a third to watching, and one that was take
   await expect(third.getByText('invites you')).toHaveCount(0)
   await expect(third.getByRole('link', { name: 'To the lobby' })).toHaveAttribute('href', '/online/nim')
   await expectAccessible(third)
-  await third.getByRole('link', { name: 'Watch', exact: true }).click()
+  await third.getByRole('main').getByRole('link', { name: 'Watch' }).click()
   await expect(third).toHaveURL(page.url())
   // Whoever sits there is led to their seat.
   await friend.goto(link)

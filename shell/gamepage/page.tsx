@@ -57,7 +57,11 @@ export function GamePage({ game }: { game: string }) {
             {fetched && <First game={game} fetched={fetched} />}
           </div>
         </div>
-        {fetched?.loaded.game.seats === 2 && <PlayOnline game={fetched.loaded.game} />}
+        {fetched?.loaded.game.seats === 2 && (
+          <div class="about-online">
+            <PlayOnline game={fetched.loaded.game} />
+          </div>
+        )}
         <Pictures game={game} />
         <RulesInShort game={game} />
         <div class="about-side column">

@@ -318,7 +318,7 @@ export const de: OnlineWords = {
     own: name => `Deine Partie gegen ${name}`,
     ourTurn: 'du bist am Zug',
     theirTurn: 'die andere Seite ist am Zug',
-    back: 'Zurück zur Partie',
+    back: 'Zurück',
     backTo: (name, ourTurn) => `Zurück zur Partie gegen ${name} (${ourTurn ? 'du bist am Zug' : 'die andere Seite ist am Zug'})`,
     ownAbove: count =>
       counted(count, { one: 'Deine Online-Partie läuft: siehe oben.', other: '# Online-Partien von dir laufen: siehe oben.' }),
