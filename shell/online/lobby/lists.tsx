@@ -1,7 +1,7 @@
 import { Bot, Eye } from 'lucide'
 import { useState } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { Lobby, MineCard } from '../../../protocol/online.ts'
+import type { Lobby, MineCard, SeekCard } from '../../../protocol/online.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { language } from '../../../ui/language.ts'
 import { named } from '../../../ui/voice.ts'
@@ -21,6 +21,11 @@ import type { Seeking } from './use-seek.ts'
 /** More than fits beside the board is of no use. */
 const MOST = 8
 
+/** Whoever waits for somebody like us. */
+export function othersSeeks(lobby: Lobby | null, game: string, me: string | null): readonly SeekCard[] {
+  return (lobby?.seeks ?? []).filter(({ terms, by }) => terms.game === game && (me === null || by.id !== me))
+}
+
 interface WaitingProps {
   readonly game: string
   readonly lobby: Lobby | null
@@ -30,8 +35,8 @@ interface WaitingProps {
 
 export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
   const { lobby: said, clock, ...words } = onlineWords()
-  const seeks = (lobby?.seeks ?? [])
-    .filter(({ id, terms, by }) => terms.game === game && by.id !== me && id !== seeking.known)
+  const seeks = othersSeeks(lobby, game, me)
+    .filter(({ id }) => id !== seeking.known)
     .slice(0, MOST)
   return (
     <section class="panel lobby-list" aria-label={said.waitingNow}>
@@ -156,13 +161,19 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
   )
 }
 
+interface MindProps {
+  readonly game: string
+  /** The rules that were picked beside it. */
+  readonly preset: string
+  readonly fetched: Fetched
+}
+
 /** Nobody has to wait for somebody. */
-export function MindCard({ game, fetched: { loaded, stage } }: { game: string; fetched: Fetched }) {
+export function MindCard({ game, preset, fetched: { loaded, stage } }: MindProps) {
   const { lobby: said, refusal: refusalSaid } = onlineWords()
   const { bots } = loaded.minds
   const [mind, setMind] = useState(bots[Math.floor(bots.length / 2)]?.id ?? '')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const preset = loaded.game.presets[0]?.name ?? ''
   async function sit(): Promise<void> {
     const refused = await enter()
     if (refused) return setRefusal(refused)
@@ -189,7 +200,11 @@ export function MindCard({ game, fetched: { loaded, stage } }: { game: string; f
         <Icon of={Bot} />
         {said.mind}
       </button>
-      {refusal && <p class="note refused">{refusalSaid(refusal)}</p>}
+      {refusal && (
+        <p class="note refused" role="alert">
+          {refusalSaid(refusal)}
+        </p>
+      )}
     </section>
   )
 }

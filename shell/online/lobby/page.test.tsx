@@ -2,11 +2,13 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games } from '../../../games/index.ts'
+import type { Lobby, SeekCard } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
 import { me } from '../wire/link.ts'
+import { othersSeeks } from './lists.tsx'
 import { LobbyPage } from './page.tsx'
 
-const root = document.createElement('div')
+const root = document.body.appendChild(document.createElement('div'))
 const heading = (): string | undefined => root.querySelector('h1')?.textContent
 
 /** Never answers, as on a slow way to a server. */
@@ -33,6 +35,39 @@ test('figures that are made up are said to be', () => {
   render(<LobbyPage game="nim" />, root)
   const example = root.querySelector('.example')
   expect(example?.textContent).toMatch(/Example: .*Game 1/)
+})
+
+test('a mind is played by the rules that were picked', async () => {
+  const asked: unknown[] = []
+  const ada = { me: { id: 'ada', name: 'Ada', kind: 'person' }, ratings: [], hasPassword: true }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path === '/api/minds') asked.push(JSON.parse(String(body)))
+    return path === '/api/me' ? Response.json(ada) : silent()
+  })
+  render(<LobbyPage game="nim" />, root)
+  await vi.waitFor(() => expect(root.querySelector('input[value="Five heaps"]')).not.toBeNull(), { timeout: 20_000 })
+  // Nothing is counted before it is known.
+  expect(root.querySelector('.finder-said')?.textContent).toBe('')
+  root.querySelector<HTMLInputElement>('input[value="Five heaps"]')?.click()
+  // What follows from it is drawn in a moment.
+  await new Promise(drawn => setTimeout(drawn))
+  root.querySelector<HTMLButtonElement>('.lobby-mind button')?.click()
+  await vi.waitFor(() => expect(asked).toMatchObject([{ terms: { game: 'nim', preset: 'Five heaps' } }]))
+})
+
+test('only those who wait for the same game are counted, and not oneself', () => {
+  const seek = (id: string, by: string, game: string): SeekCard => ({
+    ...{ id, isRated: false, by: { id: by, name: by, kind: 'guest', rated: null } },
+    terms: { game, preset: 'v1', games: 1, clock: null },
+  })
+  const lobby: Lobby = {
+    kind: 'lobby',
+    live: [],
+    people: 3,
+    seeks: [seek('a', 'ada', 'one'), seek('b', 'juno', 'one'), seek('c', 'rin', 'two')],
+  }
+  expect(othersSeeks(lobby, 'one', 'ada').map(({ id }) => id)).toEqual(['b'])
+  expect(othersSeeks(lobby, 'one', null)).toHaveLength(2)
 })
 
 test('a game for one has no lobby, and leads to those that have', async () => {

@@ -2,6 +2,7 @@ import { Link2, Search, Swords, X } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
+import type { Lobby } from '../../../protocol/online.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
@@ -20,7 +21,7 @@ import { onlineWords } from '../words/online.ts'
 import { Example } from './example.tsx'
 import { ForOne } from './for-one.tsx'
 import './lobby.css'
-import { Boards, MindCard, Mine, Results, Waiting } from './lists.tsx'
+import { Boards, MindCard, Mine, othersSeeks, Results, Waiting } from './lists.tsx'
 import { Notify } from './notify.tsx'
 import { Standing } from './standing.tsx'
 import { type Choice, CLOCK_NAMES, CLOCKS, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
@@ -118,15 +119,15 @@ function Open({ game, playable, me }: OpenProps) {
   const lobby = useLobby(me)
   const mine = useMine(me)
   const seeking = useSeek()
+  const [picked, pick] = useState<string | null>(null)
   const ready = fetched instanceof Error ? null : fetched
+  const preset = picked ?? ready?.loaded.game.presets[0]?.name ?? ''
   return (
     <>
       <div class="lobby-find column">
         {fetched instanceof Error && <FinderRoom sentence={appWords().broken.fetch} />}
         {!(fetched instanceof Error) && !(fetched && me) && <FinderRoom />}
-        {ready && me && (
-          <Finder {...{ game, playable, fetched: ready, me, seeking }} waiting={lobby?.seeks.length ?? 0} people={lobby?.people ?? 0} />
-        )}
+        {ready && me && <Finder {...{ game, playable, fetched: ready, me, seeking, lobby }} preset={preset} pick={pick} />}
         <Results me={me ?? null} game={game} />
       </div>
       <div class="lobby-middle column">
@@ -136,7 +137,7 @@ function Open({ game, playable, me }: OpenProps) {
       <div class="lobby-side column">
         <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
         <Boards {...{ game, lobby }} me={me?.me?.id ?? null} />
-        {ready && <MindCard game={game} fetched={ready} />}
+        {ready && <MindCard {...{ game, preset }} fetched={ready} />}
         <Notify />
       </div>
     </>
@@ -149,18 +150,19 @@ interface FinderProps {
   readonly fetched: Fetched
   readonly me: Me | null
   readonly seeking: Seeking
-  readonly waiting: number
-  readonly people: number
+  readonly lobby: Lobby | null
+  readonly preset: string
+  pick(preset: string): void
 }
 
-function Finder({ game, playable, fetched, me, seeking, waiting, people }: FinderProps) {
+function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: FinderProps) {
   const said = onlineWords()
   const { presets } = fetched.loaded.game
   const isNamed = me?.me?.kind === 'person'
-  const [choice, setChoice] = useState<Choice>({ preset: presets[0]?.name ?? '', ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) })
+  const [choice, setChoice] = useState<Omit<Choice, 'preset'>>({ ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const terms = termsOf(game, choice)
-  const change = (part: Partial<Choice>): void => {
+  const terms = termsOf(game, { ...choice, preset })
+  const change = (part: Partial<typeof choice>): void => {
     seeking.stop()
     setChoice({ ...choice, ...part })
   }
@@ -195,9 +197,12 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
         <Pick
           label={said.lobby.rules}
           values={presets.map(({ name }) => name)}
-          value={choice.preset}
+          value={preset}
           text={name => presetName(fetched.stage.words, { name, setup: null })}
-          choose={preset => change({ preset })}
+          choose={name => {
+            seeking.stop()
+            pick(name)
+          }}
           wide={presets.length > 3}
         />
         {seeking.terms ? (
@@ -211,8 +216,12 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
             {said.lobby.find[choice.kind]}
           </button>
         )}
-        <FinderSaid {...{ seeking, waiting, people }} />
-        {no && <p class="note refused">{said.refusal(no)}</p>}
+        <FinderSaid {...{ game, seeking, lobby, me }} />
+        {no && (
+          <p class="note refused" role="alert">
+            {said.refusal(no)}
+          </p>
+        )}
         {!isNamed && choice.kind !== 'casual' && (
           <p class="small finder-said">
             {said.lobby.named} <Link to={onlineAt('account')}>{said.lobby.takeName}</Link>
@@ -228,18 +237,23 @@ function Finder({ game, playable, fetched, me, seeking, waiting, people }: Finde
 }
 
 /** Whether somebody is looked for, and who is there. */
-function FinderSaid({ seeking, waiting, people }: Pick<FinderProps, 'seeking' | 'waiting' | 'people'>) {
+function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'seeking' | 'lobby' | 'me'>) {
   const { lobby: said, link } = onlineWords()
   return (
     <>
-      {connection.state.value === 'lost' && <p class="note bad">{link.lobbyLost}</p>}
+      {connection.state.value === 'lost' && (
+        <p class="note bad" role="status">
+          {link.lobbyLost}
+        </p>
+      )}
       <p class="small finder-said" role="status">
         {seeking.terms ? (
           <>
             <Icon of={Search} /> {seeking.known === null ? link.connecting : `${said.seeking} ${said.seekingText}`}
           </>
         ) : (
-          `${said.waiting(waiting)}, ${said.people(people)}`
+          // Nothing is counted before it is known.
+          lobby && `${said.waiting(othersSeeks(lobby, game, me?.me?.id ?? null).length)}, ${said.people(lobby.people)}`
         )}
       </p>
     </>
