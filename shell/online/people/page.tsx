@@ -1,6 +1,7 @@
 import { Ban, Flag, SquarePlay } from 'lucide'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../../games/index.ts'
+import type { PersonCard } from '../../../protocol/online.ts'
 import type { ProfileAnswer, ProfileGame } from '../../../protocol/people.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { language } from '../../../ui/language.ts'
@@ -31,9 +32,21 @@ export function PersonPage({ id }: { id: string }) {
         <Who />
       </Header>
       <main class="person column" tabIndex={-1} aria-busy={profile === null}>
-        {profile !== null && isRefused(profile) && (profile.code === 'away' ? <Away /> : <h1>{said.nobody}</h1>)}
+        {profile !== null && isRefused(profile) && (profile.code === 'away' ? <Away /> : <Nobody />)}
         {isThere && <Known profile={profile} />}
       </main>
+    </>
+  )
+}
+
+function Nobody() {
+  const { people: said, challenge } = onlineWords()
+  return (
+    <>
+      <h1>{said.nobody}</h1>
+      <Link to={onlineAt('online')} class="button">
+        {challenge.toLobby}
+      </Link>
     </>
   )
 }
@@ -115,16 +128,32 @@ function Trouble({ person }: { person: string }) {
   const [told, tell] = useState('')
   const [reporting, report] = useState(false)
   const [reason, setReason] = useState('')
-  const does = async (path: string, body: unknown, well: string): Promise<void> => {
-    const answer = await ask('POST', path, body)
-    tell(isRefused(answer) ? refusal(answer) : well)
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    void ask<{ readonly blocks: readonly PersonCard[] }>('GET', '/api/blocks').then(answer => {
+      if (wanted && !isRefused(answer)) setBlocked(answer.blocks.some(({ id }) => id === person))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [person])
+  const block = async (): Promise<void> => {
+    const answer = await (isBlocked ? ask('DELETE', `/api/blocks/${person}`) : ask('POST', '/api/blocks', { person }))
+    if (isRefused(answer)) return tell(refusal(answer))
+    setBlocked(!isBlocked)
+    tell(isBlocked ? said.unblocked : said.blocked)
+  }
+  const complain = async (): Promise<void> => {
+    const answer = await ask('POST', '/api/reports', { person, reason })
+    tell(isRefused(answer) ? refusal(answer) : said.reported)
   }
   return (
     <div class="person-trouble column">
       <div class="wrap">
-        <button type="button" class="button quiet" onClick={() => void does('/api/blocks', { person }, said.blocked)}>
+        <button type="button" class="button quiet" onClick={() => void block()}>
           <Icon of={Ban} />
-          {said.block}
+          {isBlocked ? said.unblock : said.block}
         </button>
         <button type="button" class="button quiet" aria-expanded={reporting} onClick={() => report(!reporting)}>
           <Icon of={Flag} />
@@ -137,7 +166,7 @@ function Trouble({ person }: { person: string }) {
           onSubmit={event => {
             event.preventDefault()
             report(false)
-            void does('/api/reports', { person, reason }, said.reported)
+            void complain()
           }}
         >
           <label class="column">

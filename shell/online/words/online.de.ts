@@ -256,6 +256,8 @@ export const de: OnlineWords = {
     replayLabel: name => `Die Partie gegen ${name} ansehen`,
     gone: 'gelöscht',
     block: 'Blockieren',
+    unblock: 'Nicht mehr blockieren',
+    unblocked: 'Ihr könnt wieder gegeneinander gesetzt werden.',
     blocked: 'Ihr werdet nicht mehr gegeneinander gesetzt.',
     report: 'Melden',
     reportReason: 'Was ist passiert?',

@@ -255,6 +255,8 @@ export const en = {
     replayLabel: (name: string) => `Watch the game against ${name}`,
     gone: 'deleted',
     block: 'Block',
+    unblock: 'Unblock',
+    unblocked: 'You may be paired again.',
     blocked: 'You will not be paired with each other any more.',
     report: 'Report',
     reportReason: 'What happened?',

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsThere } from '../../../ui/language.ts'
+import { me } from '../wire/link.ts'
+import { PersonPage } from './page.tsx'
+
+const root = document.createElement('div')
+const JUNO = { id: 'juno', name: 'Juno', kind: 'person' } as const
+const asked: string[] = []
+
+function serve(blocks: readonly (typeof JUNO)[]): void {
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/me': { me: { id: 'ada', name: 'Ada', kind: 'person' }, ratings: [], hasPassword: true },
+    '/api/people/juno': { person: JUNO, ratings: [], history: [], games: [] },
+    '/api/blocks': { blocks },
+  }
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (method !== 'GET') asked.push(`${method} ${path}`)
+    const isMissing = method === 'GET' && !(path in answers)
+    const answer = isMissing ? { error: { code: 'no-person', because: 'nobody is here by that name' } } : (answers[path] ?? { ok: true })
+    return Promise.resolve(Response.json(answer, { status: isMissing ? 404 : 200 }))
+  })
+}
+
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+beforeEach(wordsThere)
+afterEach(() => {
+  render(null, root)
+  vi.unstubAllGlobals()
+  asked.length = 0
+  me.value = undefined
+})
+
+test('whoever is blocked can be unblocked where they were blocked, later as well', async () => {
+  serve([JUNO])
+  render(<PersonPage id="juno" />, root)
+  await vi.waitFor(() => expect(button('Unblock')).toBeDefined())
+  button('Unblock')?.click()
+  await vi.waitFor(() => expect(button('Block')).toBeDefined())
+  expect(root.textContent).toContain('You may be paired again.')
+  button('Block')?.click()
+  await vi.waitFor(() => expect(button('Unblock')).toBeDefined())
+  expect(asked).toEqual(['DELETE /api/blocks/juno', 'POST /api/blocks'])
+})
+
+test('where nobody is, a way leads on', async () => {
+  serve([])
+  render(<PersonPage id="nobody" />, root)
+  await vi.waitFor(() => expect(root.querySelector('main a')?.getAttribute('href')).toBe('/online'))
+})
