@@ -70,6 +70,19 @@ test('only those who wait for the same game are counted, and not oneself', () =>
   expect(othersSeeks(lobby, 'one', null)).toHaveLength(2)
 })
 
+test('a lobby without a server opens by itself when there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  render(<LobbyPage game="nim" />, root)
+  await vi.waitFor(() => expect(root.querySelector('.online-away')).not.toBeNull())
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/me' ? Response.json({ me: null, ratings: [], hasPassword: false }) : silent(),
+  )
+  await vi.advanceTimersByTimeAsync(6000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(root.querySelector('.online-away')).toBeNull())
+})
+
 test('a game for one has no lobby, and leads to those that have', async () => {
   const all = await Promise.all(games.map(({ game }) => game()))
   const forTwo = all.filter(({ seats }) => seats === 2).map(({ id }) => `/online/${id}`)
