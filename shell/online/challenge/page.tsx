@@ -14,6 +14,7 @@ import { hrefOf, onlineAt } from '../../app/route.ts'
 import { copied, handedOn } from '../../replay/share-link.ts'
 import { Away } from '../parts/away.tsx'
 import { Face, Rating } from '../parts/person.tsx'
+import { usePresetName } from '../parts/preset-name.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { type Answer, ask, isRefused } from '../wire/api.ts'
@@ -165,11 +166,12 @@ function useContest(match: string): Pick<ContestAt, 'seat' | 'state'> | null {
 function About({ terms }: { terms: Terms }) {
   const said = onlineWords()
   const { title, Glyph } = coverOf(terms.game)
+  const preset = usePresetName(terms.game, terms.preset)
   return (
     <div class="challenge-about column">
       <p class="game-title row">
         <Glyph />
-        {said.challenge.to(title, terms.preset)}
+        {said.challenge.to(title, preset)}
       </p>
       <p class="chips wrap">
         <span class="chip">{terms.games === 2 ? said.pair : said.single}</span>

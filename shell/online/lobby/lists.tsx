@@ -12,6 +12,7 @@ import { onlineAt } from '../../app/route.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { botName } from '../../words/sentence.ts'
 import { Face, PersonName, Rating, signed } from '../parts/person.tsx'
+import { PresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { enter, type Me } from '../wire/link.ts'
@@ -49,7 +50,7 @@ export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
             <p>
               <PersonName person={by} /> <Rating rated={by.rated} />
               <span class="small">
-                {terms.preset}, {terms.games === 2 ? words.pair : words.single}
+                <PresetName game={game} preset={terms.preset} />, {terms.games === 2 ? words.pair : words.single}
                 {!isRated && `, ${words.modes.casual}`}
               </span>
             </p>
@@ -80,7 +81,7 @@ export function Boards({ game, lobby, me }: { game: string; lobby: Lobby | null;
             <p>
               <strong>{said.versus(one.name, other.name)}</strong>
               <span class="small">
-                {terms.preset}, {said.ply(ply)}
+                <PresetName game={game} preset={terms.preset} />, {said.ply(ply)}
               </span>
             </p>
             <Link to={onlineAt('match', match)} class="button" label={said.watchLabel(one.name, other.name)}>
@@ -109,7 +110,7 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
             <p>
               <strong>{opponent.name}</strong>
               <span class="small">
-                {coverOf(game).title}, {preset}
+                {coverOf(game).title}, <PresetName {...{ game, preset }} />
                 {days && `, ${people.days}`}
                 {dueAt !== null && `, ${said.due(dateSaid(dueAt))}`}
               </span>

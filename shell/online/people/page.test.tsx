@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wordsThere } from '../../../ui/language.ts'
+import { language, wordsThere } from '../../../ui/language.ts'
 import { me } from '../wire/link.ts'
 import { PersonPage } from './page.tsx'
 
@@ -44,6 +44,45 @@ test('whoever is blocked can be unblocked where they were blocked, later as well
   button('Block')?.click()
   await vi.waitFor(() => expect(button('Unblock')).toBeDefined())
   expect(asked).toEqual(['DELETE /api/blocks/juno', 'POST /api/blocks'])
+})
+
+test('whoever came while the server was away is answered when it is back', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  render(<PersonPage id="juno" />, root)
+  await vi.waitFor(() => expect(root.textContent).toContain('Online is away'))
+  serve([])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(root.querySelector('h1')?.textContent).toBe('Juno')
+  vi.useRealTimers()
+})
+
+test('rules are called what the game calls them, in the language that is spoken', async () => {
+  language.value = 'de'
+  await wordsThere()
+  const game = {
+    game: 'nim',
+    preset: 'Five heaps',
+    match: 'match01',
+    contest: 'c',
+    opponent: JUNO,
+    half: 2,
+    margin: 1,
+    at: 0,
+    change: null,
+  }
+  const profile = {
+    person: JUNO,
+    ratings: [{ pool: 'nim/Three heaps/pair/live', rating: 1200, games: 1, provisional: true }],
+    history: [],
+    games: [game],
+  }
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path === '/api/people/juno' ? profile : { me: null, ratings: [] })),
+  )
+  render(<PersonPage id="juno" />, root)
+  await vi.waitFor(() => expect(root.textContent).toMatch(/Drei Haufen.*Fünf Haufen/))
+  language.value = 'en'
 })
 
 test('where nobody is, a way leads on', async () => {

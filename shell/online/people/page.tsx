@@ -13,6 +13,7 @@ import { onlineAt } from '../../app/route.ts'
 import { Away } from '../parts/away.tsx'
 import { Face, Rating, signed } from '../parts/person.tsx'
 import { Plot } from '../parts/plot.tsx'
+import { PresetName, usePresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
@@ -70,7 +71,7 @@ function Known({ profile: { person, ratings, history, games } }: { profile: Prof
         <ul class="column">
           {ratings.map(rated => (
             <li class="row" key={rated.pool}>
-              <span>{poolSaid(rated.pool)}</span>
+              <Pool pool={rated.pool} />
               <Plot ratings={history.filter(({ pool }) => pool === rated.pool).map(({ rating }) => rating)} />
               <Rating rated={rated} />
             </li>
@@ -97,7 +98,7 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
       <span class="person-what">
         <strong>{opponent.id === null ? said.gone : opponent.name}</strong>
         <span class="small">
-          {findGame(game) ? coverOf(game).title : game}, {preset},{' '}
+          {findGame(game) ? coverOf(game).title : game}, <PresetName {...{ game, preset }} />,{' '}
           {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(at))}
         </span>
       </span>
@@ -115,11 +116,12 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
 }
 
 /** `GAME/PRESET/pair|single/live|days`, and `/bots` behind it where programs play. */
-function poolSaid(pool: string): string {
+function Pool({ pool }: { pool: string }) {
   const { people: said } = onlineWords()
   const [game = '', preset = '', unit, pace] = pool.split('/')
   const title = findGame(game) ? coverOf(game).title : game
-  return said.pool(title, preset, unit === 'pair' ? said.pair : said.single, pace === 'days' ? said.days : said.live)
+  const rules = usePresetName(game, preset)
+  return <span>{said.pool(title, rules, unit === 'pair' ? said.pair : said.single, pace === 'days' ? said.days : said.live)}</span>
 }
 
 /** For those who meet somebody they do not want to meet again. */
