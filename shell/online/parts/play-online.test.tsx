@@ -34,7 +34,7 @@ test('every game of two seats has both ways, and no other game has any', async (
 })
 
 test('where no server answers it says so when it is pressed, and not before', async () => {
-  const fetch = vi.fn(() => Promise.reject(new TypeError('no network')))
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', fetch)
   await shown('nim')
   expect(fetch).not.toHaveBeenCalled()
