@@ -125,9 +125,11 @@ export class Sweeper {
   /** Says for everybody who sits here that they do. */
   async #present(): Promise<void> {
     const { db, now } = this.#matches.context
-    const here = this.#matches.attended.flatMap(({ room, audience }) =>
-      ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
-    )
+    const here = this.#matches.attended
+      .filter(({ room }) => room.isLive)
+      .flatMap(({ room, audience }) =>
+        ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
+      )
     await writeSeen(db, here)
   }
 
