@@ -8,6 +8,7 @@ test('from the page of a game one tap makes a link for a friend', async ({ page 
   await page.goto('/games/nim')
   const ways = page.getByRole('region', { name: 'Against somebody far away' })
   await expect(ways.getByRole('link', { name: 'Play online' })).toHaveAttribute('href', '/online/nim')
+  await expect(ways.getByRole('button', { name: 'Play a friend by link' })).toBeInViewport()
   // Looking makes nobody anybody.
   expect(await page.context().cookies()).toEqual([])
   await expectAccessible(page)
