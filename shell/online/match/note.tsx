@@ -159,11 +159,10 @@ function Result({ match }: { match: RemoteMatch }) {
   const player = match.player ?? 0
   const half = halfOf(contest, player)
   const change = match.player === null ? null : (ratings?.[player] ?? null)
-  const text = half === null ? '' : resultSaid(match, half)
+  const text = match.isOff ? `${said.aborted}. ${said.abortedText}` : half === null ? '' : resultSaid(match, half)
   useEffect(() => {
     if (text !== '') announce(text)
   }, [text])
-  if (contest.state === 'aborted') return <p class="note">{`${said.aborted}. ${said.abortedText}`}</p>
   if (!result || half === null) return null
   const margins = marginsOf(contest, player)
   return (

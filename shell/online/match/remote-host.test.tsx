@@ -6,7 +6,9 @@ import { findGame } from '../../../games/index.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { write } from '../../../kernel/replay.ts'
 import { dealFrom } from '../../../kernel/session.ts'
+import { Announcer, announce } from '../../../ui/announce.tsx'
 import { wordsThere } from '../../../ui/language.ts'
+import { pageName } from '../../app/page-name.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { historyOf } from '../../replay/history.ts'
 import { staged } from '../../stages.ts'
@@ -51,12 +53,17 @@ interface Seated {
   readonly server: MemoryServer
   readonly match: RemoteMatch
   readonly root: HTMLElement
+  /** What was read out since, the last six of it. */
+  readonly heard: () => readonly string[]
 }
 
-async function sit(id: string, seat: Seat | null): Promise<Seated> {
+const SILENCE = '…'
+
+async function sit(id: string, seat: Seat | null, games: 1 | 2 = 2, prepare = (_server: MemoryServer): void => {}): Promise<Seated> {
   const fetched = await fetchedGame(id)
   const { game } = fetched.loaded
-  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games: 2 })
+  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games })
+  prepare(server)
   const connection = new Connection(server.ways(seat))
   const room = new Room(MATCH, connection, { game: async () => game, replay: async () => null })
   leaving.push(room.enter())
@@ -64,14 +71,19 @@ async function sit(id: string, seat: Seat | null): Promise<Seated> {
   const match = room.match.value
   if (!match) throw new Error('nobody sat down')
   const root = document.createElement('div')
+  const ears = document.createElement('div')
   document.body.append(root)
+  for (let nth = 0; nth < 6; nth++) announce(SILENCE)
+  render(<Announcer />, ears)
   render(<RemoteHost {...{ room, match, fetched }} />, root)
   leaving.push(() => {
     render(null, root)
+    render(null, ears)
     root.remove()
   })
   await pass(500)
-  return { server, match, root }
+  const heard = (): readonly string[] => [...ears.querySelectorAll('p')].flatMap(({ textContent: text }) => (text === SILENCE ? [] : text))
+  return { server, match, root, heard }
 }
 
 const seatCard = (root: HTMLElement, ours: boolean): string => root.querySelector(`.seat[data-ours="${ours}"]`)?.textContent ?? ''
@@ -91,6 +103,31 @@ describe.each(['nim', 'chainfall'])('%s', id => {
     expect(root.textContent).toContain('You are watching')
     expect(root.textContent).not.toContain('Resign')
     expect(root.querySelector('.turn-do')).toBeNull()
+  })
+})
+
+const OFF = { state: 'aborted', games: [{ match: MATCH, state: 'aborted', seats: [0, 1], outcome: null }] } as const
+
+describe.each(['nim', 'chainfall'])('%s that is called off', id => {
+  const checkOff = ({ root, heard }: Seated): void => {
+    expect(root.querySelector('.turn-end')?.textContent).toBe('The game was called off')
+    expect(root.querySelector('.turn-why')?.textContent).toBe('Nobody wins or loses.')
+    expect(heard()).toContain('The game was called off. Nobody wins or loses.')
+    for (const wrong of ['Your turn', 'is thinking', 'to move', 'Resign']) expect(root.textContent).not.toContain(wrong)
+    const onward = [...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)
+    expect(onward).toEqual(['Rematch', 'To the lobby'])
+    expect(pageName.value).toBe('Called off: against Juno')
+  }
+
+  test('says so while somebody sits there, with ways onward', async () => {
+    const seated = await sit(id, 0)
+    seated.server.change(OFF)
+    await pass(100)
+    checkOff(seated)
+  })
+
+  test('says so to whoever comes later', async () => {
+    checkOff(await sit(id, 0, 2, server => server.change(OFF)))
   })
 })
 

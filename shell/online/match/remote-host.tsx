@@ -61,6 +61,17 @@ function foeOf(match: RemoteMatch): string {
   return match.seatedAt(seat === 0 ? 1 : 0).name
 }
 
+/** Whose turn it is or how it ended, in a few words. */
+function titleOf(match: RemoteMatch, isOurs: boolean): string {
+  const { match: said } = onlineWords()
+  const { outcome, seat } = match.table
+  const foe = foeOf(match)
+  if (match.isOff) return said.offTitle(foe)
+  if (!outcome) return isOurs ? said.turnTitle(foe) : said.title(foe)
+  const { winner } = outcome
+  return winner === seat ? said.wonTitle(foe) : typeof winner === 'number' ? said.lostTitle(foe) : said.drawnTitle(foe)
+}
+
 /** The title, a sound and, for those who asked, a notice say that it is our turn. */
 function useTurnNotices(match: RemoteMatch): void {
   const { match: said } = onlineWords()
@@ -69,9 +80,7 @@ function useTurnNotices(match: RemoteMatch): void {
   const wasOurs = useRef(table.toMove === seat)
   const names = match.contest.value.players.map(({ name }) => name)
   const isOurs = seat !== null && match.turn.value === seat && !table.outcome
-  usePageName(
-    seat === null ? said.watchTitle(names[0] ?? '', names[1] ?? '') : isOurs ? said.turnTitle(foeOf(match)) : said.title(foeOf(match)),
-  )
+  usePageName(seat === null ? said.watchTitle(names[0] ?? '', names[1] ?? '') : titleOf(match, isOurs))
   useEffect(() => {
     if (isOurs && !wasOurs.current) {
       play(TURN, said.yourTurn)
@@ -112,7 +121,7 @@ function useSayings(match: RemoteMatch): void {
 /** To the next game of the pair, or to a rematch that both wanted, after a moment. Whoever looks at something else is not taken away from it. */
 function useNext(room: Room, match: RemoteMatch): void {
   const next = room.next.value
-  const isOver = match.turn.value === null && match.table.outcome !== null
+  const isOver = match.turn.value === null && (match.table.outcome !== null || match.isOff)
   useEffect(() => {
     if (next === null || !isOver || match.table.seat === null) return
     const timer = setTimeout(() => navigate(onlineAt('match', next)), NEXT_MS)

@@ -62,6 +62,12 @@ export class RemoteMatch implements Match {
     this.clocks = this.#clock?.left ?? null
     this.#past = new PastPositions(first)
     this.#write(first)
+    this.#hearContest(contest)
+  }
+
+  /** It ended before it really began: nobody has won. */
+  get isOff(): boolean {
+    return this.contest.value.state === 'aborted'
   }
 
   get lines(): readonly Line[] {
@@ -124,8 +130,7 @@ export class RemoteMatch implements Match {
     if (!('match' in message) || message.match !== this.id) return
     switch (message.kind) {
       case 'contest':
-        this.contest.value = message
-        return
+        return this.#hearContest(message)
       case 'position':
         return this.#hearPosition(message)
       case 'refused':
@@ -146,6 +151,13 @@ export class RemoteMatch implements Match {
     this.#replay = async () => opened.text
     this.#lines = opened.session.log.flatMap(({ seat, text }) => (seat === null ? [] : [{ seat, text }]))
     this.table.stir()
+  }
+
+  #hearContest(contest: ContestAt): void {
+    this.contest.value = contest
+    if (contest.state !== 'aborted') return
+    this.table.callOff()
+    this.turn.value = null
   }
 
   #hearPosition(position: PositionAt): void {

@@ -13,6 +13,7 @@ export interface Way {
 }
 
 const PENDING: Refusal = { code: 'pending', because: 'the last move is still on its way', facts: {} }
+const OFF: Refusal = { code: 'aborted', because: 'the game was called off', facts: {} }
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
 interface Said {
@@ -31,6 +32,7 @@ export class RemoteTable implements Table {
   #now: PositionAt
   #legal: readonly unknown[] | null = null
   #said: Said | null = null
+  #isOff = false
 
   constructor(game: Game, seat: Seat | null, way: Way, first: PositionAt) {
     this.seat = seat
@@ -49,12 +51,13 @@ export class RemoteTable implements Table {
   }
 
   get legal(): readonly unknown[] {
+    if (this.#isOff) return []
     this.#legal ??= this.#listed()
     return this.#legal
   }
 
   get toMove(): Seat | null {
-    return this.#now.toMove
+    return this.#isOff ? null : this.#now.toMove
   }
 
   get outcome(): Outcome | null {
@@ -100,6 +103,14 @@ export class RemoteTable implements Table {
     this.#tell([])
   }
 
+  /** It ends with no outcome: nobody is to move any more, and nothing is on its way. */
+  callOff(): void {
+    if (this.#isOff) return
+    this.#isOff = true
+    this.#answered(this.#said?.id ?? null)
+    this.#tell([])
+  }
+
   /** False: it is older than what is known, and says nothing new. */
   hear(position: PositionAt): boolean {
     const { ply } = this.#now
@@ -141,6 +152,7 @@ export class RemoteTable implements Table {
 
   #offer(text: string): Refusal | null {
     if (this.seat === null) return WATCHING
+    if (this.#isOff) return OFF
     if (this.#said) return PENDING
     const id = this.#way.freshId()
     this.#said = { id, text }
