@@ -141,6 +141,17 @@ describe('two who play over a wire', () => {
     expect(match.table.pending).toBeNull()
   })
 
+  test('out of turn nothing is sent: it is turned down at once, by its name', async () => {
+    const server = serverOf(NIM)
+    const { match } = await sit(server, 1)
+    expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'not-your-turn', facts: { turn: 0 } })
+    expect(match.table.pending).toBeNull()
+    expect(match.table.resign()).toBeNull()
+    await pass(100)
+    expect(server.offered.map(({ text }) => text)).toEqual(['!resign'])
+    expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'over' })
+  })
+
   test('a game that is called off is nobody’s turn, for whoever is there and whoever comes later', async () => {
     const server = serverOf(NIM)
     const zero = await sit(server, 0)

@@ -14,6 +14,7 @@ export interface Way {
 
 const PENDING: Refusal = { code: 'pending', because: 'the last move is still on its way', facts: {} }
 const OFF: Refusal = { code: 'aborted', because: 'the game was called off', facts: {} }
+const OVER: Refusal = { code: 'over', because: 'the game is over', facts: {} }
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
 interface Said {
@@ -77,7 +78,13 @@ export class RemoteTable implements Table {
     return this.#now.hintsLeft ?? undefined
   }
 
+  /** What is out of turn is turned down here: whose turn it is, is known. */
   act(action: unknown): Refusal | null {
+    const { seat, toMove } = this
+    if (seat !== null && !this.#isOff && !this.#said) {
+      if (this.outcome) return OVER
+      if (toMove !== seat) return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: toMove } }
+    }
     return this.#offer(this.#game.notate(action))
   }
 
