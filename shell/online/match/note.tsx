@@ -8,7 +8,7 @@ import { signed } from '../parts/person.tsx'
 import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
-import type { RemoteMatch } from './remote-match.ts'
+import type { RemoteMatch, Start } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
 import { halfOf, marginsOf } from './score.ts'
@@ -32,6 +32,7 @@ export function Note({ room, match, model }: NoteProps) {
         <LinkNote />
         {contest.state === 'open' && <Mode match={match} />}
         {seat === null && <Watching match={match} />}
+        <FirstMove match={match} />
         <Presence match={match} />
         <Spoken match={match} />
         {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
@@ -125,8 +126,26 @@ function Presence({ match }: { match: RemoteMatch }) {
   )
 }
 
-/** Counts down from what was told last; null: nothing runs. */
-function useCountdown(from: number | null): number | null {
+/** Whoever does not know that a game is called off without them may lose it by reading the rules. */
+function FirstMove({ match }: { match: RemoteMatch }) {
+  const start = match.start.value
+  const left = useCountdown(start?.ms ?? null, start)
+  if (!start || left === null || match.table.seat === null) return null
+  return (
+    <p class="note online-start">
+      <Icon of={Clock3} />
+      <span>{startSaid(match, { ...start, ms: left })}</span>
+    </p>
+  )
+}
+
+export function startSaid(match: RemoteMatch, { seat, ms }: Start): string {
+  const { match: said } = onlineWords()
+  return seat === match.table.seat ? said.beginWithin(clockText(ms)) : said.beginsWithin(match.seatedAt(seat).name, clockText(ms))
+}
+
+/** Counts down from what was told last; null: nothing runs. `told`: the same number may be told again. */
+function useCountdown(from: number | null, told: unknown = from): number | null {
   const [left, setLeft] = useState(from)
   useEffect(() => {
     setLeft(from)
@@ -134,7 +153,7 @@ function useCountdown(from: number | null): number | null {
     const since = performance.now()
     const timer = setInterval(() => setLeft(Math.max(0, from - (performance.now() - since))), 500)
     return () => clearInterval(timer)
-  }, [from])
+  }, [told])
   return left
 }
 

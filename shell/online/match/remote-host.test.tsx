@@ -62,7 +62,7 @@ const SILENCE = '…'
 async function sit(id: string, seat: Seat | null, games: 1 | 2 = 2, prepare = (_server: MemoryServer): void => {}): Promise<Seated> {
   const fetched = await fetchedGame(id)
   const { game } = fetched.loaded
-  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games })
+  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games, startInMs: 45_000 })
   prepare(server)
   const connection = new Connection(server.ways(seat))
   const room = new Room(MATCH, connection, { game: async () => game, replay: async () => null })
@@ -146,6 +146,21 @@ test('from seat 1 a move is made where it should be, and "Your turn" is said onl
   await pass(200)
   expect(server.session.log.filter(({ seat }) => seat === 1)).toHaveLength(1)
   expect(match.table.pending).toBeNull()
+})
+
+test('how long there is for a first move is said before the game is called off', async () => {
+  const { root, server } = await sit('nim', 0)
+  const said = (): string | undefined => root.querySelector('.online-start')?.textContent
+  expect(said()).toMatch(/^Make your first move within 0:4[45], or the game is called off\.$/)
+  await pass(10_000)
+  expect(said()).toContain('0:35')
+  const [first] = server.session.game.legal(server.session.state, 0)
+  expect(server.session.act(0, first)).toBeNull()
+  await pass(100)
+  expect(said()).toBe('If Juno does not move within 0:45, the game is called off.')
+  server.say({ ...server.position(0), startInMs: null })
+  await pass(100)
+  expect(said()).toBeUndefined()
 })
 
 test('hints, undo and a pause belong to games on this device', async () => {

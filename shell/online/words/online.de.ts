@@ -101,6 +101,8 @@ export const de: OnlineWords = {
     adding: name => `${name} darf etwas dazugeben`,
     aborted: 'Die Partie wurde abgesagt',
     abortedText: 'Niemand gewinnt, und niemand verliert.',
+    beginWithin: left => `Mach deinen ersten Zug innerhalb von ${left}, sonst wird die Partie abgesagt.`,
+    beginsWithin: (name, left) => `Wenn ${name} nicht innerhalb von ${left} zieht, wird die Partie abgesagt.`,
     gameOf: (nth, of) => `Partie ${nth} von ${of}`,
     spectating: 'Du siehst zu',
     delayed: seconds => `Stand vor ${counted(seconds, { one: 'einer Sekunde', other: '# Sekunden' })}`,

@@ -100,6 +100,8 @@ export const en = {
     adding: (name: string) => `${name} may add to it`,
     aborted: 'The game was called off',
     abortedText: 'Nobody wins or loses.',
+    beginWithin: (left: string) => `Make your first move within ${left}, or the game is called off.`,
+    beginsWithin: (name: string, left: string) => `If ${name} does not move within ${left}, the game is called off.`,
     gameOf: (nth: number, of: number) => `game ${nth} of ${of}`,
     spectating: 'You are watching',
     delayed: (seconds: number) => `as it stood ${counted(seconds, { one: 'a second', other: '# seconds' })} ago`,
