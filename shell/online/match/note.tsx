@@ -8,7 +8,8 @@ import { signed } from '../parts/person.tsx'
 import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
-import type { RemoteMatch, Start } from './remote-match.ts'
+import { startSaid } from './heard.ts'
+import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
 import { halfOf, marginsOf } from './score.ts'
@@ -137,11 +138,6 @@ function FirstMove({ match }: { match: RemoteMatch }) {
       <span>{startSaid(match, { ...start, ms: left })}</span>
     </p>
   )
-}
-
-export function startSaid(match: RemoteMatch, { seat, ms }: Start): string {
-  const { match: said } = onlineWords()
-  return seat === match.table.seat ? said.beginWithin(clockText(ms)) : said.beginsWithin(match.seatedAt(seat).name, clockText(ms))
 }
 
 /** Counts down from what was told last; null: nothing runs. `told`: the same number may be told again. */

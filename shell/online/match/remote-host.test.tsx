@@ -14,6 +14,7 @@ import { historyOf } from '../../replay/history.ts'
 import { staged } from '../../stages.ts'
 import { library } from '../../storage/index.ts'
 import { press } from '../../testing/seat.tsx'
+import { Face } from '../parts/person.tsx'
 import { MATCH, MemoryServer } from '../testing/memory-server.ts'
 import { Connection } from '../wire/connection.ts'
 import { keepFinished } from './archive.ts'
@@ -146,6 +147,44 @@ test('from seat 1 a move is made where it should be, and "Your turn" is said onl
   await pass(200)
   expect(server.session.log.filter(({ seat }) => seat === 1)).toHaveLength(1)
   expect(match.table.pending).toBeNull()
+})
+
+test('whoever does not look is told who plays and whose turn it is, at the start and on coming back', async () => {
+  const first = await sit('nim', 0)
+  expect(first.heard()).toEqual(['You play against Juno. Your turn. Make your first move within 0:45, or the game is called off.'])
+  const second = await sit('nim', 1)
+  expect(second.heard()).toEqual(['You play against Ada. It is the turn of Ada.'])
+  const { server, heard } = await sit('nim', 1, 2, ({ session }) => void session.offer(0, 'a1'))
+  expect(heard().at(0)).toMatch(/^You play against Ada\. Ada played a1\. Your turn\./)
+  expect(server.session.ply).toBe(1)
+})
+
+test('a move that came while the way was lost is told when it is back', async () => {
+  const { server, heard } = await sit('nim', 1)
+  server.hangUp()
+  expect(server.session.offer(0, 'a1')).toBeNull()
+  await pass(2000)
+  expect(heard().filter(sentence => sentence.includes('Ada played a1.'))).toHaveLength(1)
+  expect(heard().filter(sentence => sentence.includes('Your turn.'))).toHaveLength(1)
+})
+
+test('a move that came while the page was hidden is told when it is seen', async () => {
+  const { server, heard } = await sit('nim', 1)
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  expect(server.session.offer(0, 'a1')).toBeNull()
+  await pass(100)
+  expect(heard().join(' ')).not.toContain('Ada played a1.')
+  look.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(10)
+  expect(heard().at(-1)).toMatch(/^Ada played a1\. Your turn\./)
+})
+
+test('letters that stand for a face are no text', async () => {
+  const root = document.createElement('div')
+  render(<Face name="Guest 7" />, root)
+  expect(root.textContent).toBe('')
+  expect(root.querySelector('[data-initials="GU"]')).not.toBeNull()
 })
 
 test('how long there is for a first move is said before the game is called off', async () => {
