@@ -247,6 +247,28 @@ test('who is away, what the pair came to and what the rating made of it are said
   expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
 })
 
+test('how a single game ended is said once, with the rating, and the title says it as well', async () => {
+  const { root, server, heard } = await sit('nim', 1, 1)
+  expect(server.session.offer(0, '!resign')).toBeNull()
+  server.change({
+    state: 'over',
+    games: [{ match: MATCH, state: 'over', seats: [0, 1], outcome: server.session.outcome }],
+    result: { half: 0, margin: 0, because: 'resign' },
+    ratings: [
+      { before: 1200, after: 1184 },
+      { before: 1201, after: 1217 },
+    ],
+  })
+  await vi.waitFor(async () => {
+    await pass(10)
+    expect(heard().at(-1)).toBe('You won. Ada resigned.')
+  })
+  expect(root.querySelector('.turn-told')?.textContent?.match(/You w[io]n/g)).toHaveLength(1)
+  expect(heard().filter(sentence => /You w[io]n/.test(sentence))).toHaveLength(1)
+  expect(heard()).toContain('Rating 1201 → 1217 (+16)')
+  expect(pageName.value).toBe('Won against Ada')
+})
+
 test('the first game of a pair is over and its deal is still a secret; when both are over it is kept, with the seat it was won from', async () => {
   const { server, match } = await sit('nim', 1)
   expect(server.session.offer(0, '!resign')).toBeNull()
