@@ -93,6 +93,7 @@ export const de: OnlineWords = {
   },
   match: {
     arriving: 'Unterwegs zum Brett …',
+    noMatchText: 'Vielleicht ist die Adresse unvollständig. Offene Partien stehen in der Lobby.',
     sealing: 'Es wird gemischt',
     sealingText:
       'Der Server hat sich auf ein Geheimnis festgelegt, und ihr gebt beide etwas dazu. Niemand kann wissen oder bestimmen, was kommt.',

@@ -93,6 +93,7 @@ export const en = {
   },
   match: {
     arriving: 'Going to the table …',
+    noMatchText: 'The address may be incomplete. Open games are in the lobby.',
     sealing: 'The shuffle is being made',
     sealingText: 'The server has committed to a secret, and both of you add to it. Nobody can know or choose what is dealt.',
     commit: (digits: string) => `committed to ${digits}`,
