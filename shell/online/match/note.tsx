@@ -196,7 +196,7 @@ function Result({ match }: { match: RemoteMatch }) {
       )}
       {pair !== '' && match.player === null && <p class="small">{players.map(({ name }) => name).join(' · ')}</p>}
       {rating !== '' && <p class="small">{rating}</p>}
-      {isKept && <p class="small">{said.kept}</p>}
+      {isKept && <p class="small online-kept">{said.kept}</p>}
     </div>
   )
 }
