@@ -38,6 +38,7 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
   const minds = new Minds()
   const matches = new Matches(context, {
     playables: await findPlayables(),
+    isShared: redis !== null,
     think: (room, seat) => minds.think(room, seat, seat === 0 ? room.match.seat0 : room.match.seat1),
     ...(wrote ? { wrote } : {}),
   })

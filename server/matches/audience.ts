@@ -76,10 +76,13 @@ class Gallery {
   #lines: LogLine[] = []
   #events: unknown[] = []
   #timer: NodeJS.Timeout | null = null
+  readonly #ended: () => void
 
-  constructor(room: Room, now: () => number) {
+  /** `ended`: they have seen the last move. */
+  constructor(room: Room, now: () => number, ended: () => void) {
     this.#room = room
     this.#now = now
+    this.#ended = ended
   }
 
   join(listener: Listener): void {
@@ -135,6 +138,7 @@ class Gallery {
     if (this.listeners.size === 0) return
     const text = JSON.stringify(this.#position(this.#lines.length - 1))
     for (const listener of this.listeners) listener.sendText(text)
+    if (this.#session?.outcome) this.#ended()
   }
 
   #position(from: number): PositionAt {
@@ -150,10 +154,10 @@ export class Audience {
   readonly #seats: readonly [Set<Listener>, Set<Listener>] = [new Set(), new Set()]
   readonly #gallery: Gallery
 
-  constructor(room: Room, now: () => number) {
+  constructor(room: Room, now: () => number, galleryEnded: () => void) {
     this.#room = room
     this.#now = now
-    this.#gallery = new Gallery(room, now)
+    this.#gallery = new Gallery(room, now, galleryEnded)
   }
 
   get size(): number {

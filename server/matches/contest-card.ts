@@ -21,8 +21,11 @@ export interface Seen {
   readonly at: number
 }
 
-export function contestCard(room: Room, around: Around, seat: Seat | null, now: number): ContestAt {
-  const { contest, match } = room
+export function contestCard(room: Room, { matches, ...around }: Around, seat: Seat | null, now: number): ContestAt {
+  const { match } = room
+  // Who looks on later hears of the end later, too.
+  const until = seat === null ? now - delayOf(room) : now
+  const contest = isPast(room.contest, until) ? room.contest : stillOpen(room.contest)
   return {
     kind: 'contest',
     contest: contest.id,
@@ -31,8 +34,8 @@ export function contestCard(room: Room, around: Around, seat: Seat | null, now: 
     terms: termsOf(contest),
     mode: contest.mode,
     players: around.players,
-    games: around.matches.map(each => gameOf(each, contest)),
-    presence: presenceOf(room, around, now),
+    games: matches.map(each => gameOf(isPast(each, until) ? each : { ...each, state: 'playing', outcome: null }, contest)),
+    presence: presenceOf(room, around.presence, now),
     fairness: fairnessOf(contest),
     state: contest.state,
     result: resultOf(contest),
@@ -41,6 +44,16 @@ export function contestCard(room: Room, around: Around, seat: Seat | null, now: 
     premove: premoveOf(match, seat),
     delayMs: delayOf(room),
   }
+}
+
+/** Whether its end, if it has one, may be known. */
+function isPast({ over_at, state }: { readonly over_at: Date | null; readonly state: string }, until: number): boolean {
+  return state === 'aborted' || over_at === null || over_at.getTime() <= until
+}
+
+function stillOpen(contest: ContestRow): ContestRow {
+  const unrated = { rating0_before: null, rating0_after: null, rating1_before: null, rating1_after: null }
+  return { ...contest, ...unrated, state: 'open', half: null, margin: null, because: null }
 }
 
 /** A premove is kept as what its device calls it, a space, and its text. */
@@ -59,7 +72,7 @@ function gameOf(match: MatchRow, contest: ContestRow): GameOf {
   }
 }
 
-function presenceOf(room: Room, { presence }: Around, now: number): readonly [Presence, Presence] {
+function presenceOf(room: Room, presence: Around['presence'], now: number): readonly [Presence, Presence] {
   const { contest, match } = room
   const isCounting = contest.clock_kind === 'live' && match.state === 'playing' && (match.ply >= 2 || match.ordinal === 2)
   const bySeat = presence.map(({ there, at }): Presence => {

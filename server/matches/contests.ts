@@ -41,6 +41,8 @@ export async function createContest(tx: Transaction<Tables>, playable: Playable,
       created_at: new Date(now),
     })
     .execute()
+  // Whoever has found a game looks for none.
+  await tx.deleteFrom('seek').where('person_id', 'in', players).execute()
   return insertMatch(
     tx,
     { contest_id: contest, ordinal: 1, seat0: players[0], seat1: players[1], state: 'sealing' },

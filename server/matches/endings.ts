@@ -44,6 +44,7 @@ export function writeEnding(db: Kysely<Tables>, ending: Ending): Promise<boolean
         })
         .where('id', '=', match.id)
         .execute()
+      await forgetPresence(tx, match.id)
       await settle(tx, ending)
       return true
     })
@@ -167,6 +168,11 @@ async function rate(tx: Transaction<Tables>, contest: ContestRow, pool: string, 
   }
 }
 
+/** Nobody is waited for any more. */
+async function forgetPresence(tx: Transaction<Tables>, match: string): Promise<void> {
+  await tx.deleteFrom('presence').where('match_id', '=', match).execute()
+}
+
 /** Calls off a match that has not really begun. False: it has, or somebody else was first. */
 export async function writeAbort(db: Kysely<Tables>, match: MatchRow, at: number): Promise<boolean> {
   return db.transaction().execute(async tx => {
@@ -179,6 +185,7 @@ export async function writeAbort(db: Kysely<Tables>, match: MatchRow, at: number
       .where('ply', '<', 2)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
+    await forgetPresence(tx, match.id)
     await tx
       .updateTable('contest')
       .set({ state: 'aborted', over_at: new Date(at) })

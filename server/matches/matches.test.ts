@@ -168,6 +168,8 @@ describe('time', () => {
     const { result, players } = await over(mover, seat.match)
     expect(result?.because).toBe('flag')
     expect(players[result?.half === 2 ? 1 : 0]?.id).toBe(mover.id)
+    const me = mover.contest(seat.match).seat as 0 | 1
+    expect(mover.position(seat.match).clocks?.left[me]).toBe(0)
   })
 
   test('a first move that does not come calls the game off', async () => {
@@ -320,6 +322,12 @@ describe('other ways to a game', () => {
     expect([one.id, two.id].filter(id => players.some(player => player.id === id))).toHaveLength(1)
   })
 
+  test('who sits at a live game is awaited there, and looks for no other', async () => {
+    const { two } = await paired(nim)
+    two[0].send({ kind: 'seek', id: 'x', terms: nim, rated: false })
+    expect((await two[0].hears('refused')).refusal.code).toBe('in-a-game')
+  })
+
   test('a premove is played as soon as the turn comes', async () => {
     const seat = await paired(nim)
     const [mover, other] = turn(seat)
@@ -380,6 +388,15 @@ describe('what is secret', () => {
     arcade.pass(6_000)
     spectator.send({ kind: 'look', match: seat.match })
     expect((await spectator.hears('position', each => each.ply === 1)).legal).toEqual([])
+
+    await seat.two[0].offer(seat.match, '!resign', 0)
+    await over(seat.two[0], seat.match)
+    const early = spectator.heard.length
+    spectator.send({ kind: 'look', match: seat.match })
+    expect(await spectator.hears('contest', () => true, early)).toMatchObject({ state: 'open', result: null, games: [{ outcome: null }] })
+    arcade.pass(6_000)
+    spectator.send({ kind: 'look', match: seat.match })
+    expect((await over(spectator, seat.match)).result?.because).toBe('resign')
   })
 })
 

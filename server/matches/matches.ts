@@ -54,6 +54,8 @@ export interface MatchesOptions {
   readonly think: (room: Room, seat: Seat) => Promise<string | null>
   readonly wrote?: (lines: number, ms: number) => void
   readonly patience?: Patience
+  /** Whether other processes serve the same matches. */
+  readonly isShared: boolean
 }
 
 export class Matches {
@@ -64,13 +66,15 @@ export class Matches {
   readonly #writer: LogWriter
   readonly #think: MatchesOptions['think']
   readonly #patience: Patience
+  readonly #isShared: boolean
   readonly #kept = new Map<string, Kept>()
   readonly #loading = new Map<string, Promise<Kept | null>>()
   readonly #working = new Set<Promise<unknown>>()
   /** Who came or went since it was last written, by match and seat. */
   readonly #unwritten = new Map<string, SeenRow>()
 
-  constructor(context: Context, { playables, think, wrote, patience = PATIENCE }: MatchesOptions) {
+  constructor(context: Context, { playables, think, wrote, patience = PATIENCE, isShared }: MatchesOptions) {
+    this.#isShared = isShared
     this.#patience = patience
     this.context = context
     this.playables = playables
@@ -118,7 +122,7 @@ export class Matches {
       wrote: (_room, change) => this.#wrote(id, change),
       reload: async () => (await loadMatch(this.context.db, id)) ?? loaded,
     })
-    const audience = new Audience(room, this.context.now)
+    const audience = new Audience(room, this.context.now, () => ready && this.#tellContest(ready))
     ready = { room, audience, around: await this.#surroundings(room), forget: () => (audience.close(), unsubscribe()) }
     this.#kept.set(id, ready)
     this.#forgetIdle()
@@ -144,7 +148,8 @@ export class Matches {
 
   #seen(seat: Seat, at: number, match: MatchRow) {
     const isHere = this.#kept.get(match.id)?.audience.sits(seat) ?? false
-    return { there: isHere || this.context.now() - at < FRESH_MS, at }
+    // At another process there may be somebody whom only the database knows of.
+    return { there: isHere || (this.#isShared && this.context.now() - at < FRESH_MS), at }
   }
 
   /** The longest unused go first; a room with somebody in it, or with work to do, stays. */
@@ -389,7 +394,7 @@ export class Matches {
   #present(kept: Kept, seat: Seat, there: boolean): void {
     const at = this.context.now()
     setSeen(kept, seat, there, at)
-    this.#unwritten.set(`${kept.room.id} ${seat}`, { match_id: kept.room.id, seat, seen_at: new Date(at) })
+    if (kept.room.isLive) this.#unwritten.set(`${kept.room.id} ${seat}`, { match_id: kept.room.id, seat, seen_at: new Date(at) })
     this.#publish(kept.room.id, { kind: 'presence', seat, there, at })
     this.#tellContest(kept)
   }
@@ -398,7 +403,9 @@ export class Matches {
   async writePresence(): Promise<void> {
     const rows = [...this.#unwritten.values()]
     this.#unwritten.clear()
+    if (rows.length === 0) return
     await writeSeen(this.context.db, rows)
+    this.context.bus.publish('lobby', '') // a game is shown there while somebody is at it
   }
 
   #publish(id: string, news: News): void {

@@ -10,7 +10,7 @@ import { hash } from '../../kernel/hash.ts'
 import { parsePlain } from '../../kernel/plaintext.ts'
 import { Session } from '../../kernel/session.ts'
 import type { Context } from '../context.ts'
-import { dueAt, hasFlagged, leftAfter, MIND_MS, type Timing } from './clock.ts'
+import { dueAt, hasFlagged, leftAfter, leftNow, MIND_MS, type Timing } from './clock.ts'
 import type { ContestRow, MatchRow } from './contests.ts'
 import { type Ending, writeEnding } from './endings.ts'
 import { isMind } from './ids.ts'
@@ -110,6 +110,11 @@ export class Room {
       left: [match.left0_ms, match.left1_ms],
       since: match.since.getTime(),
     }
+  }
+
+  /** Neither over nor called off. */
+  get isLive(): boolean {
+    return this.match.state === 'sealing' || this.match.state === 'playing'
   }
 
   get toMove(): Seat | null {
@@ -225,7 +230,8 @@ export class Room {
     this.#isDoubtful = true // until it is written
     const { outcome } = session
     const written = session.log.findLast(entry => entry.seat !== null)?.text ?? text
-    const left = text.startsWith('!') ? timing.left : leftAfter(timing, now)
+    // Whoever gives up has used their time as well; after a flag there is none.
+    const left = text.startsWith('!') ? leftNow(timing, now) : leftAfter(timing, now)
     const next = { ...timing, ply: ply + 1, toMove: session.toMove, left, since: now }
     const stateHash = hash(session.state)
     const line: NewLine = {

@@ -29,7 +29,7 @@ export interface Seeker {
 
 /** Puts somebody into the queue; what they sought before is forgotten. Returns the id of the seek, or why not. */
 export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isRated: boolean): Promise<string | Refusal> {
-  const refusal = refuseTerms(matches.playables, terms) ?? refuseRated(by, isRated)
+  const refusal = refuseTerms(matches.playables, terms) ?? refuseRated(by, isRated) ?? (await refuseBusy(matches, by))
   if (refusal) return refusal
   const { db, now } = matches.context
   const pool = isRated ? poolOf(terms, by.kind === 'bot') : null
@@ -50,6 +50,21 @@ export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isR
 function refuseRated({ kind }: Seeker, isRated: boolean): Refusal | null {
   if (!isRated || kind !== 'guest') return null
   return { code: 'no-name', because: 'rated games are for people with a name; take one first, it needs no address', facts: {} }
+}
+
+/** Who sits at a live game is awaited there. A bot may play many at once. */
+async function refuseBusy({ context: { db } }: Matches, { id, kind }: Seeker): Promise<Refusal | null> {
+  if (kind === 'bot') return null
+  const live = await db
+    .selectFrom('match')
+    .innerJoin('contest', 'contest.id', 'match.contest_id')
+    .select('match.id')
+    .where('match.state', 'in', ['sealing', 'playing'])
+    .where('contest.clock_kind', '=', 'live')
+    .where(eb => eb.or([eb('match.seat0', '=', id), eb('match.seat1', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return live ? { code: 'in-a-game', because: 'you are in a game with a running clock; finish it first', facts: { match: live.id } } : null
 }
 
 export async function leaveQueue(matches: Matches, person: string): Promise<void> {

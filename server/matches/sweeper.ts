@@ -31,6 +31,7 @@ export class Sweeper {
   #running: Promise<void> = Promise.resolve()
   #presentAt = 0
   #comparedAt = 0
+  #people = 0
 
   constructor(matches: Matches, options: SweeperOptions) {
     this.#matches = matches
@@ -69,7 +70,7 @@ export class Sweeper {
   async sweep(): Promise<void> {
     const { context } = this.#matches
     const now = context.now()
-    await beat(this.#matches, this.#options.people())
+    await this.#beat()
     await this.#matches.writePresence()
     await this.#due()
     await tendQueue(this.#matches, this.#options.seeking())
@@ -86,6 +87,14 @@ export class Sweeper {
       this.#comparedAt = now
       await this.compare()
     }
+  }
+
+  /** Says that somebody is here, and how many people are. */
+  async #beat(): Promise<void> {
+    const people = this.#options.people()
+    await beat(this.#matches, people)
+    if (people !== this.#people) this.#matches.context.bus.publish('lobby', '')
+    this.#people = people
   }
 
   async #due(): Promise<void> {
@@ -125,9 +134,11 @@ export class Sweeper {
   /** Says for everybody who sits here that they do. */
   async #present(): Promise<void> {
     const { db, now } = this.#matches.context
-    const here = this.#matches.attended.flatMap(({ room, audience }) =>
-      ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
-    )
+    const here = this.#matches.attended
+      .filter(({ room }) => room.isLive)
+      .flatMap(({ room, audience }) =>
+        ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
+      )
     await writeSeen(db, here)
   }
 
@@ -185,7 +196,6 @@ function isUnbegun({ match }: Room): boolean {
   return match.ordinal === 1 && match.ply < 2
 }
 
-/** Says that somebody is here. */
 async function beat({ context: { db, now }, process: id }: Matches, people: number): Promise<void> {
   const at = new Date(now())
   await db

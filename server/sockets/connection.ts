@@ -17,6 +17,8 @@ export interface Person extends PersonCard {
 export interface Hall {
   readonly matches: Matches
   readonly rate: MessageRate
+  /** Whether any socket of this person seeks. */
+  isSeeking(person: string): boolean
   /** Somebody wants to hear about the lobby, or no longer does. */
   watchLobby(listener: Listener, watching: boolean): void
 }
@@ -83,7 +85,7 @@ export class Connection implements Listener {
     await this.#queue.catch(() => {})
     for (const match of this.#at) this.#hall.matches.leave(match, this.person.id, this)
     this.#at.clear()
-    if (this.isSeeking) await leaveQueue(this.#hall.matches, this.person.id)
+    if (this.isSeeking) await this.#unseek()
   }
 
   #news(news: PersonNews): void {
@@ -121,8 +123,7 @@ export class Connection implements Listener {
       case 'seek':
         return this.#seek(said)
       case 'unseek':
-        this.isSeeking = false
-        return leaveQueue(this.#hall.matches, this.person.id)
+        return this.#unseek()
       case 'take':
         return this.#take(said)
       case 'lobby':
@@ -201,6 +202,12 @@ export class Connection implements Listener {
       return this.#refuse(null, id, seek)
     }
     this.send({ kind: 'seeking', answers: id, seek })
+  }
+
+  /** Another page of the same person may go on looking. */
+  async #unseek(): Promise<void> {
+    this.isSeeking = false
+    if (!this.#hall.isSeeking(this.person.id)) await leaveQueue(this.#hall.matches, this.person.id)
   }
 
   async #take({ id, seek }: Of<'take'>): Promise<void> {

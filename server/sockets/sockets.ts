@@ -103,6 +103,7 @@ export class Sockets {
     const connection = new Connection(socket, person, {
       matches: this.#matches,
       rate: this.#options.rate ?? MESSAGE_RATE,
+      isSeeking: id => this.seeking.includes(id),
       watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
     })
     this.#open.add(connection)

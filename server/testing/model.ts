@@ -163,6 +163,7 @@ function finish(model: Model, game: ModelGame, ordinal: number, winner: Seat, no
 }
 
 function forfeit(model: Model, game: ModelGame, ordinal: number, seat: Seat, because: string, id: string, now: number): void {
+  if (isRunning(game, ordinal)) game.left[game.turn] = Math.max(0, game.left[game.turn] - spent(game, now))
   game.lines.push({ seat, text: `!${because}`, id, left: game.left[seat] })
   game.since = now
   game.state = 'over'
