@@ -35,8 +35,6 @@ function refusal({ code, facts, because }: Refusal): string {
       return facts['undos'] === 0
         ? 'In dieser Partie lässt sich nichts zurücknehmen.'
         : `Alle ${String(facts['undos'])} Rücknahmen dieser Partie sind verbraucht.`
-    case 'aborted':
-      return 'Die Partie wurde abgesagt.'
     case 'pending':
       return 'Dein letzter Zug ist noch unterwegs. Warte auf die Antwort.'
     case 'nothing-to-undo':

@@ -34,8 +34,6 @@ function refusal({ code, facts, because }: Refusal): string {
       return 'The game is over. Start another one.'
     case 'no-undos':
       return facts['undos'] === 0 ? 'There is no undo in this game.' : `All ${String(facts['undos'])} undos of this game are used.`
-    case 'aborted':
-      return 'The game was called off.'
     case 'pending':
       return 'Your last move is still on its way. Wait for the answer.'
     case 'nothing-to-undo':

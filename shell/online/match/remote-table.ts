@@ -2,6 +2,7 @@
 import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FromDevice, LegalHere, PositionAt, RefusedAt } from '../../../protocol/online.ts'
+import { onlineWords } from '../words/online.ts'
 
 /** What a table needs of the connection. */
 export interface Way {
@@ -13,7 +14,6 @@ export interface Way {
 }
 
 const PENDING: Refusal = { code: 'pending', because: 'the last move is still on its way', facts: {} }
-const OFF: Refusal = { code: 'aborted', because: 'the game was called off', facts: {} }
 const OVER: Refusal = { code: 'over', because: 'the game is over', facts: {} }
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
@@ -159,7 +159,8 @@ export class RemoteTable implements Table {
 
   #offer(text: string): Refusal | null {
     if (this.seat === null) return WATCHING
-    if (this.#isOff) return OFF
+    // The page has no sentence of its own for what happens only far away.
+    if (this.#isOff) return { code: 'aborted', because: onlineWords().match.aborted, facts: {} }
     if (this.#said) return PENDING
     const id = this.#way.freshId()
     this.#said = { id, text }
