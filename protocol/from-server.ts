@@ -60,6 +60,7 @@ const PositionSchema = v.object({
   hintsLeft: v.nullable(v.number()),
   answers: v.nullable(v.string()),
   clocks: v.nullable(v.object({ left: v.tuple([Milliseconds, Milliseconds]), running: v.nullable(Seat) })),
+  startInMs: v.nullable(Milliseconds),
   lines: v.object({ from: v.number(), texts: v.array(v.tuple([Seat, v.string()])) }),
 })
 

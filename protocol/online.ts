@@ -155,6 +155,8 @@ export interface PositionAt {
   readonly hintsLeft: number | null
   readonly answers: string | null
   readonly clocks: Clocks | null
+  /** Milliseconds in which whoever is to move has to make their first move, or the game is called off; null: it is not, or we look on. */
+  readonly startInMs: number | null
   /** The lines said so far, of which the last `lines.length`; all of them on joining. `from` is the number of the first. */
   readonly lines: { readonly from: number; readonly texts: readonly (readonly [Seat, string])[] }
 }

@@ -79,13 +79,13 @@ test('what one says is heard, who goes is missed, and whoever resigns has lost @
 
   await friend.getByRole('button', { name: 'Resign' }).click()
   await friend.getByRole('button', { name: 'Really resign?' }).click()
-  await expect(friend.getByRole('main').getByText('You lose (by resignation).')).toBeVisible()
-  await expect(page.getByRole('main').getByText('You win (by resignation).')).toBeVisible()
+  await expect(friend.getByRole('heading', { name: 'You lost' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('an address at which there is no match, no invitation and nobody says so', async ({ page }) => {
   await page.goto('/match/nothere00')
-  await expect(page.getByText('There is no such match.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no such match' })).toBeVisible()
   await expectAccessible(page)
 })

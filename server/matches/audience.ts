@@ -3,7 +3,7 @@ import type { Eye, Seat } from '../../kernel/game.ts'
 import { Session } from '../../kernel/session.ts'
 import { heardBy } from '../../kernel/table.ts'
 import { type ContestAt, type FromServer, MOST_LEGAL, type Phrase, type PositionAt } from '../../protocol/online.ts'
-import { clocksAt } from './clock.ts'
+import { clocksAt, startInMs } from './clock.ts'
 import type { LogLine, Room } from './room.ts'
 
 /** Somebody at the other end of a socket. */
@@ -47,6 +47,7 @@ export function positionOf(room: Room, seat: Seat | null, shown: Shown, now: num
     hintsLeft: hints === Number.POSITIVE_INFINITY ? null : hints,
     answers,
     clocks: clocksAt(seat === null ? { ...room.timing, ply: lines.length, toMove: session.toMove } : room.timing, now),
+    startInMs: seat === null ? null : startInMs(room.timing, now),
     lines: { from, texts: lines.slice(from).map(line => [line.seat, line.text] as const) },
   }
 }

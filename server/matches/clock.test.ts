@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clocksAt, dueAt, hasFlagged, leftAfter, leftNow, START_MS, type Timing } from './clock.ts'
+import { clocksAt, dueAt, hasFlagged, leftAfter, leftNow, START_MS, startInMs, type Timing } from './clock.ts'
 
 const live = { clock_kind: 'live', base_ms: 60_000, increment_ms: 2_000 } as const
 const days = { clock_kind: 'days', base_ms: 86_400_000, increment_ms: 0 } as const
@@ -33,6 +33,10 @@ test('until both have moved no clock runs, and a game that nobody begins is due'
   expect(hasFlagged(first, 999_000)).toBe(false)
   expect(dueAt(first)).toBe(1_000 + START_MS)
   expect(dueAt(timing({ ply: 0, terms: days }))).toBe(1_000 + days.base_ms)
+  expect(startInMs(first, 11_000)).toBe(START_MS - 10_000)
+  expect(startInMs(first, 999_000)).toBe(0)
+  for (const never of [timing(), timing({ ply: 0, ordinal: 2 }), timing({ ply: 1, toMove: null }), timing({ ply: 1, terms: free })])
+    expect(startInMs(never, 11_000)).toBeNull()
 })
 
 test('the second game of a pair runs from its first move, after the pause', () => {

@@ -59,6 +59,12 @@ export function dueAt(timing: Timing): number | null {
   return since + (terms.clock_kind === 'days' ? terms.base_ms : START_MS)
 }
 
+/** What is left for a first move before the game is called off; null: it runs, or never is. */
+export function startInMs(timing: Timing, now: number): number | null {
+  const due = isRunning(timing) ? null : dueAt(timing)
+  return due === null ? null : Math.max(0, due - now)
+}
+
 export function clocksAt(timing: Timing, now: number): Clocks | null {
   if (timing.terms.clock_kind === null) return null
   return { left: leftNow(timing, now), running: isRunning(timing) ? timing.toMove : null }

@@ -174,6 +174,8 @@ describe('time', () => {
 
   test('a first move that does not come calls the game off', async () => {
     const seat = await paired(nim)
+    const left = seat.two.map(each => each.position(seat.match).startInMs)
+    expect(left).toEqual([expect.any(Number), expect.any(Number)])
     arcade.pass(60_000)
     expect((await over(seat.two[0], seat.match)).state).toBe('aborted')
   })

@@ -1,6 +1,7 @@
 /** What a table that is far away adds to itself, so that frames need to know nothing of servers. Absent at a table on this device. */
 import type { ComponentChild } from 'preact'
 import type { Seat } from '../../kernel/game.ts'
+import type { Explanation } from '../../ui/stage.ts'
 import type { Item } from './parts/table-menu.tsx'
 import type { TableModel } from './use-table.ts'
 
@@ -13,6 +14,8 @@ export interface Extras {
   bar(model: TableModel): ComponentChild
   /** Below what is told of the turn. */
   note(model: TableModel): ComponentChild
+  /** How it ended, where nobody decided it: it was called off. */
+  readonly ending: Explanation | null
   /** What to do next, once it is over. */
   onward(model: TableModel): ComponentChild
   /** In the menu, instead of what can only be done with a game on this device. */

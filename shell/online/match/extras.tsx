@@ -28,6 +28,10 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
     seat: seat => <SeatAbout match={match} seat={seat} />,
     bar: () => <Bar match={match} />,
     note: model => <Note {...{ room, match, model }} />,
+    get ending() {
+      const { match: said } = onlineWords()
+      return match.isOff ? { title: said.aborted, lines: [said.abortedText] } : null
+    },
     onward: () => <Onward {...{ room, match }} />,
     items: model => itemsOf(room, match, model),
   }

@@ -8,6 +8,7 @@ import { signed } from '../parts/person.tsx'
 import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
+import { startSaid } from './heard.ts'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
@@ -32,6 +33,7 @@ export function Note({ room, match, model }: NoteProps) {
         <LinkNote />
         {contest.state === 'open' && <Mode match={match} />}
         {seat === null && <Watching match={match} />}
+        <FirstMove match={match} />
         <Presence match={match} />
         <Spoken match={match} />
         {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
@@ -125,8 +127,21 @@ function Presence({ match }: { match: RemoteMatch }) {
   )
 }
 
-/** Counts down from what was told last; null: nothing runs. */
-function useCountdown(from: number | null): number | null {
+/** Whoever does not know that a game is called off without them may lose it by reading the rules. */
+function FirstMove({ match }: { match: RemoteMatch }) {
+  const start = match.start.value
+  const left = useCountdown(start?.ms ?? null, start)
+  if (!start || left === null || match.table.seat === null) return null
+  return (
+    <p class="note online-start">
+      <Icon of={Clock3} />
+      <span>{startSaid(match, { ...start, ms: left })}</span>
+    </p>
+  )
+}
+
+/** Counts down from what was told last; null: nothing runs. `told`: the same number may be told again. */
+function useCountdown(from: number | null, told: unknown = from): number | null {
   const [left, setLeft] = useState(from)
   useEffect(() => {
     setLeft(from)
@@ -134,7 +149,7 @@ function useCountdown(from: number | null): number | null {
     const since = performance.now()
     const timer = setInterval(() => setLeft(Math.max(0, from - (performance.now() - since))), 500)
     return () => clearInterval(timer)
-  }, [from])
+  }, [told])
   return left
 }
 
@@ -151,51 +166,57 @@ function PairSoFar({ match }: { match: RemoteMatch }) {
   )
 }
 
-/** What the contest came to, and what the rating made of it. */
+/** What a pair came to, and what the rating made of it. How a single game ended stands above this already. */
 function Result({ match }: { match: RemoteMatch }) {
   const { match: said } = onlineWords()
   const contest = match.contest.value
-  const { result, ratings, players, terms } = contest
+  const { result, players, terms } = contest
   const player = match.player ?? 0
   const half = halfOf(contest, player)
-  const change = match.player === null ? null : (ratings?.[player] ?? null)
-  const text = half === null ? '' : resultSaid(match, half)
+  const pair = half === null || terms.games === 1 ? '' : pairSaid(match, half)
+  const rating = ratingSaid(match)
+  const heard = match.isOff ? `${said.aborted}. ${said.abortedText}` : [pair, rating].join(' ').trim()
   useEffect(() => {
-    if (text !== '') announce(text)
-  }, [text])
-  if (contest.state === 'aborted') return <p class="note">{`${said.aborted}. ${said.abortedText}`}</p>
-  if (!result || half === null) return null
+    if (heard !== '') announce(heard)
+  }, [heard])
+  const isKept = match.opened.value !== null && match.player !== null
+  if (!result || (pair === '' && rating === '' && !isKept)) return null
   const margins = marginsOf(contest, player)
   return (
     <div class="online-result column" data-half={half}>
-      <p class="row">
-        <strong>{text}</strong>
-        {terms.games === 2 && margins.length === 2 && result.because === 'played' && (
-          <b class="online-sum">
-            {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
-          </b>
-        )}
-      </p>
-      {match.player === null && <p class="small">{players.map(({ name }) => name).join(' · ')}</p>}
-      {change && (
-        <p class="small">
-          {said.rating(Math.round(change.before), Math.round(change.after), signed(Math.round(change.after) - Math.round(change.before)))}
+      {pair !== '' && (
+        <p class="row">
+          <strong>{pair}</strong>
+          {margins.length === 2 && result.because === 'played' && (
+            <b class="online-sum">
+              {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
+            </b>
+          )}
         </p>
       )}
-      {match.opened.value && match.player !== null && <p class="small">{said.kept}</p>}
+      {pair !== '' && match.player === null && <p class="small">{players.map(({ name }) => name).join(' · ')}</p>}
+      {rating !== '' && <p class="small">{rating}</p>}
+      {isKept && <p class="small online-kept">{said.kept}</p>}
     </div>
   )
 }
 
-function resultSaid(match: RemoteMatch, half: number): string {
+/** Empty: nothing changed for us. */
+function ratingSaid(match: RemoteMatch): string {
+  const change = match.player === null ? null : (match.contest.value.ratings?.[match.player] ?? null)
+  if (!change) return ''
+  const [before, after] = [Math.round(change.before), Math.round(change.after)]
+  return onlineWords().match.rating(before, after, signed(after - before))
+}
+
+function pairSaid(match: RemoteMatch, half: number): string {
   const { match: said } = onlineWords()
-  const { result, players, terms } = match.contest.value
+  const { result, players } = match.contest.value
+  if (half === 1) return said.pairDrawn
   const why = said.because[result?.because ?? 'played']
-  const because = (sentence: string): string => (why === '' ? sentence : `${sentence.replace(/\.$/, '')} (${why}).`)
-  if (half === 1) return terms.games === 2 ? said.pairDrawn : said.drawn
-  if (match.player === null) return because(said.wins(players[half === 2 ? 0 : 1].name))
   const won = half === 2
-  return because(terms.games === 2 ? (won ? said.pairWon : said.pairLost) : won ? said.won : said.lost)
+  const sentence = match.player === null ? said.wins(players[won ? 0 : 1].name) : won ? said.pairWon : said.pairLost
+  return why === '' ? sentence : `${sentence.replace(/\.$/, '')} (${why}).`
 }
 
 function Refused({ match }: { match: RemoteMatch }) {

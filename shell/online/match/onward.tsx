@@ -28,7 +28,7 @@ export function Onward({ room, match }: { room: Room; match: RemoteMatch }) {
   }
   return (
     <>
-      {contest.state === 'over' && match.player !== null && <Rematch room={room} match={match} player={match.player} />}
+      {contest.state !== 'open' && match.player !== null && <Rematch room={room} match={match} player={match.player} />}
       <Link to={onlineAt('online', contest.terms.game)} class="button online-home">
         <Icon of={House} />
         {said.leave}

@@ -1,10 +1,13 @@
 import { LockKeyhole } from 'lucide'
 import { useEffect, useMemo } from 'preact/hooks'
+import type { Refusal } from '../../../kernel/game.ts'
 import type { ContestAt } from '../../../protocol/online.ts'
+import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Broken } from '../../app/broken.tsx'
 import { Header } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
+import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { useGame } from '../../app/use-game.ts'
 import { staged } from '../../stages.ts'
@@ -25,12 +28,7 @@ export function MatchPage({ id }: { id: string }) {
   const said = onlineWords()
   const contest = room.contest.value
   const refusal = room.refused.value
-  if (refusal)
-    return (
-      <Plain title={said.match.arriving} sentence={said.refusal(refusal)}>
-        <ToLobby game={null} />
-      </Plain>
-    )
+  if (refusal) return <NotHere refusal={refusal} />
   if (me === null && !contest) return <Plain title={said.away.title} sentence={said.away.text} away />
   if (!contest) return <Plain title={said.match.arriving} sentence={linkSaid(connection.state.value)} busy />
   const match = room.match.value
@@ -44,10 +42,24 @@ export function MatchPage({ id }: { id: string }) {
   return <Sealing contest={contest} id={id} />
 }
 
+/** One heading that says why there is nothing here, and the way to where there is something. */
+function NotHere({ refusal }: { refusal: Refusal }) {
+  const said = onlineWords()
+  const title = said.refusal(refusal).replace(/\.$/, '')
+  usePageName(title)
+  useEffect(() => announce(title), [title])
+  return (
+    <Plain title={title} sentence={refusal.code === 'no-match' ? said.match.noMatchText : ''}>
+      <ToLobby game={null} />
+    </Plain>
+  )
+}
+
 /** Whoever looks on is somebody as well: the server talks to nobody it does not know. */
 function useRoom(id: string): Room {
   const room = useMemo(() => new Room(id, connection), [id])
   useEffect(() => {
+    if (room.refused.peek()) return
     let leave: (() => void) | null = null
     let isHere = true
     void enter().then(refusal => {
@@ -89,9 +101,11 @@ function Plain({ title, sentence, busy = false, away = false, children }: PlainP
         ) : (
           <>
             <h1>{title}</h1>
-            <p class="lead" role="status">
-              {sentence}
-            </p>
+            {sentence !== '' && (
+              <p class="lead" role="status">
+                {sentence}
+              </p>
+            )}
           </>
         )}
         {children}

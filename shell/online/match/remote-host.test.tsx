@@ -6,12 +6,15 @@ import { findGame } from '../../../games/index.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { write } from '../../../kernel/replay.ts'
 import { dealFrom } from '../../../kernel/session.ts'
+import { Announcer, announce } from '../../../ui/announce.tsx'
 import { wordsThere } from '../../../ui/language.ts'
+import { pageName } from '../../app/page-name.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { historyOf } from '../../replay/history.ts'
 import { staged } from '../../stages.ts'
 import { library } from '../../storage/index.ts'
 import { press } from '../../testing/seat.tsx'
+import { Face } from '../parts/person.tsx'
 import { MATCH, MemoryServer } from '../testing/memory-server.ts'
 import { Connection } from '../wire/connection.ts'
 import { keepFinished } from './archive.ts'
@@ -51,12 +54,17 @@ interface Seated {
   readonly server: MemoryServer
   readonly match: RemoteMatch
   readonly root: HTMLElement
+  /** What was read out since, the last six of it. */
+  readonly heard: () => readonly string[]
 }
 
-async function sit(id: string, seat: Seat | null): Promise<Seated> {
+const SILENCE = '…'
+
+async function sit(id: string, seat: Seat | null, games: 1 | 2 = 2, prepare = (_server: MemoryServer): void => {}): Promise<Seated> {
   const fetched = await fetchedGame(id)
   const { game } = fetched.loaded
-  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games: 2 })
+  const server = new MemoryServer(game, dealFrom(game, game.presets[0]?.setup, 'kitchen'), { games, startInMs: 45_000 })
+  prepare(server)
   const connection = new Connection(server.ways(seat))
   const room = new Room(MATCH, connection, { game: async () => game, replay: async () => null })
   leaving.push(room.enter())
@@ -64,14 +72,19 @@ async function sit(id: string, seat: Seat | null): Promise<Seated> {
   const match = room.match.value
   if (!match) throw new Error('nobody sat down')
   const root = document.createElement('div')
+  const ears = document.createElement('div')
   document.body.append(root)
+  for (let nth = 0; nth < 6; nth++) announce(SILENCE)
+  render(<Announcer />, ears)
   render(<RemoteHost {...{ room, match, fetched }} />, root)
   leaving.push(() => {
     render(null, root)
+    render(null, ears)
     root.remove()
   })
   await pass(500)
-  return { server, match, root }
+  const heard = (): readonly string[] => [...ears.querySelectorAll('p')].flatMap(({ textContent: text }) => (text === SILENCE ? [] : text))
+  return { server, match, root, heard }
 }
 
 const seatCard = (root: HTMLElement, ours: boolean): string => root.querySelector(`.seat[data-ours="${ours}"]`)?.textContent ?? ''
@@ -94,6 +107,31 @@ describe.each(['nim', 'chainfall'])('%s', id => {
   })
 })
 
+const OFF = { state: 'aborted', games: [{ match: MATCH, state: 'aborted', seats: [0, 1], outcome: null }] } as const
+
+describe.each(['nim', 'chainfall'])('%s that is called off', id => {
+  const checkOff = ({ root, heard }: Seated): void => {
+    expect(root.querySelector('.turn-end')?.textContent).toBe('The game was called off')
+    expect(root.querySelector('.turn-why')?.textContent).toBe('Nobody wins or loses.')
+    expect(heard()).toContain('The game was called off. Nobody wins or loses.')
+    for (const wrong of ['Your turn', 'is thinking', 'to move', 'Resign']) expect(root.textContent).not.toContain(wrong)
+    const onward = [...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)
+    expect(onward).toEqual(['Rematch', 'To the lobby'])
+    expect(pageName.value).toBe('Called off: against Juno')
+  }
+
+  test('says so while somebody sits there, with ways onward', async () => {
+    const seated = await sit(id, 0)
+    seated.server.change(OFF)
+    await pass(100)
+    checkOff(seated)
+  })
+
+  test('says so to whoever comes later', async () => {
+    checkOff(await sit(id, 0, 2, server => server.change(OFF)))
+  })
+})
+
 test('from seat 1 a move is made where it should be, and "Your turn" is said only when it is', async () => {
   const { root, server, match } = await sit('nim', 1)
   expect(root.querySelector('.turn-whose')?.textContent).toBe('Ada is thinking')
@@ -109,6 +147,59 @@ test('from seat 1 a move is made where it should be, and "Your turn" is said onl
   await pass(200)
   expect(server.session.log.filter(({ seat }) => seat === 1)).toHaveLength(1)
   expect(match.table.pending).toBeNull()
+})
+
+test('whoever does not look is told who plays and whose turn it is, at the start and on coming back', async () => {
+  const first = await sit('nim', 0)
+  expect(first.heard()).toEqual(['You play against Juno. Your turn. Make your first move within 0:45, or the game is called off.'])
+  const second = await sit('nim', 1)
+  expect(second.heard()).toEqual(['You play against Ada. It is the turn of Ada.'])
+  const { server, heard } = await sit('nim', 1, 2, ({ session }) => void session.offer(0, 'a1'))
+  expect(heard().at(0)).toMatch(/^You play against Ada\. Ada played a1\. Your turn\./)
+  expect(server.session.ply).toBe(1)
+})
+
+test('a move that came while the way was lost is told when it is back', async () => {
+  const { server, heard } = await sit('nim', 1)
+  server.hangUp()
+  expect(server.session.offer(0, 'a1')).toBeNull()
+  await pass(2000)
+  expect(heard().filter(sentence => sentence.includes('Ada played a1.'))).toHaveLength(1)
+  expect(heard().filter(sentence => sentence.includes('Your turn.'))).toHaveLength(1)
+})
+
+test('a move that came while the page was hidden is told when it is seen', async () => {
+  const { server, heard } = await sit('nim', 1)
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  expect(server.session.offer(0, 'a1')).toBeNull()
+  await pass(100)
+  expect(heard().join(' ')).not.toContain('Ada played a1.')
+  look.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(10)
+  expect(heard().at(-1)).toMatch(/^Ada played a1\. Your turn\./)
+})
+
+test('letters that stand for a face are no text', async () => {
+  const root = document.createElement('div')
+  render(<Face name="Guest 7" />, root)
+  expect(root.textContent).toBe('')
+  expect(root.querySelector('[data-initials="GU"]')).not.toBeNull()
+})
+
+test('how long there is for a first move is said before the game is called off', async () => {
+  const { root, server } = await sit('nim', 0)
+  const said = (): string | undefined => root.querySelector('.online-start')?.textContent
+  expect(said()).toMatch(/^Make your first move within 0:4[45], or the game is called off\.$/)
+  await pass(10_000)
+  expect(said()).toContain('0:35')
+  const [first] = server.session.game.legal(server.session.state, 0)
+  expect(server.session.act(0, first)).toBeNull()
+  await pass(100)
+  expect(said()).toBe('If Juno does not move within 0:45, the game is called off.')
+  server.say({ ...server.position(0), startInMs: null })
+  await pass(100)
+  expect(said()).toBeUndefined()
 })
 
 test('hints, undo and a pause belong to games on this device', async () => {
@@ -154,6 +245,28 @@ test('who is away, what the pair came to and what the rating made of it are said
   expect(root.textContent).toContain('You win the pair.')
   expect(root.textContent).toContain('+3 −1 = +2')
   expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
+})
+
+test('how a single game ended is said once, with the rating, and the title says it as well', async () => {
+  const { root, server, heard } = await sit('nim', 1, 1)
+  expect(server.session.offer(0, '!resign')).toBeNull()
+  server.change({
+    state: 'over',
+    games: [{ match: MATCH, state: 'over', seats: [0, 1], outcome: server.session.outcome }],
+    result: { half: 0, margin: 0, because: 'resign' },
+    ratings: [
+      { before: 1200, after: 1184 },
+      { before: 1201, after: 1217 },
+    ],
+  })
+  await vi.waitFor(async () => {
+    await pass(10)
+    expect(heard().at(-1)).toBe('You won. Ada resigned.')
+  })
+  expect(root.querySelector('.turn-told')?.textContent?.match(/You w[io]n/g)).toHaveLength(1)
+  expect(heard().filter(sentence => /You w[io]n/.test(sentence))).toHaveLength(1)
+  expect(heard()).toContain('Rating 1201 → 1217 (+16)')
+  expect(pageName.value).toBe('Won against Ada')
 })
 
 test('the first game of a pair is over and its deal is still a secret; when both are over it is kept, with the seat it was won from', async () => {

@@ -13,6 +13,7 @@ import { TURN } from '../parts/turn-cue.ts'
 import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { extrasOf } from './extras.tsx'
+import { arrivalSaid, foeOf, playedSince, titleOf, turnSaid } from './heard.ts'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 
@@ -30,7 +31,9 @@ export function RemoteHost({ room, match, fetched }: RemoteHostProps) {
   const contest = match.contest.value
   const extras = useMemo(() => extrasOf(room, match), [room, match])
   useEffect(() => match.run(), [match])
+  useArrival(match)
   useTurnNotices(match)
+  useMissed(match)
   usePresence(match)
   useSayings(match)
   useNext(room, match)
@@ -56,30 +59,57 @@ export function RemoteHost({ room, match, fetched }: RemoteHostProps) {
   )
 }
 
-function foeOf(match: RemoteMatch): string {
-  const { seat } = match.table
-  return match.seatedAt(seat === 0 ? 1 : 0).name
-}
-
 /** The title, a sound and, for those who asked, a notice say that it is our turn. */
 function useTurnNotices(match: RemoteMatch): void {
   const { match: said } = onlineWords()
   const { table } = match
   const { seat } = table
   const wasOurs = useRef(table.toMove === seat)
-  const names = match.contest.value.players.map(({ name }) => name)
   const isOurs = seat !== null && match.turn.value === seat && !table.outcome
-  usePageName(
-    seat === null ? said.watchTitle(names[0] ?? '', names[1] ?? '') : isOurs ? said.turnTitle(foeOf(match)) : said.title(foeOf(match)),
-  )
+  usePageName(titleOf(match))
   useEffect(() => {
     if (isOurs && !wasOurs.current) {
       play(TURN, said.yourTurn)
-      announce(said.yourTurn)
+      announce(turnSaid(match))
       notify(`${said.notify(foeOf(match))} ${said.yourTurn}`)
     }
     wasOurs.current = isOurs
   }, [isOurs])
+}
+
+/** Who sits opposite, what they did and whose turn it is, for whoever comes and does not look. */
+function useArrival(match: RemoteMatch): void {
+  useEffect(() => {
+    // That it was called off is said in any case.
+    if (!match.isOff) announce(arrivalSaid(match))
+  }, [match])
+}
+
+/** A move that came while we were cut off or looked at something else is told when we are back. */
+function useMissed(match: RemoteMatch): void {
+  useEffect(() => {
+    let told = match.lines.length
+    const missed = (): readonly string[] => {
+      const played = playedSince(match, told)
+      told = match.lines.length
+      return played
+    }
+    const back = (): void => {
+      const played = document.visibilityState === 'hidden' ? [] : missed()
+      if (played.length > 0) announce([...played, turnSaid(match)].join(' '))
+    }
+    const deaf = match.table.listen(events => {
+      if (document.visibilityState === 'hidden') return
+      const played = missed()
+      // What happened was told as it happened.
+      if (events.length === 0 && played.length > 0) announce(played.join(' '))
+    })
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      deaf()
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [match])
 }
 
 /** Says aloud who went away and who came back. */
@@ -112,7 +142,7 @@ function useSayings(match: RemoteMatch): void {
 /** To the next game of the pair, or to a rematch that both wanted, after a moment. Whoever looks at something else is not taken away from it. */
 function useNext(room: Room, match: RemoteMatch): void {
   const next = room.next.value
-  const isOver = match.turn.value === null && match.table.outcome !== null
+  const isOver = match.turn.value === null && (match.table.outcome !== null || match.isOff)
   useEffect(() => {
     if (next === null || !isOver || match.table.seat === null) return
     const timer = setTimeout(() => navigate(onlineAt('match', next)), NEXT_MS)

@@ -141,6 +141,37 @@ describe('two who play over a wire', () => {
     expect(match.table.pending).toBeNull()
   })
 
+  test('out of turn nothing is sent: it is turned down at once, by its name', async () => {
+    const server = serverOf(NIM)
+    const { match } = await sit(server, 1)
+    expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'not-your-turn', facts: { turn: 0 } })
+    expect(match.table.pending).toBeNull()
+    expect(match.table.resign()).toBeNull()
+    await pass(100)
+    expect(server.offered.map(({ text }) => text)).toEqual(['!resign'])
+    expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'over' })
+  })
+
+  test('a game that is called off is nobody’s turn, for whoever is there and whoever comes later', async () => {
+    const server = serverOf(NIM)
+    const zero = await sit(server, 0)
+    server.fate = text => (text.includes('"kind":"offer"') ? [] : [0])
+    zero.match.table.act(zero.match.table.legal[0])
+    server.change({ state: 'aborted', games: [{ match: MATCH, state: 'aborted', seats: [0, 1], outcome: null }] })
+    await pass(100)
+    for (const { match } of [zero, await sit(server, 1)]) {
+      expect(match.isOff).toBe(true)
+      expect(match.table.toMove).toBeNull()
+      expect(match.turn.value).toBeNull()
+      expect(match.table.legal).toEqual([])
+      expect(match.table.pending).toBeNull()
+      expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'aborted' })
+      expect(match.table.resign()).toMatchObject({ code: 'aborted' })
+      match.hear(server.position(match.table.seat))
+      expect(match.turn.value).toBeNull()
+    }
+  })
+
   test('a game with many actions lists them in a world it imagines', async () => {
     const server = serverOf(CHAINFALL, { unlisted: true })
     const first = server.session.toMove ?? 0

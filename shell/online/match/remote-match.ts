@@ -25,6 +25,16 @@ export interface Saying {
   readonly nth: number
 }
 
+/** Until then somebody moves for the first time, or the game is called off. */
+export interface Start {
+  readonly seat: Seat
+  readonly ms: number
+}
+
+function startOf({ toMove, startInMs: ms }: PositionAt): Start | null {
+  return toMove === null || ms === null ? null : { seat: toMove, ms }
+}
+
 export class RemoteMatch implements Match {
   readonly game: Game
   readonly id: string
@@ -35,6 +45,8 @@ export class RemoteMatch implements Match {
   readonly contest: Signal<ContestAt>
   /** Whose turn it is, for whoever draws something besides the board. */
   readonly turn: Signal<Seat | null>
+  /** How long whoever is to move has for their first move, as it was told last. */
+  readonly start: Signal<Start | null>
   /** What was said last. */
   readonly saying: Signal<Saying | null> = signal(null)
   /** What else we asked for and did not get: a rematch, an abort. */
@@ -55,6 +67,7 @@ export class RemoteMatch implements Match {
     this.seed = contest.match
     this.contest = signal(contest)
     this.turn = signal(first.toMove)
+    this.start = signal(startOf(first))
     this.#way = way
     this.table = new RemoteTable(game, contest.seat, way, first)
     this.connection = computed(() => (link.value === 'open' ? 'open' : 'lost'))
@@ -62,6 +75,12 @@ export class RemoteMatch implements Match {
     this.clocks = this.#clock?.left ?? null
     this.#past = new PastPositions(first)
     this.#write(first)
+    this.#hearContest(contest)
+  }
+
+  /** It ended before it really began: nobody has won. */
+  get isOff(): boolean {
+    return this.contest.value.state === 'aborted'
   }
 
   get lines(): readonly Line[] {
@@ -124,8 +143,7 @@ export class RemoteMatch implements Match {
     if (!('match' in message) || message.match !== this.id) return
     switch (message.kind) {
       case 'contest':
-        this.contest.value = message
-        return
+        return this.#hearContest(message)
       case 'position':
         return this.#hearPosition(message)
       case 'refused':
@@ -148,12 +166,21 @@ export class RemoteMatch implements Match {
     this.table.stir()
   }
 
+  #hearContest(contest: ContestAt): void {
+    this.contest.value = contest
+    if (contest.state !== 'aborted') return
+    this.table.callOff()
+    this.start.value = null
+    this.turn.value = null
+  }
+
   #hearPosition(position: PositionAt): void {
     const isNews = position.ply >= this.table.ply
     if (isNews) {
       // Before anybody is told of it: whoever is told looks at all of it.
       this.#past.add(position)
       this.#write(position)
+      this.start.value = startOf(position)
       if (position.clocks) this.#clock?.set(position.clocks)
     }
     this.table.hear(position)

@@ -2,6 +2,7 @@
 import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FromDevice, LegalHere, PositionAt, RefusedAt } from '../../../protocol/online.ts'
+import { onlineWords } from '../words/online.ts'
 
 /** What a table needs of the connection. */
 export interface Way {
@@ -13,6 +14,7 @@ export interface Way {
 }
 
 const PENDING: Refusal = { code: 'pending', because: 'the last move is still on its way', facts: {} }
+const OVER: Refusal = { code: 'over', because: 'the game is over', facts: {} }
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
 interface Said {
@@ -31,6 +33,7 @@ export class RemoteTable implements Table {
   #now: PositionAt
   #legal: readonly unknown[] | null = null
   #said: Said | null = null
+  #isOff = false
 
   constructor(game: Game, seat: Seat | null, way: Way, first: PositionAt) {
     this.seat = seat
@@ -49,12 +52,13 @@ export class RemoteTable implements Table {
   }
 
   get legal(): readonly unknown[] {
+    if (this.#isOff) return []
     this.#legal ??= this.#listed()
     return this.#legal
   }
 
   get toMove(): Seat | null {
-    return this.#now.toMove
+    return this.#isOff ? null : this.#now.toMove
   }
 
   get outcome(): Outcome | null {
@@ -74,7 +78,13 @@ export class RemoteTable implements Table {
     return this.#now.hintsLeft ?? undefined
   }
 
+  /** What is out of turn is turned down here: whose turn it is, is known. */
   act(action: unknown): Refusal | null {
+    const { seat, toMove } = this
+    if (seat !== null && !this.#isOff && !this.#said) {
+      if (this.outcome) return OVER
+      if (toMove !== seat) return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: toMove } }
+    }
     return this.#offer(this.#game.notate(action))
   }
 
@@ -97,6 +107,14 @@ export class RemoteTable implements Table {
 
   /** Somebody looks again, though nothing happened by the rules. */
   stir(): void {
+    this.#tell([])
+  }
+
+  /** It ends with no outcome: nobody is to move any more, and nothing is on its way. */
+  callOff(): void {
+    if (this.#isOff) return
+    this.#isOff = true
+    this.#answered(this.#said?.id ?? null)
     this.#tell([])
   }
 
@@ -141,6 +159,8 @@ export class RemoteTable implements Table {
 
   #offer(text: string): Refusal | null {
     if (this.seat === null) return WATCHING
+    // The page has no sentence of its own for what happens only far away.
+    if (this.#isOff) return { code: 'aborted', because: onlineWords().match.aborted, facts: {} }
     if (this.#said) return PENDING
     const id = this.#way.freshId()
     this.#said = { id, text }

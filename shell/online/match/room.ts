@@ -1,9 +1,10 @@
 /** One match, from the moment somebody asks for it: what it is about, and the table once there is one. */
 import { effect, type Signal, signal } from '@preact/signals'
+import * as v from 'valibot'
 import { findGame } from '../../../games/index.ts'
 import type { Game, Refusal } from '../../../kernel/game.ts'
 import { isFault, playOver } from '../../../kernel/replay.ts'
-import type { ContestAt, FromServer, PositionAt } from '../../../protocol/online.ts'
+import { type ContestAt, FromDeviceSchema, type FromServer, type PositionAt } from '../../../protocol/online.ts'
 import { historyOf } from '../../replay/history.ts'
 import { fetchReplay } from '../wire/api.ts'
 import type { Connection } from '../wire/connection.ts'
@@ -21,6 +22,8 @@ const SOURCES: Sources = {
   game: async id => (await findGame(id)?.game()) ?? null,
   replay: fetchReplay,
 }
+
+const NO_MATCH: Refusal = { code: 'no-match', because: 'there is no such match', facts: {} }
 
 export class Room {
   readonly id: string
@@ -41,6 +44,8 @@ export class Room {
     this.id = id
     this.#connection = connection
     this.#sources = sources
+    // The server would not know which match such a question was about.
+    if (!v.is(FromDeviceSchema, { kind: 'join', match: id })) this.refused.value = NO_MATCH
   }
 
   /** Until what is returned is called. */

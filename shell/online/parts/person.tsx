@@ -4,14 +4,10 @@ import { Link } from '../../app/link.tsx'
 import { onlineAt } from '../../app/route.ts'
 import { onlineWords } from '../words/online.ts'
 
-/** Two letters in a circle; which colour follows from the name, so that it is the same everywhere. */
+/** Two letters in a circle; which colour follows from the name, so that it is the same everywhere. They are a picture, and no text of the page. */
 export function Face({ name }: { name: string }) {
   const tint = ((name.codePointAt(0) ?? 0) + name.length) % 4
-  return (
-    <span class="face centred" data-tint={tint} aria-hidden="true">
-      {name.slice(0, 2).toUpperCase()}
-    </span>
-  )
+  return <span class="face centred" data-tint={tint} data-initials={name.slice(0, 2).toUpperCase()} aria-hidden="true" />
 }
 
 export function PersonName({ person }: { person: PersonCard }) {

@@ -27,6 +27,8 @@ export interface MemoryOptions {
   /** Actions are left out, as where they are too many. */
   readonly unlisted?: boolean
   readonly fate?: Fate
+  /** How long there is for a first move. */
+  readonly startInMs?: number
   readonly protocol?: number
 }
 
@@ -90,6 +92,7 @@ export class MemoryServer {
       legal: this.#options.unlisted ? null : table.legal.map(action => game.notate(action)),
       ...{ toMove: table.toMove, outcome: table.outcome, undosLeft: 0, hintsLeft: null },
       clocks: { left: [60_000, 50_000], running: table.toMove },
+      startInMs: this.#options.startInMs ?? null,
       lines: { from, texts: lines.slice(from) },
     }
   }

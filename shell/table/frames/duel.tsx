@@ -94,6 +94,7 @@ export function Duel(model: TableModel) {
             watch={match.replay && (() => void afterwards().then(({ watch }) => watch(model)))}
             {...{ pages, help: helpSaid(match, company) }}
             far={extras !== undefined}
+            ending={extras?.ending ?? null}
             onward={extras?.onward(model)}
             enter={page => void goTo(model, page)}
             note={

@@ -36,6 +36,8 @@ interface TurnProps extends Selection {
   enter(page: string): void
   /** The game runs elsewhere: nothing is taken back, and it is not played again from here. */
   readonly far: boolean
+  /** How it ended without an outcome. */
+  readonly ending?: Explanation | null
   /** What to do instead of playing again. */
   readonly onward?: ComponentChildren
 }
@@ -46,13 +48,14 @@ export function TurnPanel(props: TurnProps) {
   // A stage that tells what is the case itself brings the buttons that belong to it.
   const watching = table.seat === null
   const own = props.stage.Aside !== undefined && !watching
+  const isOver = Boolean(table.outcome ?? props.ending)
   return (
     <section class="turn panel column" data-mood={moodOf(props)} data-seat={table.seat}>
       <div class="turn-told column">
-        {table.outcome ? <Ended {...props} /> : <Going {...props} />}
+        {isOver ? <Ended {...props} /> : <Going {...props} />}
         {props.note}
       </div>
-      {table.outcome ? (
+      {isOver ? (
         <div class="turn-do column">
           {props.onward ?? (
             <button type="button" class="button primary" onClick={props.again}>
@@ -73,7 +76,7 @@ export function TurnPanel(props: TurnProps) {
                 <span>{page.title()}</span>
               </button>
             ))}
-            {table.outcome.code !== 'resign' && !props.far && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
+            {table.outcome?.code !== 'resign' && !props.far && (!own || props.table.undosLeft > 0) && <UndoButton {...props} />}
           </div>
         </div>
       ) : watching ? null : (
@@ -124,8 +127,8 @@ export function BackPanel({ at, line, back }: BackProps) {
 
 type Mood = 'over' | 'refused' | 'advised' | 'ours' | 'theirs'
 
-function moodOf({ table, refused, advice }: TurnProps): Mood {
-  if (table.outcome) return 'over'
+function moodOf({ table, refused, advice, ending }: TurnProps): Mood {
+  if (table.outcome ?? ending) return 'over'
   if (refused) return 'refused'
   if (advice) return 'advised'
   return table.toMove === table.seat ? 'ours' : 'theirs'
@@ -189,15 +192,14 @@ function Advised({ title, lines }: Explanation) {
 }
 
 /** The keyboard goes where the news is when the board under it has ended. */
-function Ended({ table, stage, company, help }: TurnProps) {
+function Ended({ table, stage, company, help, ending }: TurnProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('.board')) title.current?.focus({ preventScroll: true })
   }, [])
   const { outcome } = table
-  if (!outcome) return null
-  const { winner } = outcome
+  const winner = outcome?.winner
   return (
     <>
       {typeof winner === 'number' && (
@@ -206,9 +208,11 @@ function Ended({ table, stage, company, help }: TurnProps) {
         </span>
       )}
       <h2 class="turn-end" tabIndex={-1} ref={title}>
-        {aroundWords().endTitle(outcome, company)}
+        {outcome ? aroundWords().endTitle(outcome, company) : ending?.title}
       </h2>
-      <p class="turn-why">{stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)}</p>
+      <p class="turn-why">
+        {outcome ? (stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)) : ending?.lines.join(' ')}
+      </p>
       {help !== '' && <p class="turn-how">{asSentence(help)}</p>}
     </>
   )

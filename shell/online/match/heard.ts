@@ -1,0 +1,55 @@
+/** What is said of a match to whoever does not look at its board. */
+import { clockText } from '../../table/parts/seat-card.tsx'
+import { onlineWords } from '../words/online.ts'
+import type { RemoteMatch, Start } from './remote-match.ts'
+
+export function foeOf(match: RemoteMatch): string {
+  const { seat } = match.table
+  return match.seatedAt(seat === 0 ? 1 : 0).name
+}
+
+/** Whose turn it is or how it ended, in a few words. */
+export function titleOf(match: RemoteMatch): string {
+  const { match: said } = onlineWords()
+  const { outcome, seat } = match.table
+  if (seat === null) return said.watchTitle(match.seatedAt(0).name, match.seatedAt(1).name)
+  const foe = foeOf(match)
+  if (match.isOff) return said.offTitle(foe)
+  if (!outcome) return match.turn.value === seat ? said.turnTitle(foe) : said.title(foe)
+  const { winner } = outcome
+  return winner === seat ? said.wonTitle(foe) : typeof winner === 'number' ? said.lostTitle(foe) : said.drawnTitle(foe)
+}
+
+/** On coming to a match: who plays, what was played last, and whose turn it is. */
+export function arrivalSaid(match: RemoteMatch): string {
+  const { match: said } = onlineWords()
+  const { seat, outcome } = match.table
+  if (seat === null || outcome) return `${titleOf(match)}.`
+  return [said.playing(foeOf(match)), ...playedSince(match, match.lines.length - 1), turnSaid(match)].join(' ')
+}
+
+/** Whose turn it is, and that there is little time for the first move. */
+export function turnSaid(match: RemoteMatch): string {
+  const { match: said } = onlineWords()
+  const start = match.start.peek()
+  const turn = isOurs(match) ? `${said.yourTurn}.` : said.theirTurn(foeOf(match))
+  return isOurs(match) && start ? `${turn} ${startSaid(match, start)}` : turn
+}
+
+export function startSaid(match: RemoteMatch, { seat, ms }: Start): string {
+  const { match: said } = onlineWords()
+  return seat === match.table.seat ? said.beginWithin(clockText(ms)) : said.beginsWithin(match.seatedAt(seat).name, clockText(ms))
+}
+
+function isOurs({ table }: RemoteMatch): boolean {
+  return table.seat !== null && table.toMove === table.seat && !table.outcome
+}
+
+/** What the other side has played since. */
+export function playedSince(match: RemoteMatch, since: number): readonly string[] {
+  const { match: said } = onlineWords()
+  const { seat: ours } = match.table
+  return match.lines
+    .slice(Math.max(0, since))
+    .flatMap(({ seat, text }) => (seat === ours || text.startsWith('!') ? [] : said.played(match.seatedAt(seat).name, text)))
+}
