@@ -26,6 +26,9 @@ const DEVICES = 8
 const BATCH = 1_000
 const MOST_FAULTS = 10
 
+/** Where each device was last sent to. */
+const seats = new WeakMap<Device, string>()
+
 /** What was judged already. */
 const seen = new WeakSet<FromServer>()
 
@@ -39,6 +42,7 @@ export async function fuzzSockets(count: number, seed: string, told: (done: numb
   for (let done = 0; done < count && faults.length < MOST_FAULTS; done += BATCH) {
     // Whoever is sent far too much is cut off, and comes back.
     devices = await Promise.all(Array.from({ length: DEVICES }, (_, at) => there(arcade, devices[at])))
+    for (const device of devices) sitDown(device)
     for (let each = 0; each < BATCH; each++) say(pick(rng, devices), rng, devices)
     faults.push(...(await judged(arcade, devices, answers)).map(fault => `seed ${seed}, up to message ${done + BATCH}: ${fault}`))
     if (below(rng, 4) === 0) arcade.pass(pick(rng, [0, 1_000, 6_000, 50_000, 130_000]))
@@ -54,6 +58,20 @@ export async function fuzzSockets(count: number, seed: string, told: (done: numb
 async function there(arcade: TestArcade, device: Device | undefined): Promise<Device> {
   if (device?.isOpen) return device
   return (device ? device.at(arcade.address) : await Device.enter(arcade.address)).connect()
+}
+
+/** Whoever found a game goes there, so that games are really played between all the nonsense. */
+function sitDown(device: Device): void {
+  const match = seats.get(device)
+  if (match === undefined)
+    return device.send({
+      kind: 'seek',
+      id: device.freshId(),
+      terms: { game: 'nim', preset: 'Three heaps', games: 1, clock: LIVE },
+      rated: false,
+    })
+  device.send({ kind: 'join', match })
+  device.send({ kind: 'entropy', match, value: 'fedcba9876543210'.repeat(2) })
 }
 
 function say(device: Device, rng: Rng, devices: readonly Device[]): void {
@@ -140,6 +158,7 @@ async function judged(arcade: TestArcade, devices: readonly Device[], answers: M
     for (const message of device.heard) {
       if (seen.has(message)) continue
       seen.add(message)
+      if (message.kind === 'paired') seats.set(device, message.match)
       const text = JSON.stringify(message)
       const name = message.kind === 'refused' ? `refused ${message.refusal.code}` : message.kind
       answers.set(name, (answers.get(name) ?? 0) + 1)
