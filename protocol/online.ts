@@ -70,11 +70,15 @@ const OfferAt = v.strictObject({
 const LookAt = v.strictObject({ kind: v.literal('look'), match: Id })
 /** All our actions, where `position` left them out because they are many. */
 const LegalAt = v.strictObject({ kind: v.literal('legal'), match: Id })
-/** To be played as soon as it is our turn, if the rules then allow it; null takes it back. */
+/**
+ * To be played as soon as it is our turn, if the rules then allow it; null takes it back. `ply`: how many moves the device knew of. It is meant for
+ * our first turn from there on, and refused once that is over; absent, it is meant for whichever turn comes next.
+ */
 const Premove = v.strictObject({
   kind: v.literal('premove'),
   match: Id,
   id: ClientId,
+  ply: v.optional(Ply),
   text: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(400))),
 })
 /** Our part of the shuffle: 128 bits or more, in hexadecimal digits. */

@@ -6,10 +6,10 @@ import { prepareApi } from './http/api.ts'
 import type { Limits } from './http/limits.ts'
 import { resignAll } from './matches/leaving.ts'
 import { Matches } from './matches/matches.ts'
-import { Minds } from './matches/minds.ts'
 import { registerMatches } from './matches/routes.ts'
 import { Sweeper } from './matches/sweeper.ts'
 import { findPlayables } from './matches/terms.ts'
+import { Minds } from './minds/minds.ts'
 import { registerPeople } from './people/register.ts'
 import type { MessageRate } from './sockets/rate.ts'
 import { Sockets } from './sockets/sockets.ts'
@@ -44,9 +44,6 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
   })
   const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false, ...(rate ? { rate } : {}) })
   const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, people: () => sockets.people, isShared: redis !== null })
-  context.bus.onReconnect?.(
-    () => void sweeper.compare().catch(error => context.log.error({ error: String(error) }, 'rooms could not be compared')),
-  )
   await server.register(
     async api => {
       const limiter = await prepareApi(api, context, { origins, redis, ...(limits ? { limits } : {}) })

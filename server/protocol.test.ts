@@ -70,7 +70,7 @@ test('everything that a server says is in docs/formats/protocol.schema.json, eve
 const page = readFileSync(new URL('../docs/formats/protocol.md', import.meta.url), 'utf8')
 
 test('docs/formats/protocol.md has every code that a server refuses with', () => {
-  const folders = ['matches', 'sockets'].map(name => new URL(`./${name}/`, import.meta.url))
+  const folders = ['lobby', 'matches', 'minds', 'sockets'].map(name => new URL(`./${name}/`, import.meta.url))
   const files = folders.flatMap(folder => readdirSync(folder).map(file => new URL(file, folder)))
   const sources = files.filter(({ pathname }) => /(?<!\.test)\.ts$/.test(pathname)).map(file => readFileSync(file, 'utf8'))
   const codes = sources.flatMap(text => [...text.matchAll(/(?:code: |refused\()'([a-z-]+)'/g)].map(([, code]) => code))

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Environment, readConfig } from './config.ts'
 import type { Served } from './main.ts'
 import { run } from './running.ts'
+import { Device } from './testing/device.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { startRedis, type TestRedis } from './testing/redis.ts'
 
@@ -82,6 +83,40 @@ describe('with PostgreSQL and Redis', () => {
     for (const served of [second, third])
       expect(await (await at(served, '/api/me', { cookie })).json()).toMatchObject({ me: { kind: 'guest' } })
     await Promise.all([first, second, third].map(served => served.close()))
+  })
+
+  test('a premove that came through one process is played, or dropped, when the turn comes through another', async () => {
+    const environment = { DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url }
+    const served = (await Promise.all([1, 2].map(() => start(environment)))) as [Served, Served]
+    const devices = await Promise.all(served.map(async ({ address }) => (await Device.enter(address)).connect()))
+    const terms = { game: 'nim', preset: 'Three heaps', games: 1, clock: { kind: 'live', baseMs: 300_000, incrementMs: 0 } } as const
+    const [match = ''] = await Promise.all(devices.map(device => device.seek(terms, false)))
+    await Promise.all(devices.map(device => device.sit(match)))
+    const isFirst = (device: Device): boolean => device.contest(match).seat === device.position(match).toMove
+    const [mover, other] = [devices.find(isFirst), devices.find(device => !isFirst(device))]
+    if (!mover || !other) throw new Error('it is not one of both')
+    const heap = (nth: number): number => (other.position(match).view as { heaps: number[] }).heaps[nth] ?? 0
+    const plan = async (id: string, text: string): Promise<number> => {
+      const since = other.heard.length
+      other.send({ kind: 'premove', match, id, text })
+      await other.hears('contest', each => each.premove === text, since)
+      return since
+    }
+    await plan('one', 'c1')
+    await mover.offer(match, 'a1')
+    expect((await other.hears('position', each => each.answers === 'one')).ply).toBe(2)
+    await mover.hears('position', each => each.ply === 2)
+    // The heap is smaller by then.
+    const since = await plan('two', `c${heap(2)}`)
+    await mover.offer(match, 'c1', 2)
+    await other.hears('refused', each => each.answers === 'two')
+    await other.hears('contest', each => each.premove === null, since)
+    expect(other.position(match)).toMatchObject({ ply: 3, toMove: other.contest(match).seat })
+    for (const device of devices) await device.pong()
+    expect(other.heard.filter(each => each.kind === 'refused')).toHaveLength(1)
+    expect(mover.heard.some(each => each.kind === 'contest' && each.premove !== null)).toBe(false)
+    for (const device of devices) device.close()
+    await Promise.all(served.map(each => each.close()))
   })
 
   test('without Redis it is not ready, still answers, and is ready again when Redis is back', async () => {

@@ -6,6 +6,7 @@ import { type Config, IN_MEMORY } from './config.ts'
 import { startClock } from './data/clock.ts'
 import { type Database, openDatabase } from './data/database.ts'
 import { migrate } from './data/migrate.ts'
+import { tidyRegularly } from './data/tidy.ts'
 import { openLog } from './logging.ts'
 import { type Served, serve } from './main.ts'
 import { Metrics } from './metrics.ts'
@@ -33,6 +34,8 @@ async function open(config: Config, root: string, opened: Closing[]): Promise<st
   const database = await openData(config, log, metrics)
   opened.push(database.close)
   for (const name of await migrate(database.db)) log.info({ migration: name }, 'the tables were changed')
+  if (database.kind === 'embedded')
+    opened.push(tidyRegularly(database.db, error => log.warn({ err: error }, 'the database could not be tidied')))
   const clock = await startClock(database.db, error => log.warn({ err: error }, 'the clock of the database could not be read'))
   opened.push(async () => clock.stop())
   const redis = config.redisUrl === null ? null : openBus(config.redisUrl, log, metrics)

@@ -52,7 +52,7 @@ const places = {
   'docs/screenshots': '^docs/screenshots/',
   valibot: '^node_modules/@?valibot/',
   packages: '^node_modules/',
-  Node: '^[a-z_:/]+$', // `fs`, `node:test`: what is a file has a dot in its name
+  Node: '^[a-z0-9_:/]+$', // `fs`, `v8`, `node:test`: what is a file has a dot in its name
 }
 
 /**

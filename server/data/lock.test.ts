@@ -55,6 +55,17 @@ test('of many at once one gets it, also where a dead one held it', async () => {
   }
 })
 
+test('whoever died while removing the lock of a dead one holds nobody up for ever', async () => {
+  const dead = await holder()
+  await dead.end()
+  const removing = `${path}.removing`
+  await writeFile(removing, '')
+  const long = new Date(Date.now() - 60_000)
+  await utimes(removing, long, long)
+  await (await lockFolder(folder)).release()
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('a living process keeps it, and a dead one does not', async () => {
   const other = await holder()
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid};`)

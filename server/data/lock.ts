@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,12 +39,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
       if (text === null) continue // let go at this moment
       const holder = holderIn(text)
       if (holder !== null && (await isAlive(holder, path))) throw new DataError(heldBy(folder, holder))
-      await removeStale(path, text, join(folder, `lock.${randomUUID()}`))
-      // Two may have found the same dead holder; whoever's lock stands after a moment has it.
-      if (await linked(draft, path)) {
-        await sleep(50)
-        if ((await readFile(path, 'utf8').catch(() => '')) === mine) break
-      }
+      await removeStale(path, text)
     }
   } finally {
     await rm(draft, { force: true })
@@ -60,25 +55,37 @@ export async function lockFolder(folder: string): Promise<Lock> {
 }
 
 /** Whether the lock is ours now: a link is made whole or not at all. */
-async function linked(draft: string, path: string): Promise<boolean> {
+function linked(draft: string, path: string): Promise<boolean> {
+  return madeAnew(() => link(draft, path))
+}
+
+/** Of many who find the same dead holder one may remove its lock, and looks again first: by then the lock may be that of somebody who lives. */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const removing = `${path}.removing`
+  if (!(await madeAnew(() => writeFile(removing, '', { flag: 'wx' })))) return waitFor(removing)
   try {
-    await link(draft, path)
+    if ((await readFile(path, 'utf8').catch(() => null)) === stale) await rm(path, { force: true })
+  } finally {
+    await rm(removing, { force: true })
+  }
+}
+
+/** It is a matter of a moment; whoever takes longer has died over it. */
+async function waitFor(removing: string): Promise<void> {
+  const { mtimeMs } = await stat(removing).catch(() => ({ mtimeMs: Date.now() }))
+  if (Date.now() - mtimeMs > DEAD_AFTER) await rm(removing, { force: true })
+  else await sleep(20)
+}
+
+/** False: it was there already. */
+async function madeAnew(make: () => Promise<void>): Promise<boolean> {
+  try {
+    await make()
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
-}
-
-async function removeStale(path: string, stale: string, aside: string): Promise<void> {
-  try {
-    await rename(path, aside)
-  } catch {
-    return // somebody else was faster
-  }
-  // Somebody else was faster, and had it already: theirs is put back.
-  if ((await readFile(aside, 'utf8')) !== stale) await linked(aside, path)
-  await rm(aside, { force: true })
 }
 
 function holderIn(text: string): Holder | null {

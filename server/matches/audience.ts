@@ -203,15 +203,24 @@ export class Audience {
     this.#gallery.advance()
   }
 
-  /** Nobody knows what changed: everybody looks again. */
+  /** Nobody knows what changed: everybody looks again. The last line may be an answer to whoever said it. */
   lookAgain(): void {
-    for (const eye of [0, 1] as const) for (const listener of this.#seats[eye]) this.look(listener, eye)
+    const last = this.#room.lines.at(-1)
+    for (const eye of [0, 1] as const) {
+      const answers = last?.seat === eye && last.clientId !== '' ? last.clientId : null
+      for (const listener of this.#seats[eye]) this.look(listener, eye, answers)
+    }
     this.#gallery.advance()
   }
 
   tellContest(cardFor: (seat: Seat | null) => ContestAt): void {
     for (const eye of [0, 1] as const) if (this.#seats[eye].size > 0) toAll(this.#seats[eye], cardFor(eye))
     if (this.#gallery.listeners.size > 0) toAll(this.#gallery.listeners, cardFor(null))
+  }
+
+  /** To whoever sits there, and nobody else. */
+  tell(seat: Seat, message: FromServer): void {
+    toAll(this.#seats[seat], message)
   }
 
   say(seat: Seat, phrase: Phrase): void {

@@ -4,6 +4,7 @@ import type { ContestAt, Fairness, GameOf, Player, Presence, RatingChange } from
 import { delayOf } from './audience.ts'
 import { AWAY_MS } from './clock.ts'
 import type { ContestRow, MatchRow } from './contests.ts'
+import { premoveOf } from './premoves.ts'
 import type { Room } from './room.ts'
 import { termsOf } from './terms.ts'
 
@@ -41,7 +42,7 @@ export function contestCard(room: Room, { matches, ...around }: Around, seat: Se
     result: resultOf(contest),
     ratings: ratingsOf(contest),
     rematch: { offeredBy: contest.rematch_by === null ? null : contest.rematch_by === 0 ? 0 : 1, match: contest.rematch_match },
-    premove: premoveOf(match, seat),
+    premove: seat === null ? null : (premoveOf(match, seat)?.text ?? null),
     delayMs: delayOf(room),
   }
 }
@@ -56,12 +57,6 @@ function stillOpen(contest: ContestRow): ContestRow {
   return { ...contest, ...unrated, state: 'open', half: null, margin: null, because: null }
 }
 
-/** A premove is kept as what its device calls it, a space, and its text. */
-function premoveOf(match: MatchRow, seat: Seat | null): string | null {
-  const kept = seat === null ? null : seat === 0 ? match.premove0 : match.premove1
-  return kept === null ? null : kept.slice(kept.indexOf(' ') + 1)
-}
-
 function gameOf(match: MatchRow, contest: ContestRow): GameOf {
   const first = match.seat0 === contest.player0
   return {
@@ -72,10 +67,14 @@ function gameOf(match: MatchRow, contest: ContestRow): GameOf {
   }
 }
 
+/** A mind is where its server is. */
+const HERE: Presence = { there: true, outInMs: null }
+
 function presenceOf(room: Room, presence: Around['presence'], now: number): readonly [Presence, Presence] {
   const { contest, match } = room
   const isCounting = contest.clock_kind === 'live' && match.state === 'playing' && (match.ply >= 2 || match.ordinal === 2)
-  const bySeat = presence.map(({ there, at }): Presence => {
+  const bySeat = presence.map(({ there, at }, seat): Presence => {
+    if (room.isMinds(seat as Seat)) return HERE
     return { there, outInMs: there || !isCounting ? null : Math.max(0, at + AWAY_MS - now) }
   }) as [Presence, Presence]
   return match.seat0 === contest.player0 ? bySeat : [bySeat[1], bySeat[0]]

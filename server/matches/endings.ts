@@ -8,6 +8,7 @@ import type { Tables } from '../data/tables.ts'
 import { dueAt, PAUSE_MS } from './clock.ts'
 import { type ContestRow, createSecond, type MatchRow } from './contests.ts'
 import { insertLines, type NewLine } from './log-writer.ts'
+import { NO_PREMOVES } from './premoves.ts'
 import { changed, type Standing, UNRATED } from './rating.ts'
 
 export interface Ending {
@@ -41,6 +42,7 @@ export function writeEnding(db: Kysely<Tables>, ending: Ending): Promise<boolean
           over_at: new Date(line.at),
           due_at: null,
           to_move: null,
+          ...NO_PREMOVES,
         })
         .where('id', '=', match.id)
         .execute()
@@ -178,7 +180,7 @@ export async function writeAbort(db: Kysely<Tables>, match: MatchRow, at: number
   return db.transaction().execute(async tx => {
     const { numUpdatedRows } = await tx
       .updateTable('match')
-      .set({ state: 'aborted', due_at: null, over_at: new Date(at) })
+      .set({ state: 'aborted', due_at: null, over_at: new Date(at), ...NO_PREMOVES })
       .where('id', '=', match.id)
       .where('ordinal', '=', 1)
       .where('state', 'in', ['sealing', 'playing'])

@@ -1,7 +1,7 @@
 /** Somebody is no longer here at all: their games are given up, and their opponents need not wait. */
 
+import { leaveQueue } from '../lobby/seeks.ts'
 import type { Matches } from './matches.ts'
-import { leaveQueue } from './seeks.ts'
 
 export async function resignAll(matches: Matches, person: string): Promise<void> {
   matches.toPerson(person, { kind: 'revoked' })

@@ -31,17 +31,38 @@ export async function playersOf(db: Kysely<Tables>, contest: ContestRow): Promis
 
 /** Somebody's card by their id. */
 export async function cardsOf(db: Kysely<Tables>, ids: readonly string[], pool: string | null): Promise<(id: string) => Player> {
-  if (ids.length === 0) return nobody
+  const cardIn = await cardsInPools(
+    db,
+    ids.map(person => ({ person, pool })),
+  )
+  return id => cardIn(id, pool)
+}
+
+/** Somebody's card, with how they stand in a pool. */
+export type CardIn = (person: string, pool: string | null) => Player
+
+interface Wanted {
+  readonly person: string
+  readonly pool: string | null
+}
+
+/** The cards of many people, each with how they stand in a pool: two questions, however many they are. */
+export async function cardsInPools(db: Kysely<Tables>, wanted: readonly Wanted[]): Promise<CardIn> {
+  if (wanted.length === 0) return nobody
+  const ids = [...new Set(wanted.map(({ person }) => person))]
+  const pools = [...new Set(wanted.flatMap(({ pool }) => (pool === null ? [] : [pool])))]
   const [people, ratings] = await Promise.all([
     db.selectFrom('person').select(['id', 'kind', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
-    pool === null ? [] : db.selectFrom('rating').selectAll().where('pool', '=', pool).where('person_id', 'in', ids).execute(),
+    pools.length === 0 ? [] : db.selectFrom('rating').selectAll().where('pool', 'in', pools).where('person_id', 'in', ids).execute(),
   ])
-  return id => {
-    const person = people.find(each => each.id === id)
+  const byId = new Map(people.map(person => [person.id, person]))
+  const standings = new Map(ratings.map(rating => [`${rating.person_id} ${rating.pool}`, rating]))
+  return (id, pool) => {
+    const person = byId.get(id)
     if (!person) return nobody()
-    const standing = ratings.find(({ person_id }) => person_id === id) ?? UNRATED
     const isGone = person.deleted_at !== null
-    return { id: isGone ? null : id, name: isGone ? '' : person.name, kind: person.kind, rated: pool === null ? null : rated(standing) }
+    const standing = pool === null ? null : rated(standings.get(`${id} ${pool}`) ?? UNRATED)
+    return { id: isGone ? null : id, name: isGone ? '' : person.name, kind: person.kind, rated: standing }
   }
 }
 

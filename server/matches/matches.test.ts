@@ -5,9 +5,10 @@ import { stringify } from '../../kernel/plaintext.ts'
 import { verify } from '../../kernel/replay.ts'
 import { sealFault } from '../../kernel/seal.ts'
 import { dealFrom } from '../../kernel/session.ts'
-import type { PositionAt, Terms } from '../../protocol/online.ts'
+import type { Lobby, PositionAt, Terms } from '../../protocol/online.ts'
 import { openArcade, type TestArcade } from '../testing/arcade.ts'
 import { Device } from '../testing/device.ts'
+import { writePremove } from './premoves.ts'
 
 const LIVE = { kind: 'live', baseMs: 300_000, incrementMs: 3_000 } as const
 const DAYS = { kind: 'days', moveMs: 86_400_000 } as const
@@ -282,6 +283,10 @@ describe('other ways to a game', () => {
     const me = await enter()
     const { match } = (await (await me.post('/api/minds', { terms: { ...nim, clock: null }, mind: 'perfect' })).json()) as { match: string }
     await me.sit(match)
+    expect(me.contest(match).presence).toEqual([
+      { there: true, outInMs: null },
+      { there: true, outInMs: null },
+    ])
     for (;;) {
       const { seat } = me.contest(match)
       const position = await me.hears(
@@ -322,6 +327,51 @@ describe('other ways to a game', () => {
     expect([one.id, two.id].filter(id => players.some(player => player.id === id))).toHaveLength(1)
   })
 
+  test('whoever has blocked somebody does not see them looking, nor the other way round; everybody else does', async () => {
+    const [one, two, third] = [await enterNamed(), await enterNamed(), await enter()]
+    const [blocker, blocked] = [one.id, two.id]
+    const seekers = async (device: Device, wanted: (ids: readonly (string | null)[]) => boolean) => {
+      const from = device.heard.length
+      device.send({ kind: 'lobby' })
+      const { seeks } = await device.hears('lobby', each => wanted(each.seeks.map(({ by }) => by.id)), from)
+      return seeks.flatMap(({ by }) => (by.id === blocker || by.id === blocked ? by.id : []))
+    }
+    for (const [nth, device] of [one, two].entries()) {
+      const terms: Terms = { ...nim, clock: { ...LIVE, baseMs: 78_000 + nth * 1000 } }
+      device.send({ kind: 'seek', id: 'x', terms, rated: false })
+      await device.hears('seeking')
+    }
+    expect((await seekers(one, ids => ids.includes(blocked))).toSorted()).toEqual([blocker, blocked].toSorted())
+    const from = one.heard.length
+    await one.post('/api/blocks', { person: two.id })
+    // Told without being asked.
+    await one.hears('lobby', each => each.seeks.every(({ by }) => by.id !== blocked), from)
+    expect(await seekers(one, () => true)).toEqual([blocker])
+    expect(await seekers(two, () => true)).toEqual([blocked])
+    expect((await seekers(third, () => true)).toSorted()).toEqual([blocker, blocked].toSorted())
+    const polled = (await (await one.get('/api/lobby')).json()) as Lobby
+    expect(polled.seeks.some(({ by }) => by.id === blocked)).toBe(false)
+    for (const device of [one, two]) device.send({ kind: 'unseek' })
+  })
+
+  test('a game of days is looked for while nobody waits for it, and a live one is not', async () => {
+    const [live, days, third] = [await enter(), await enter(), await enter()]
+    const clocks = { live: { ...LIVE, baseMs: 91_000 }, days: { ...DAYS, moveMs: 5 * 3_600_000 } } as const
+    live.send({ kind: 'seek', id: 'x', terms: { ...nim, clock: clocks.live }, rated: false })
+    days.send({ kind: 'seek', id: 'x', terms: { ...nim, clock: clocks.days }, rated: false })
+    for (const device of [live, days]) {
+      await device.hears('seeking')
+      device.close()
+    }
+    third.send({ kind: 'lobby' })
+    const { seeks } = await third.hears('lobby', each => each.seeks.every(({ by }) => by.id !== live.id))
+    expect(seeks.filter(({ by }) => by.id === days.id)).toHaveLength(1)
+    arcade.pass(3_600_000)
+    const match = await third.seek({ ...nim, clock: clocks.days }, false)
+    const { mine } = (await (await days.get('/api/mine')).json()) as { mine: readonly { match: string }[] }
+    expect(mine.map(each => each.match)).toEqual([match])
+  })
+
   test('who sits at a live game is awaited there, and looks for no other', async () => {
     const { two } = await paired(nim)
     two[0].send({ kind: 'seek', id: 'x', terms: nim, rated: false })
@@ -338,6 +388,100 @@ describe('other ways to a game', () => {
     await mover.offer(seat.match, text)
     const answer = await other.hears('position', each => each.answers === 'ahead')
     expect(answer.ply).toBe(2)
+  })
+
+  test('only whoever made a premove hears of it, and is told of it again on coming back', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const spectator = await enter()
+    await spectator.join(seat.match)
+    const strangers = [mover, spectator]
+    for (const device of strangers) await device.pong()
+    const before = strangers.map(({ heard }) => heard.length)
+    other.send({ kind: 'premove', match: seat.match, id: 'ahead', text: 'b2' })
+    await other.hears('contest', each => each.premove === 'b2')
+    // Not even that there is something to hear.
+    for (const device of strangers) await device.pong()
+    for (const [at, { heard }] of strangers.entries()) expect(heard.slice(before[at]).map(({ kind }) => kind)).toEqual(['pong'])
+    const [again, opponent] = [await other.at(arcade.address).connect(), await mover.at(arcade.address).connect()]
+    expect((await again.join(seat.match)).premove).toBe('b2')
+    expect((await opponent.join(seat.match)).premove).toBeNull()
+  })
+
+  test('a premove that the rules do not allow any more is dropped, and its maker hears why', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const [last = 0] = (mover.position(seat.match).view as { heaps: number[] }).heaps
+    other.send({ kind: 'premove', match: seat.match, id: 'ahead', text: `a${last}` })
+    await other.hears('contest', each => each.premove !== null)
+    const since = other.heard.length
+    await mover.offer(seat.match, 'a1')
+    expect(await other.hears('refused', each => each.answers === 'ahead')).toMatchObject({ match: seat.match })
+    await other.hears('contest', each => each.premove === null, since)
+    expect(other.position(seat.match)).toMatchObject({ ply: 1, toMove: other.contest(seat.match).seat })
+    expect(mover.heard.some(each => each.kind === 'refused')).toBe(false)
+  })
+
+  test('a premove is an action: a word for the server is not, nor is nonsense', async () => {
+    const seat = await paired(nim)
+    const [, other] = turn(seat)
+    for (const text of ['!resign', 'nonsense']) {
+      other.send({ kind: 'premove', match: seat.match, id: text.slice(-4), text })
+      expect((await other.hears('refused', each => each.answers === text.slice(-4))).refusal.code).toBe('unreadable')
+    }
+  })
+
+  test('a premove is for the first turn after what its maker knew: made or taken back too late, it changes nothing', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const { match } = seat
+    other.send({ kind: 'premove', match, id: 'ahead', ply: 0, text: 'c1' })
+    await other.hears('contest', each => each.premove === 'c1')
+    await mover.offer(match, 'a1')
+    await other.hears('position', each => each.answers === 'ahead')
+    for (const [id, text] of [
+      ['changed', 'b1'],
+      ['taken-back', null],
+    ] as const) {
+      other.send({ kind: 'premove', match, id, ply: 0, text })
+      expect((await other.hears('refused', each => each.answers === id)).refusal.code).toBe('too-late')
+    }
+    // As a process that has not heard of the move yet would write it.
+    const seatOf = other.contest(match).seat ?? 0
+    expect(await writePremove(arcade.context.db, match, seatOf, { id: 'late', text: 'b1' }, 0)).toBe(false)
+    await mover.hears('position', each => each.ply === 2)
+    expect(await mover.offer(match, 'a1')).toMatchObject({ kind: 'position', ply: 3 })
+    await other.hears('position', each => each.ply === 3)
+    expect(other.position(match)).toMatchObject({ ply: 3, toMove: seatOf })
+  })
+
+  test('a premove that was played is not kept for the turn after, although it is said again', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const premove = { kind: 'premove', match: seat.match, id: 'ahead', text: 'c1' } as const
+    other.send(premove)
+    await other.hears('contest', each => each.premove === 'c1')
+    await mover.offer(seat.match, 'a1')
+    await other.hears('position', each => each.answers === 'ahead')
+    const since = other.heard.length
+    other.send(premove)
+    expect(await other.hears('position', each => each.answers === 'ahead', since)).toMatchObject({ ply: 2 })
+    expect((await other.hears('contest', () => true, since)).premove).toBeNull()
+  })
+
+  test('nothing waits any more once the game is over', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    other.send({ kind: 'premove', match: seat.match, id: 'ahead', text: 'c1' })
+    await other.hears('contest', each => each.premove === 'c1')
+    mover.send({ kind: 'offer', match: seat.match, id: 'enough', ply: 0, text: '!resign' })
+    expect((await other.hears('contest', each => each.state === 'over')).premove).toBeNull()
+    const { premove0, premove1 } = await arcade.context.db
+      .selectFrom('match')
+      .select(['premove0', 'premove1'])
+      .where('id', '=', seat.match)
+      .executeTakeFirstOrThrow()
+    expect([premove0, premove1]).toEqual([null, null])
   })
 })
 

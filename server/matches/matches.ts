@@ -7,46 +7,22 @@ import type { Refusal, Seat } from '../../kernel/game.ts'
 import type { ContestAt, Phrase } from '../../protocol/online.ts'
 import type { Context } from '../context.ts'
 import { isBlocked } from '../people/blocking.ts'
-import { Audience, allLegal, type Listener } from './audience.ts'
-import { type Around, contestCard } from './contest-card.ts'
-import type { MatchRow } from './contests.ts'
+import { allLegal, type Listener } from './audience.ts'
+import { Background } from './background.ts'
+import { contestCard } from './contest-card.ts'
 import { writeAbort } from './endings.ts'
-import { loadMatch, playersOf } from './loading.ts'
+import { loadMatch } from './loading.ts'
 import { LogWriter } from './log-writer.ts'
+import type { News, PersonNews } from './news.ts'
+import { type Asked, type Premove, premoveColumn, premoveOf, writePremove } from './premoves.ts'
 import { type SeenRow, writeSeen } from './presence.ts'
-import { type Answer, type Change, type Loaded, type LogLine, type Offered, type Patience, Room, refused } from './room.ts'
+import { type Answer, type Change, type Offered, type Patience, type Room, refused } from './room.ts'
+import { type Kept, Rooms } from './rooms.ts'
 import { addEntropy, dealMatch } from './sealing.ts'
-import { bookOf, type Playables } from './terms.ts'
+import type { Playables } from './terms.ts'
 
 /** Ten seconds: a database that restarts is back by then. */
 const PATIENCE: Patience = { attempts: 40, pauseMs: 250 }
-
-/** Rooms that nobody is in are kept for a while: most come back. */
-const MOST_IDLE = 500
-
-/** A room and everything around it. */
-export interface Kept {
-  readonly room: Room
-  readonly audience: Audience
-  around: Around
-  readonly forget: () => void
-}
-
-/** What processes tell each other about a match. */
-type News =
-  | { readonly kind: 'line'; readonly ply: number; readonly line: LogLine; readonly match: Clocked }
-  | { readonly kind: 'look' }
-  | { readonly kind: 'said'; readonly seat: Seat; readonly phrase: Phrase }
-  | { readonly kind: 'presence'; readonly seat: Seat; readonly there: boolean; readonly at: number }
-
-/** What of its row changes with a line. */
-type Clocked = Pick<MatchRow, 'ply' | 'to_move' | 'left0_ms' | 'left1_ms'> & { readonly since: string }
-
-/** What is heard about a person, wherever they are. */
-export type PersonNews =
-  | { readonly kind: 'paired'; readonly match: string }
-  | { readonly kind: 'your-turn'; readonly match: string }
-  | { readonly kind: 'revoked' }
 
 export interface MatchesOptions {
   readonly playables: Playables
@@ -63,102 +39,38 @@ export class Matches {
   readonly playables: Playables
   /** What other processes know this one by. */
   readonly process = randomUUID()
-  readonly #writer: LogWriter
   readonly #think: MatchesOptions['think']
-  readonly #patience: Patience
   readonly #isShared: boolean
-  readonly #kept = new Map<string, Kept>()
-  readonly #loading = new Map<string, Promise<Kept | null>>()
-  readonly #working = new Set<Promise<unknown>>()
+  readonly #rooms: Rooms
+  /** The premove of a room that was dropped last. */
+  readonly #dropped = new WeakMap<Room, string>()
+  readonly #background: Background
   /** Who came or went since it was last written, by match and seat. */
   readonly #unwritten = new Map<string, SeenRow>()
 
   constructor(context: Context, { playables, think, wrote, patience = PATIENCE, isShared }: MatchesOptions) {
     this.#isShared = isShared
-    this.#patience = patience
     this.context = context
     this.playables = playables
     this.#think = think
-    this.#writer = new LogWriter(context.db, wrote)
+    this.#background = new Background(context.log)
+    this.#rooms = new Rooms(context, {
+      ...{ playables, patience, isShared, writer: new LogWriter(context.db, wrote) },
+      wrote: (kept, change) => this.#wrote(kept, change),
+      heard: (kept, text) => this.#hear(kept, text),
+      missed: kept => this.#work(this.lookAgain(kept)),
+      shown: kept => this.#tellContest(kept),
+    })
   }
 
   /** The rooms that somebody is in. */
   get attended(): readonly Kept[] {
-    return [...this.#kept.values()].filter(({ audience }) => audience.size > 0)
+    return this.#rooms.attended
   }
 
-  // ── Rooms ──────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Null: there is no such match. Two who ask at once get the same room. */
-  async find(id: string): Promise<Kept | null> {
-    const kept = this.#kept.get(id)
-    if (kept) return kept
-    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
-    this.#loading.set(id, loading)
-    return loading
-  }
-
-  async #load(id: string): Promise<Kept | null> {
-    // Before it is read, so that nothing that is written meanwhile is missed.
-    let behind = false
-    let ready: Kept | null = null
-    const unsubscribe = this.context.bus.subscribe(`match:${id}`, text => {
-      if (ready) this.#hear(ready, text)
-      else behind = true
-    })
-    const loaded = await loadMatch(this.context.db, id).catch(error => {
-      unsubscribe()
-      throw error
-    })
-    const game = loaded && this.#book(loaded)
-    if (!loaded || !game) {
-      unsubscribe()
-      return null
-    }
-    const room = new Room(game, loaded, {
-      context: this.context,
-      writer: this.#writer,
-      patience: this.#patience,
-      wrote: (_room, change) => this.#wrote(id, change),
-      reload: async () => (await loadMatch(this.context.db, id)) ?? loaded,
-    })
-    const audience = new Audience(room, this.context.now, () => ready && this.#tellContest(ready))
-    ready = { room, audience, around: await this.#surroundings(room), forget: () => (audience.close(), unsubscribe()) }
-    this.#kept.set(id, ready)
-    this.#forgetIdle()
-    if (behind) void this.#guard(this.lookAgain(ready))
-    return ready
-  }
-
-  #book({ contest }: Loaded) {
-    const playable = this.playables.get(contest.game)
-    return playable ? bookOf(playable, contest.rules) : null
-  }
-
-  async #surroundings({ contest, match }: Room): Promise<Around> {
-    const { db } = this.context
-    const [players, matches, seen] = await Promise.all([
-      playersOf(db, contest),
-      db.selectFrom('match').selectAll().where('contest_id', '=', contest.id).orderBy('ordinal').execute(),
-      db.selectFrom('presence').selectAll().where('match_id', '=', match.id).execute(),
-    ])
-    const seenAt = (seat: Seat): number => seen.find(row => row.seat === seat)?.seen_at.getTime() ?? match.created_at.getTime()
-    return { players, matches, presence: [this.#seen(0, seenAt(0), match), this.#seen(1, seenAt(1), match)] }
-  }
-
-  #seen(seat: Seat, at: number, match: MatchRow) {
-    const isHere = this.#kept.get(match.id)?.audience.sits(seat) ?? false
-    // At another process there may be somebody whom only the database knows of.
-    return { there: isHere || (this.#isShared && this.context.now() - at < FRESH_MS), at }
-  }
-
-  /** The longest unused go first; a room with somebody in it, or with work to do, stays. */
-  #forgetIdle(): void {
-    const idle = [...this.#kept.values()].filter(({ room, audience }) => audience.size === 0 && !room.isBusy)
-    for (const { room, forget } of idle.slice(0, Math.max(0, idle.length - MOST_IDLE))) {
-      forget()
-      this.#kept.delete(room.id)
-    }
+  /** Null: there is no such match. */
+  find(id: string): Promise<Kept | null> {
+    return this.#rooms.find(id)
   }
 
   // ── From devices ───────────────────────────────────────────────────────────────────────────────────
@@ -173,12 +85,12 @@ export class Matches {
     if (seat !== null && arrives) this.#present(kept, seat, true)
     listener.send(this.#card(kept, seat))
     // A premove whose process died is played now at the latest.
-    if (seat !== null && kept.room.toMove === seat && premoveFor(kept.room, seat)) this.nudge(kept)
+    if (seat !== null && kept.room.toMove === seat && premoveOf(kept.room.match, seat)) this.nudge(kept)
     return null
   }
 
   leave(id: string, person: string, listener: Listener): void {
-    const kept = this.#kept.get(id)
+    const kept = this.#rooms.get(id)
     if (!kept) return
     const seat = kept.room.seatOf(person)
     kept.audience.leave(listener)
@@ -212,22 +124,47 @@ export class Matches {
     return { ply: lines.length, legal }
   }
 
-  async premove(id: string, person: string, premove: { readonly id: string; readonly text: string | null }): Promise<Answer> {
+  async premove(id: string, person: string, premove: Asked): Promise<Answer> {
     const at = await this.#seatAt(id, person)
     if ('refusal' in at) return { kind: 'refused', refusal: at.refusal }
     const { kept, seat } = at
     const { room } = kept
-    if (premove.text !== null && room.toMove === seat) return room.offer(seat, { id: premove.id, ply: null, text: premove.text })
+    const { id: name, text, ply = null } = premove
+    // Said again by a device that was cut off: it was played meanwhile, and is not kept for the turn after.
+    if (room.hasWritten(seat, name)) return { kind: 'again' }
     if (room.toMove === null) return refused('over', 'the game is over', {})
-    const written = premove.text === null ? null : `${premove.id} ${premove.text}`
-    const column = seat === 0 ? { premove0: written } : { premove1: written }
-    await this.context.db.updateTable('match').set(column).where('id', '=', id).where('state', '=', 'playing').execute()
-    room.match = { ...room.match, ...column }
-    this.#publish(id, { kind: 'look' })
-    this.#tellContest(kept)
+    if (text !== null && (text.startsWith('!') || room.game.parse(text) === null))
+      return refused('unreadable', 'only an action of the game can wait for its turn', { text })
+    if (ply !== null && room.hasMovedSince(seat, ply)) return TOO_LATE
+    if (text !== null && room.toMove === seat) return room.offer(seat, { id: name, ply: null, text })
+    const isKept = await this.#keepPremove(kept, seat, text === null ? null : { id: name, text }, ply)
+    if (!isKept) return TOO_LATE
     // The turn may have come while it was written.
     if (room.toMove === seat) this.#work(this.#followUp(kept))
     return { kind: 'written' }
+  }
+
+  /** False: the turn that it was meant for is over, as another process knows. */
+  async #keepPremove({ room }: Kept, seat: Seat, premove: Premove | null, ply: number | null): Promise<boolean> {
+    const isKept = await writePremove(this.context.db, room.id, seat, premove, ply)
+    if (isKept) this.#tellPremove(room.id, { kind: 'premove', seat, premove, dropped: null })
+    return isKept
+  }
+
+  /** Only whose it is hears of it: that something waits is nobody else's business. */
+  #tellPremove(id: string, news: Extract<News, { kind: 'premove' }>): void {
+    this.#publish(id, news)
+    const kept = this.#rooms.get(id)
+    if (kept) this.#hearPremove(kept, news)
+  }
+
+  #hearPremove(kept: Kept, { seat, premove, dropped }: Extract<News, { kind: 'premove' }>): void {
+    const { room, audience } = kept
+    if (room.isLive) room.match = { ...room.match, ...premoveColumn(seat, premove) }
+    // Two processes may have tried it; that it was dropped is told once.
+    if (dropped && this.#dropped.get(room) !== dropped.answers) audience.tell(seat, { kind: 'refused', match: room.id, ...dropped })
+    if (dropped) this.#dropped.set(room, dropped.answers)
+    audience.tell(seat, this.#card(kept, seat))
   }
 
   async entropy(id: string, person: string, value: string): Promise<Refusal | null> {
@@ -314,14 +251,13 @@ export class Matches {
       else if (changes.length === 1 && changes[0]) audience.moved(changes[0].events, changes[0].line.seat, changes[0].line.clientId)
       else if (changes.length > 1) audience.lookAgain()
     })
-    kept.around = await this.#surroundings(room)
+    kept.around = await this.#rooms.around(room)
     this.#tellContest(kept)
   }
 
-  #wrote(id: string, change: Change): void {
-    const kept = this.#kept.get(id)
-    if (!kept) return
+  #wrote(kept: Kept, change: Change): void {
     const { room, audience } = kept
+    const { id } = room
     const { line, events, over } = change
     audience.moved(events, line.seat, line.clientId)
     if (over) {
@@ -335,7 +271,7 @@ export class Matches {
     const next = room.toMove
     if (next !== null && !audience.sits(next))
       this.toPerson(next === 0 ? room.match.seat0 : room.match.seat1, { kind: 'your-turn', match: id })
-    if (next !== null && (room.isMinds(next) || premoveFor(room, next))) this.#work(this.#followUp(kept))
+    if (next !== null && (room.isMinds(next) || premoveOf(room.match, next))) this.#work(this.#followUp(kept))
   }
 
   async #afterEnd(kept: Kept): Promise<void> {
@@ -344,7 +280,7 @@ export class Matches {
     const second = kept.around.matches.find(({ ordinal }) => ordinal === 2)
     // Whoever is still at the first game of a pair is told what came of both.
     for (const { id } of kept.around.matches.filter(each => each.ordinal < room.match.ordinal)) {
-      const first = this.#kept.get(id)
+      const first = this.#rooms.get(id)
       if (first) await this.lookAgain(first)
       this.#publish(id, { kind: 'look' })
     }
@@ -356,15 +292,17 @@ export class Matches {
     this.context.bus.publish('lobby', '')
   }
 
-  /** A premove that was waiting, or a mind. What is refused is forgotten. */
-  async #followUp({ room }: Kept): Promise<void> {
+  /** A premove that was waiting, or a mind. What is refused is forgotten, and whose it was hears why. */
+  async #followUp(kept: Kept): Promise<void> {
+    const { room } = kept
     const seat = room.toMove
     if (seat === null) return
-    const premove = premoveFor(room, seat)
+    const premove = premoveOf(room.match, seat)
     if (premove) {
-      const space = premove.indexOf(' ')
-      const answer = await room.offer(seat, { id: premove.slice(0, space), ply: null, text: premove.slice(space + 1) })
-      if (answer.kind === 'refused') await this.premove(room.id, seat === 0 ? room.match.seat0 : room.match.seat1, { id: '', text: null })
+      const answer = await room.offer(seat, { ...premove, ply: null })
+      if (answer.kind !== 'refused') return
+      await writePremove(this.context.db, room.id, seat, null, null)
+      this.#tellPremove(room.id, { kind: 'premove', seat, premove: null, dropped: { answers: premove.id, refusal: answer.refusal } })
       return
     }
     if (!room.isMinds(seat)) return
@@ -378,6 +316,12 @@ export class Matches {
     const { from, ...news } = JSON.parse(text) as News & { readonly from: string }
     if (from === this.process) return
     if (news.kind === 'said') return kept.audience.say(news.seat, news.phrase)
+    if (news.kind === 'premove') {
+      this.#hearPremove(kept, news)
+      // The turn came here while it was written there.
+      if (news.premove && kept.room.toMove === news.seat) this.nudge(kept)
+      return
+    }
     if (news.kind === 'presence') {
       setSeen(kept, news.seat, news.there || kept.audience.sits(news.seat), news.at)
       return this.#tellContest(kept)
@@ -386,7 +330,7 @@ export class Matches {
     if (change) {
       kept.audience.moved(change.events, change.line.seat, change.line.clientId)
       // Whoever wrote the line may not have known of a premove that came through here.
-      if (kept.room.toMove !== null && premoveFor(kept.room, kept.room.toMove)) this.nudge(kept)
+      if (kept.room.toMove !== null && premoveOf(kept.room.match, kept.room.toMove)) this.nudge(kept)
     } else if (news.kind === 'look' || news.ply >= kept.room.lines.length) this.#work(this.lookAgain(kept))
   }
 
@@ -401,14 +345,18 @@ export class Matches {
 
   /** Writes who came and went. */
   async writePresence(): Promise<void> {
-    const rows = [...this.#unwritten.values()]
-    this.#unwritten.clear()
+    const rows = [...this.#unwritten]
     if (rows.length === 0) return
-    await writeSeen(this.context.db, rows)
+    await writeSeen(
+      this.context.db,
+      rows.map(([, row]) => row),
+    )
+    for (const [key, row] of rows) if (this.#unwritten.get(key) === row) this.#unwritten.delete(key) // unless they came or went since
     this.context.bus.publish('lobby', '') // a game is shown there while somebody is at it
   }
 
   #publish(id: string, news: News): void {
+    if (!this.#isShared) return // nobody else is there to hear it
     this.context.bus.publish(`match:${id}`, JSON.stringify({ from: this.process, ...news }))
   }
 
@@ -423,42 +371,28 @@ export class Matches {
   // ── Work that nobody waits for ─────────────────────────────────────────────────────────────────────
 
   #work(work: Promise<unknown>): void {
-    const guarded = this.#guard(work)
-    this.#working.add(guarded)
-    void guarded.finally(() => this.#working.delete(guarded))
-  }
-
-  #guard(work: Promise<unknown>): Promise<unknown> {
-    return work.catch(error => this.context.log.error({ error: String(error) }, 'something about a match could not be done'))
+    this.#background.add(work)
   }
 
   /** Everything that nobody waits for is done. */
-  async settled(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working)
+  settled(): Promise<void> {
+    return this.#background.settled()
   }
 
   /** Finishes what was begun; nothing new may come any more. */
   async close(): Promise<void> {
     await this.settled()
     await this.writePresence()
-    await Promise.all([...this.#kept.values()].map(({ room }) => room.inTurn(async () => {})))
-    for (const { forget } of this.#kept.values()) forget()
-    this.#kept.clear()
+    await this.#rooms.close()
   }
 }
-
-/** Somebody who was seen so lately is there, as far as another process knows. */
-export const FRESH_MS = 25_000
 
 /** Even the longest list of actions ends here. */
 const MOST_LISTED = 5_000
 
 const NO_MATCH: Refusal = { code: 'no-match', because: 'there is no such match', facts: {} }
+const TOO_LATE = refused('too-late', 'it was meant for a turn that is over', {})
 const SPECTATING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
-
-function premoveFor({ match }: Room, seat: Seat): string | null {
-  return seat === 0 ? match.premove0 : match.premove1
-}
 
 function setSeen(kept: Kept, seat: Seat, there: boolean, at: number): void {
   const [first, second] = kept.around.presence

@@ -33,7 +33,7 @@ async function originOf(matches: Matches, { contest, match }: Room): Promise<Ori
     ...(games === 2 ? { pair: String(match.ordinal) } : {}),
     notes: [
       `match ${match.id} on ${match.created_at.toISOString().slice(0, 10)}`,
-      ...seated.map(({ name }, seat) => `seat ${seat} ${name || '-'}`),
+      ...seated.map(({ name, kind }, seat) => `seat ${seat} ${kind === 'mind' ? `mind ${name}` : name || '-'}`),
     ],
   }
 }

@@ -15,6 +15,7 @@ import type { ContestRow, MatchRow } from './contests.ts'
 import { type Ending, writeEnding } from './endings.ts'
 import { isMind } from './ids.ts'
 import type { LogWriter, NewLine } from './log-writer.ts'
+import { NO_PREMOVES, premoveColumn } from './premoves.ts'
 
 export interface LogLine {
   readonly seat: Seat
@@ -62,6 +63,8 @@ export interface Scribe {
   wrote(room: Room, change: Change): void
   /** The database knows more than the room. */
   reload(id: string): Promise<Loaded>
+  /** The room has taken in lines that were written elsewhere. */
+  caughtUp(): void
 }
 
 const NOT_ONLINE: Readonly<Record<string, string>> = {
@@ -134,6 +137,16 @@ export class Room {
     return seat !== null && isMind(seat === 0 ? this.match.seat0 : this.match.seat1)
   }
 
+  /** Whether they made a move at line `ply` or later. */
+  hasMovedSince(seat: Seat, ply: number): boolean {
+    return this.lines.slice(ply).some(line => line.seat === seat)
+  }
+
+  /** Whether a line of this name was written for the seat. */
+  hasWritten(seat: Seat, id: string): boolean {
+    return id !== '' && this.lines.some(line => line.seat === seat && line.clientId === id)
+  }
+
   /** One thing after another. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++
@@ -177,7 +190,7 @@ export class Room {
   follow(ply: number, line: LogLine, match: Partial<MatchRow>): Change | null {
     if (this.session === null || ply !== this.lines.length || this.isBusy || this.#isDoubtful) return null
     const change = this.#replay(line)
-    this.match = { ...this.match, ...match }
+    this.match = { ...this.match, ...match, ...premoveColumn(line.seat, null) }
     return change
   }
 
@@ -186,7 +199,7 @@ export class Room {
     for (let attempt = 1; ; attempt++) {
       try {
         // Somebody else was first, or nobody knows what was written: the database does.
-        if (this.#isDoubtful) this.#rebuild(await this.#scribe.reload(this.id))
+        if (this.#isDoubtful) this.#catchUp(await this.#scribe.reload(this.id))
         const answer = await this.#attempt(seat, offered)
         if (answer) return answer
       } catch (error) {
@@ -197,10 +210,17 @@ export class Room {
     }
   }
 
+  /** What others wrote meanwhile is news to whoever is here: nobody else tells them. */
+  #catchUp(loaded: Loaded): void {
+    const known = this.lines.length
+    this.#rebuild(loaded)
+    if (this.lines.length > known) this.#scribe.caughtUp()
+  }
+
   /** Null: it was not written, or perhaps; look again. */
   async #attempt(seat: Seat, { id, ply, text }: Offered): Promise<Answer | null> {
     const { session, match, lines } = this
-    if (id !== '' && lines.some(line => line.seat === seat && line.clientId === id)) return { kind: 'again' }
+    if (this.hasWritten(seat, id)) return { kind: 'again' }
     if (!session || match.state === 'sealing') return refused('sealing', 'the deal is still being sealed', {})
     if (match.state === 'aborted') return refused('aborted', 'the game was called off', {})
     // Whoever is a line ahead of us was told by somebody who knows more.
@@ -278,8 +298,8 @@ export class Room {
       left1_ms: left[1],
       since: new Date(at),
       due_at: dueAt === null || outcome ? null : new Date(dueAt),
-      ...(seat === 0 ? { premove0: null } : { premove1: null }),
-      ...(outcome ? { state: 'over' as const, outcome: JSON.stringify(outcome) } : {}),
+      ...premoveColumn(seat, null),
+      ...(outcome ? { ...NO_PREMOVES, state: 'over' as const, outcome: JSON.stringify(outcome) } : {}),
     }
     const events = this.#events
     this.#events = []

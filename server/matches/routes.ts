@@ -6,8 +6,8 @@ import { TermsSchema } from '../../protocol/online.ts'
 import { OPEN, PLAY, READ, visitorIn } from '../http/api.ts'
 import { Refused } from '../http/errors.ts'
 import { bodyOf } from '../http/validation.ts'
-import { acceptChallenge, createChallenge, playMind, showChallenge, withdrawChallenge } from './challenges.ts'
-import { readLobby, readMine } from './lobby.ts'
+import { acceptChallenge, createChallenge, playMind, showChallenge, withdrawChallenge } from '../lobby/challenges.ts'
+import { readLobby, readMine } from '../lobby/lobby.ts'
 import type { Matches } from './matches.ts'
 import { replayOf } from './replays.ts'
 
@@ -18,7 +18,7 @@ const NewMindGame = v.strictObject({ terms: TermsSchema, mind: v.pipe(v.string()
 const MISSING = ['no-challenge', 'no-match']
 
 export function registerMatches(api: FastifyInstance, matches: Matches): void {
-  api.get('/lobby', { config: { access: OPEN } }, () => readLobby(matches))
+  api.get('/lobby', { config: { access: OPEN } }, request => readLobby(matches, request.visitor?.person.id ?? null))
   api.get('/mine', { config: { access: READ } }, async request => ({ mine: await readMine(matches, visitorIn(request).person.id) }))
 
   api.post('/challenges', { config: { access: PLAY, limit: 'challenge' } }, async request => {

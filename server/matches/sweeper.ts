@@ -1,12 +1,12 @@
 /** What happens because time passes: deals that waited long enough, flags, games nobody began, people who went away, minds that were cut off. */
 import { sql } from 'kysely'
 import type { Seat } from '../../kernel/game.ts'
+import { tendQueue } from '../lobby/seeks.ts'
 import { AWAY_MS, hasFlagged } from './clock.ts'
-import type { Kept, Matches } from './matches.ts'
-import { FRESH_MS } from './matches.ts'
-import { writeSeen } from './presence.ts'
+import type { Matches } from './matches.ts'
+import { FRESH_MS, renewSeen } from './presence.ts'
 import type { Room } from './room.ts'
-import { tendQueue } from './seeks.ts'
+import type { Kept } from './rooms.ts'
 
 const SWEEP_MS = 500
 const PRESENCE_MS = 8_000
@@ -136,10 +136,8 @@ export class Sweeper {
     const { db, now } = this.#matches.context
     const here = this.#matches.attended
       .filter(({ room }) => room.isLive)
-      .flatMap(({ room, audience }) =>
-        ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat, seen_at: new Date(now()) })),
-      )
-    await writeSeen(db, here)
+      .flatMap(({ room, audience }) => ([0, 1] as const).filter(seat => audience.sits(seat)).map(seat => ({ match_id: room.id, seat })))
+    await renewSeen(db, here, now())
   }
 
   /** Whoever was away from a live game for too long has left it. */
@@ -177,7 +175,7 @@ export class Sweeper {
       .leftJoin('presence as first', join => join.onRef('first.match_id', '=', 'match.id').on('first.seat', '=', 0))
       .leftJoin('presence as second', join => join.onRef('second.match_id', '=', 'match.id').on('second.seat', '=', 1))
       .select(['match.id', 'match.ply', 'match.state', 'contest.state as whole', 'first.seen_at as seen0', 'second.seen_at as seen1'])
-      .where('match.id', 'in', [...rooms.keys()])
+      .where('match.id', '=', sql<string>`any(${[...rooms.keys()]}::text[])`)
       .execute()
     for (const row of rows) {
       const kept = rooms.get(row.id)

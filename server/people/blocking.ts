@@ -13,7 +13,7 @@ import { personAt } from './persons.ts'
 const MOST_BLOCKS = 500
 
 export function registerBlocks(api: FastifyInstance, context: Context): void {
-  const { db, now } = context
+  const { db, bus, now } = context
   api.get('/blocks', { config: { access: ACCOUNT } }, async request => ({ blocks: await blocksOf(db, visitorIn(request).person.id) }))
 
   api.post('/blocks', { config: { access: ACCOUNT } }, async request => {
@@ -27,6 +27,7 @@ export function registerBlocks(api: FastifyInstance, context: Context): void {
       .values({ person_id: id, blocked_id: blocked.id, at: new Date(now()) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
+    bus.publish('lobby', '') // they do not see each other there any more
     return { blocks: await blocksOf(db, id) }
   })
 
@@ -39,6 +40,7 @@ export function registerBlocks(api: FastifyInstance, context: Context): void {
       .returning('blocked_id')
       .execute()
     if (deleted.length === 0) throw new Refused(404, 'not-blocked', 'you have not blocked anybody of this id')
+    bus.publish('lobby', '')
     return { blocks: await blocksOf(db, id) }
   })
 }

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import type { Refusal } from '../../kernel/game.ts'
 import { type FromDevice, FromDeviceSchema, type FromServer, LARGEST_MESSAGE, type PersonCard, PROTOCOL } from '../../protocol/online.ts'
+import { offerRematch } from '../lobby/challenges.ts'
+import { readLobby, readMine } from '../lobby/lobby.ts'
+import { enterQueue, isLasting, leaveQueue, takeSeek } from '../lobby/seeks.ts'
 import type { Listener } from '../matches/audience.ts'
-import { offerRematch } from '../matches/challenges.ts'
-import { readLobby, readMine } from '../matches/lobby.ts'
-import type { Matches, PersonNews } from '../matches/matches.ts'
-import { enterQueue, leaveQueue, takeSeek } from '../matches/seeks.ts'
+import type { Matches } from '../matches/matches.ts'
+import type { PersonNews } from '../matches/news.ts'
 import { type MessageRate, Rate } from './rate.ts'
 
 export interface Person extends PersonCard {
@@ -20,7 +21,7 @@ export interface Hall {
   /** Whether any socket of this person seeks. */
   isSeeking(person: string): boolean
   /** Somebody wants to hear about the lobby, or no longer does. */
-  watchLobby(listener: Listener, watching: boolean): void
+  watchLobby(listener: Connection, watching: boolean): void
 }
 
 /** A socket that cannot keep up is closed before it fills the memory; it will come back and look. */
@@ -29,29 +30,36 @@ const MOST_WAITING = 1024 * 1024
 /** At how many matches one socket may be. */
 const MOST_MATCHES = 50
 
+const NOWHERE: readonly string[] = []
+const NOTHING_TO_DO = Promise.resolve()
+
 type Of<K extends FromDevice['kind']> = Extract<FromDevice, { kind: K }>
 
 export class Connection implements Listener {
   readonly person: Person
+  /** The id of what they came in with. When it is revoked, they go. */
+  readonly token: string
   readonly #socket: WebSocket
   readonly #hall: Hall
   readonly #rate: Rate
-  readonly #at = new Set<string>()
-  readonly #forget: (() => void)[] = []
-  #queue: Promise<unknown> = Promise.resolve()
+  /** Replaced and not written into: most are nowhere, or at one. */
+  #at: readonly string[] = NOWHERE
+  readonly #forget: () => void
+  #queue: Promise<unknown> = NOTHING_TO_DO
   isSeeking = false
   /** By a clock that nobody sets: whether somebody is there has nothing to do with the time of day. */
   heardAt = performance.now()
 
-  constructor(socket: WebSocket, person: Person, hall: Hall) {
+  constructor(socket: WebSocket, person: Person, token: string, hall: Hall) {
     this.#socket = socket
     this.person = person
+    this.token = token
     this.#hall = hall
     const { bus } = hall.matches.context
     this.#rate = new Rate(hall.rate, this.heardAt)
-    this.#forget.push(bus.subscribe(`person:${person.id}`, text => this.#news(JSON.parse(text) as PersonNews)))
+    this.#forget = bus.subscribe(`person:${person.id}`, text => this.#news(JSON.parse(text) as PersonNews))
     socket.on('message', (data, isBinary) => this.#hear(data as Buffer, isBinary))
-    socket.on('error', () => socket.terminate())
+    socket.on('error', terminate)
   }
 
   async greet(): Promise<void> {
@@ -80,11 +88,11 @@ export class Connection implements Listener {
 
   /** The socket is gone. */
   async leave(): Promise<void> {
-    for (const forget of this.#forget) forget()
+    this.#forget()
     this.#hall.watchLobby(this, false)
     await this.#queue.catch(() => {})
     for (const match of this.#at) this.#hall.matches.leave(match, this.person.id, this)
-    this.#at.clear()
+    this.#at = NOWHERE
     if (this.isSeeking) await this.#unseek()
   }
 
@@ -128,7 +136,7 @@ export class Connection implements Listener {
         return this.#take(said)
       case 'lobby':
         this.#hall.watchLobby(this, true)
-        return this.send(await readLobby(this.#hall.matches))
+        return this.send(await readLobby(this.#hall.matches, this.person.id))
       case 'leave-lobby':
         return this.#hall.watchLobby(this, false)
       default:
@@ -144,7 +152,7 @@ export class Connection implements Listener {
       case 'join':
         return this.#join(match)
       case 'leave':
-        this.#at.delete(match)
+        this.#at = this.#at.filter(each => each !== match)
         return matches.leave(match, me, this)
       case 'offer':
         return this.#offer(said)
@@ -154,6 +162,8 @@ export class Connection implements Listener {
         return this.#legal(match)
       case 'premove': {
         const answer = await matches.premove(match, me, said)
+        // It was played already: they are shown where that led.
+        if (answer.kind === 'again') await matches.look(match, me, this, said.id)
         return this.#told(match, said.id, answer.kind === 'refused' ? answer.refusal : null)
       }
       case 'entropy':
@@ -172,11 +182,11 @@ export class Connection implements Listener {
   }
 
   async #join(match: string): Promise<void> {
-    if (this.#at.size >= MOST_MATCHES && !this.#at.has(match))
+    if (this.#at.length >= MOST_MATCHES && !this.#at.includes(match))
       return this.#refuse(match, null, { code: 'too-many', because: `one socket is at ${MOST_MATCHES} matches at most`, facts: {} })
     const refusal = await this.#hall.matches.join(match, this.person.id, this)
     if (refusal) return this.#refuse(match, null, refusal)
-    this.#at.add(match)
+    if (!this.#at.includes(match)) this.#at = [...this.#at, match]
   }
 
   /** What was written is told to everybody at the table; what was written before is told again. */
@@ -184,7 +194,7 @@ export class Connection implements Listener {
     const { matches } = this.#hall
     const answer = await matches.offer(match, this.person.id, { id, ply, text })
     if (answer.kind === 'refused') return this.#refuse(match, id, answer.refusal)
-    if (answer.kind === 'again' || !this.#at.has(match)) await matches.look(match, this.person.id, this, id)
+    if (answer.kind === 'again' || !this.#at.includes(match)) await matches.look(match, this.person.id, this, id)
   }
 
   async #legal(match: string): Promise<void> {
@@ -195,7 +205,7 @@ export class Connection implements Listener {
 
   async #seek({ id, terms, rated }: Of<'seek'>): Promise<void> {
     // Before it is in the queue: it may be found at once, and then nobody seeks any more.
-    this.isSeeking = true
+    this.isSeeking = !isLasting(terms)
     const seek = await enterQueue(this.#hall.matches, this.person, terms, rated)
     if (typeof seek !== 'string') {
       this.isSeeking = false
@@ -214,6 +224,11 @@ export class Connection implements Listener {
     const taken = await takeSeek(this.#hall.matches, this.person, seek)
     if (typeof taken !== 'string') this.#refuse(null, id, taken)
   }
+}
+
+/** One function for all sockets. */
+function terminate(this: WebSocket): void {
+  this.terminate()
 }
 
 /** What was said, or what is wrong with it. */

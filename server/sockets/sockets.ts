@@ -2,14 +2,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { SILENCE_MS } from '../../protocol/online.ts'
+import { type Lobby, SILENCE_MS } from '../../protocol/online.ts'
 import { isOurPage } from '../http/origin.ts'
-import type { Listener } from '../matches/audience.ts'
-import { readLobby } from '../matches/lobby.ts'
+import { readLobbies } from '../lobby/lobby.ts'
 import type { Matches } from '../matches/matches.ts'
 import { REVOKED } from '../people/tokens.ts'
 import { type Visitor, visitorOf } from '../people/visitor.ts'
-import { Connection } from './connection.ts'
+import { Connection, type Hall } from './connection.ts'
 import { MESSAGE_RATE, type MessageRate } from './rate.ts'
 
 /** A little more than a message may have: what is larger is refused with a sentence, what is far larger is not even read. */
@@ -17,6 +16,9 @@ const MOST_BYTES = 16_384
 
 /** Sockets of one person: pages and bots together. */
 const MOST_PER_PERSON = 20
+
+/** How many may be on their way in at once. More would only make all of them wait so long that they come again; they are sent away at once, and come again later. */
+const MOST_ARRIVING = 200
 
 const LOBBY_MS = 300
 const LOOK_MS = 5_000
@@ -33,14 +35,15 @@ export class Sockets {
   readonly #options: SocketsOptions
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: false })
   readonly #open = new Set<Connection>()
+  readonly #byPerson = new Map<string, readonly Connection[]>()
+  readonly #hall: Hall
   readonly #leaving = new Set<Promise<void>>()
-  readonly #lobby = new Set<Listener>()
+  readonly #lobby = new Set<Connection>()
   readonly #forget: () => void
-  /** What each came in with: when it is revoked, they go. */
-  readonly #tokens = new WeakMap<Connection, string>()
   readonly #timer: NodeJS.Timeout
   #lobbyTimer: NodeJS.Timeout | null = null
   #closing = false
+  #arriving = 0
 
   constructor(matches: Matches, options: SocketsOptions) {
     this.#matches = matches
@@ -48,6 +51,12 @@ export class Sockets {
     const { bus } = matches.context
     const forget = [bus.subscribe('lobby', () => this.#lobbyChanged()), bus.subscribe(REVOKED, token => this.#turnOut(token))]
     this.#forget = () => forget.forEach(each => each())
+    this.#hall = {
+      matches,
+      rate: options.rate ?? MESSAGE_RATE,
+      isSeeking: id => this.#of(id).some(({ isSeeking }) => isSeeking),
+      watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
+    }
     this.#timer = setInterval(() => this.#dropSilent(), LOOK_MS)
     this.#timer.unref()
   }
@@ -58,7 +67,7 @@ export class Sockets {
 
   /** How many different people there are. */
   get people(): number {
-    return new Set(Array.from(this.#open, ({ person }) => person.id)).size
+    return this.#byPerson.size
   }
 
   get seeking(): readonly string[] {
@@ -67,15 +76,19 @@ export class Sockets {
 
   listen(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
-      this.#upgrade(request, socket, head).catch(error => {
-        this.#matches.context.log.error({ error: String(error) }, 'a socket could not be opened')
-        refuse(socket, '503 Service Unavailable')
-      })
+      if (this.#arriving >= MOST_ARRIVING) return refuse(socket, '503 Service Unavailable')
+      this.#arriving++
+      this.#upgrade(request, socket, head)
+        .catch(error => {
+          this.#matches.context.log.error({ error: String(error) }, 'a socket could not be opened')
+          refuse(socket, '503 Service Unavailable')
+        })
+        .finally(() => this.#arriving--)
     })
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroy)
     if (request.url?.split('?', 1)[0] !== '/socket') return refuse(socket, '404 Not Found')
     const { origin, host, cookie, authorization } = request.headers
     const forwarded = this.#options.trustProxy === true ? request.headers['x-forwarded-host'] : undefined
@@ -85,31 +98,32 @@ export class Sockets {
     if (!visitor) return refuse(socket, '401 Unauthorized')
     if (visitor.token.kind === 'personal' && !visitor.token.scopes.includes('play')) return refuse(socket, '403 Forbidden')
     if (this.#closing) return refuse(socket, '503 Service Unavailable')
-    if (this.#count(visitor.person.id) >= MOST_PER_PERSON) return refuse(socket, '429 Too Many Requests')
-    this.#server.handleUpgrade(request, socket, head, opened => this.#welcome(opened, visitor))
+    if (this.#of(visitor.person.id).length >= MOST_PER_PERSON) return refuse(socket, '429 Too Many Requests')
+    socket.off('error', destroy) // from here on it is looked after
+    // It opens at once, or what is wrong with the handshake is answered and nobody is welcomed.
+    const arrived: Connection[] = []
+    this.#server.handleUpgrade(request, socket, head, opened => arrived.push(this.#welcome(opened, visitor)))
+    for (const connection of arrived) await this.#greet(connection)
   }
 
-  #count(person: string): number {
-    let count = 0
-    for (const connection of this.#open) if (connection.person.id === person) count++
-    return count
+  #of(person: string): readonly Connection[] {
+    return this.#byPerson.get(person) ?? []
   }
 
   #turnOut(token: string): void {
-    for (const connection of this.#open) if (this.#tokens.get(connection) === token) connection.close(4401, 'you were logged out')
+    for (const connection of this.#open) if (connection.token === token) connection.close(4401, 'you were logged out')
   }
 
-  #welcome(socket: WebSocket, { person, token }: Visitor): void {
-    const connection = new Connection(socket, person, {
-      matches: this.#matches,
-      rate: this.#options.rate ?? MESSAGE_RATE,
-      isSeeking: id => this.seeking.includes(id),
-      watchLobby: (listener, watching) => void (watching ? this.#lobby.add(listener) : this.#lobby.delete(listener)),
-    })
+  #welcome(socket: WebSocket, { person, token }: Visitor): Connection {
+    const connection = new Connection(socket, person, token.id, this.#hall)
     this.#open.add(connection)
-    this.#tokens.set(connection, token.id)
+    this.#byPerson.set(person.id, [...this.#of(person.id), connection])
     socket.on('close', () => this.#gone(connection))
-    connection.greet().catch(error => {
+    return connection
+  }
+
+  async #greet(connection: Connection): Promise<void> {
+    await connection.greet().catch(error => {
       this.#matches.context.log.error({ error: String(error) }, 'nobody could be greeted')
       connection.close(1013, 'come back in a moment')
     })
@@ -117,6 +131,10 @@ export class Sockets {
 
   #gone(connection: Connection): void {
     this.#open.delete(connection)
+    const { id } = connection.person
+    const others = this.#of(id).filter(each => each !== connection)
+    if (others.length === 0) this.#byPerson.delete(id)
+    else this.#byPerson.set(id, others)
     const left = connection.leave().catch(error => this.#matches.context.log.error({ error: String(error) }, 'somebody left untidily'))
     this.#leaving.add(left)
     void left.finally(() => this.#leaving.delete(left))
@@ -132,10 +150,16 @@ export class Sockets {
     if (this.#lobby.size === 0 || this.#lobbyTimer) return
     this.#lobbyTimer = setTimeout(() => {
       this.#lobbyTimer = null
-      readLobby(this.#matches).then(
-        lobby => {
-          const text = JSON.stringify(lobby)
-          for (const listener of this.#lobby) listener.sendText(text)
+      const people = [...new Set(Array.from(this.#lobby, ({ person }) => person.id))]
+      readLobbies(this.#matches, people).then(
+        lobbyOf => {
+          const texts = new Map<Lobby, string>()
+          for (const listener of this.#lobby) {
+            const lobby = lobbyOf(listener.person.id)
+            const text = texts.get(lobby) ?? JSON.stringify(lobby)
+            texts.set(lobby, text)
+            listener.sendText(text)
+          }
         },
         error => this.#matches.context.log.error({ error: String(error) }, 'the lobby could not be read'),
       )
@@ -161,6 +185,10 @@ export class Sockets {
       if (this.#open.size > 0) await new Promise(done => setTimeout(done, 20))
     }
   }
+}
+
+function destroy(this: Duplex): void {
+  this.destroy()
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -13,6 +13,8 @@ export interface Habits {
   readonly terms: Terms
   readonly rated: boolean
   readonly thinkMs: number
+  /** How long a socket may take to open before it is tried again. */
+  readonly openMs?: number
   readonly rng: Rng
 }
 
@@ -70,6 +72,11 @@ export class Player {
     return this.#socket?.readyState === WebSocket.OPEN
   }
 
+  /** Whether it has seen a position of its game. */
+  get knows(): boolean {
+    return this.#position !== null
+  }
+
   get match(): string | null {
     return this.#match
   }
@@ -98,7 +105,7 @@ export class Player {
     const socket = new WebSocket(url, {
       headers: { authorization: `Bearer ${this.#token}` },
       perMessageDeflate: false,
-      handshakeTimeout: 2_000,
+      handshakeTimeout: this.#habits.openMs ?? 2_000,
     })
     this.#socket = socket
     socket.on('message', data => this.#hear(JSON.parse(String(data)) as FromServer))

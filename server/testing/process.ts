@@ -2,18 +2,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { type Weight, weigh } from './load/weight.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export class ServerProcess {
   readonly port: number
   readonly #env: Readonly<Record<string, string>>
+  readonly #node: readonly string[]
   #child: ChildProcess | null = null
   said = ''
 
-  constructor(port: number, env: Readonly<Record<string, string>>) {
+  /** `node`: what else node is told. */
+  constructor(port: number, env: Readonly<Record<string, string>>, node: readonly string[] = []) {
     this.port = port
     this.#env = env
+    this.#node = node
   }
 
   get address(): string {
@@ -30,7 +34,7 @@ export class ServerProcess {
 
   /** Until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts', '--port', String(this.port)], {
+    const child = spawn(process.execPath, [...this.#node, '--import', 'tsx', 'server/start.ts', '--port', String(this.port)], {
       cwd: ROOT,
       env: { ...process.env, LOCKSTEP_LOG: 'warn', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +54,13 @@ export class ServerProcess {
       if (child.signalCode !== null) return // it was killed while it started
       await new Promise(done => setTimeout(done, 100))
     }
+  }
+
+  /** Only one that was started WEIGHABLE knows. */
+  weigh(): Promise<Weight> {
+    const out = this.#child?.stdout
+    if (!out) throw new Error('nobody is there to be weighed')
+    return weigh(this.pid, out)
   }
 
   /** `kill -9`: nothing is finished, nothing is said. */

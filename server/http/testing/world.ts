@@ -1,7 +1,7 @@
 /** One of everybody, with something of each kind, made anew for every question: what one visitor changes is no concern of the next. */
 
 import type { Terms } from '../../../protocol/online.ts'
-import { acceptChallenge, createChallenge } from '../../matches/challenges.ts'
+import { acceptChallenge, createChallenge } from '../../lobby/challenges.ts'
 import type { Matches } from '../../matches/matches.ts'
 import { nameKey } from '../../people/names.ts'
 import { hashPassword } from '../../people/passwords.ts'

@@ -63,18 +63,25 @@ export async function crashMany({ games, seed, thinkMs, killMs, say }: Wish): Pr
   for (const player of players) player.start()
   const misfortune = new Misfortune(rng, players, say)
   const calamities = [() => postgres.crash(), () => awhile(redis), () => awhile(redis)]
-  for (let round = 0; players.some(({ isDone }) => !isDone); round++) {
+  for (let round = 0; isGoingOn(players); round++) {
     await sleep(killMs / 2 + below(rng, killMs))
     await misfortune.kill(pick(rng, servers))
     misfortune.cutSome()
     if (round % 3 === 1) await calamities.shift()?.()
   }
   await sleep(1_000)
+  for (const player of players) player.stop()
   const found = await audit(database.db, players)
   await Promise.all(servers.map(server => server.stop()))
   await database.close()
   await Promise.all([postgres.stop(), redis.stop()])
   return { ...found, ...misfortune.counts, ...sums(players) }
+}
+
+/** Somebody plays, or two could. Whoever was paired, cut off and given up before hearing of it looks for a game again, and may be the last one there. */
+function isGoingOn(players: readonly Player[]): boolean {
+  const left = players.filter(({ isDone }) => !isDone)
+  return left.length > 1 || left.some(({ match }) => match !== null)
 }
 
 async function awhile(redis: { stop(): Promise<void>; startAgain(): Promise<void> }): Promise<void> {

@@ -1,9 +1,9 @@
 /** Minds that this server thinks for, in a thread of their own so that nobody's move waits for a thought. */
 import { Worker } from 'node:worker_threads'
 import type { Seat } from '../../kernel/game.ts'
-import { mindIn } from './ids.ts'
+import { mindIn } from '../matches/ids.ts'
+import type { Room } from '../matches/room.ts'
 import type { Thinking, Thought } from './minds.worker.ts'
-import type { Room } from './room.ts'
 
 export class Minds {
   #worker: Worker | null = null

@@ -1,12 +1,12 @@
 /** Friend links, games against minds of this server, and rematches: contests that do not come from the queue. */
 import type { Refusal } from '../../kernel/game.ts'
 import type { PersonCard, Terms } from '../../protocol/online.ts'
+import { createContest } from '../matches/contests.ts'
+import { freshId, isMind, mindId } from '../matches/ids.ts'
+import { cardsOf } from '../matches/loading.ts'
+import type { Matches } from '../matches/matches.ts'
+import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
-import { createContest } from './contests.ts'
-import { freshId, isMind, mindId } from './ids.ts'
-import { cardsOf } from './loading.ts'
-import type { Matches } from './matches.ts'
-import { columnsOf, refuseTerms, termsOf } from './terms.ts'
 
 /** A link that nobody opened for so long is closed. */
 const OPEN_MS = 7 * 86_400_000

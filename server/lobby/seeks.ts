@@ -3,18 +3,26 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Refusal } from '../../kernel/game.ts'
 import type { Terms } from '../../protocol/online.ts'
 import type { PersonTable, SeekTable, Tables } from '../data/tables.ts'
+import { createContest } from '../matches/contests.ts'
+import { freshId } from '../matches/ids.ts'
+import type { Matches } from '../matches/matches.ts'
+import { FIRST_RATING, poolOf } from '../matches/rating.ts'
+import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
-import { createContest } from './contests.ts'
-import { freshId } from './ids.ts'
-import type { Matches } from './matches.ts'
-import { FIRST_RATING, poolOf } from './rating.ts'
-import { columnsOf, refuseTerms, termsOf } from './terms.ts'
 
 type SeekRow = Selectable<SeekTable>
 type Kind = PersonTable['kind']
 
 /** Whoever has not said for so long that they still seek, does not. */
 const FRESH_SEEK_MS = 20_000
+
+/** A game of days is looked for over days, whether or not anybody waits for it. */
+const DAYS_SEEK_MS = 7 * 86_400_000
+
+/** Whether a seek lasts without whoever seeks. */
+export function isLasting({ clock }: Terms): boolean {
+  return clock?.kind === 'days'
+}
 
 /** How far apart two may be: this much to begin with, and more for every second that the longer of them has waited. */
 const WINDOW = 100
@@ -34,8 +42,9 @@ export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isR
   const { db, now } = matches.context
   const pool = isRated ? poolOf(terms, by.kind === 'bot') : null
   const at = new Date(now())
+  const seen = isLasting(terms) ? new Date(now() + DAYS_SEEK_MS) : at
   const id = freshId()
-  const row = { id, ...columnsOf(terms), pool, rating: await ratingOf(db, by.id, pool), created_at: at, seen_at: at }
+  const row = { id, ...columnsOf(terms), pool, rating: await ratingOf(db, by.id, pool), created_at: at, seen_at: seen }
   await db
     .insertInto('seek')
     .values({ person_id: by.id, ...row })
@@ -185,12 +194,25 @@ async function ratingOf(db: Kysely<Tables>, person: string, pool: string | null)
 export async function tendQueue(matches: Matches, seeking: readonly string[]): Promise<void> {
   const { db, now } = matches.context
   const at = new Date(now())
-  if (seeking.length > 0) await db.updateTable('seek').set({ seen_at: at }).where('person_id', 'in', seeking).execute()
+  if (seeking.length > 0)
+    await db
+      .updateTable('seek')
+      .set({ seen_at: at })
+      .where('person_id', 'in', seeking)
+      .where('clock_kind', 'is distinct from', 'days')
+      .execute()
   const { numDeletedRows } = await db
     .deleteFrom('seek')
     .where('seen_at', '<', new Date(now() - FRESH_SEEK_MS))
     .executeTakeFirst()
   if (numDeletedRows > 0n) matches.context.bus.publish('lobby', '')
-  const waiting = await db.selectFrom('seek').select('id').orderBy('created_at').limit(MOST_CANDIDATES).execute()
+  // Whoever comes finds what lasts; it need not be looked at again and again.
+  const waiting = await db
+    .selectFrom('seek')
+    .select('id')
+    .where('clock_kind', 'is distinct from', 'days')
+    .orderBy('created_at')
+    .limit(MOST_CANDIDATES)
+    .execute()
   for (const { id } of waiting) await pairUp(matches, id)
 }
