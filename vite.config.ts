@@ -74,6 +74,8 @@ interface Graph {
 
 function reached(graph: Graph): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
+  // An icon of a frame that several games share is no game's: nobody has to fetch all those of another game for its sake.
+  const framed = reachOf(graph, ['shell/table/frames/duel.tsx'], files)
   for (const [file, ...modules] of BEGINNINGS) {
     const reach = reachOf(graph, modules, files)
     // What a game alone needs of the house or of a package comes with it; what another game needs too comes with the table, so that
@@ -85,6 +87,7 @@ function reached(graph: Graph): ReadonlyMap<string, string> {
     // Anybody may need an icon. Those of every page are small; many of one game are a file of their own.
     const icons = [...reach].filter(isIcon).length > FEW_ICONS ? `${file}-icons` : 'shell'
     for (const id of reach) {
+      if (isGame(file) && isIcon(id) && framed.has(id)) continue
       const into = isIcon(id) ? (isGame(file) ? icons : 'shell') : isCover(id) ? `${file}-cover` : isMind(id) ? `${file}-minds` : theirs(id)
       if (into !== null) files.set(id, into)
     }

@@ -114,12 +114,20 @@ export function Theatre({ watched, ended, at, kept, open }: TheatreProps) {
   )
 }
 
-/** Names for people who were not there: the sides as at a table, or the mind that a note names. */
-export function companyOf({ table, origin, stage }: Watchable): Company {
+/** Names for people who were not there: whoever a note names, the mind that it names, or the sides as at a table. */
+export function companyOf({ table, origin, stage }: Pick<Watchable, 'table' | 'origin' | 'stage'>): Company {
   const { sides } = aroundWords()
   if (table.game.seats === 1) return { you: null, names: [watchWords().player] }
-  const bot = origin.notes?.map(note => /^opponent (\S+)$/.exec(note)?.[1]).find(name => name !== undefined)
-  return { you: null, names: [sides[0], bot === undefined ? sides[1] : named(stage.words, 'bot', bot, botName(bot))] }
+  const noted = (line: RegExp): string | undefined => origin.notes?.map(note => line.exec(note)?.[1]).find(name => name !== undefined)
+  const mind = (bot: string): string => named(stage.words, 'bot', bot, botName(bot))
+  const nameAt = (seat: 0 | 1): string => {
+    const bot = noted(seat === 0 ? /^seat 0 mind (\S+)$/ : /^(?:opponent|seat 1 mind) (\S+)$/)
+    if (bot !== undefined) return mind(bot)
+    const name = noted(seat === 0 ? /^seat 0 (.+)$/ : /^seat 1 (.+)$/)
+    if (name === undefined || name === '-') return sides[seat]
+    return name.replace(/^Guest (?=\d+$)/, `${watchWords().guest} `)
+  }
+  return { you: null, names: [nameAt(0), nameAt(1)] }
 }
 
 /** The line before this position, as it is told at a table. */

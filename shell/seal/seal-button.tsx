@@ -24,7 +24,7 @@ export function SealButton({ model, bare = false }: { model: TableModel; bare?: 
       title={label}
       onClick={() => model.showSeal(true)}
     >
-      <Icon of={model.match.table.outcome ? LockKeyholeOpen : LockKeyhole} />
+      <Icon of={model.match.table.outcome && model.match.deal !== undefined ? LockKeyholeOpen : LockKeyhole} />
       {!bare && words.button(digits)}
     </button>
   )

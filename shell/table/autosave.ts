@@ -59,7 +59,7 @@ export class Autosave implements Memo, Writer {
   }
 
   /** What there is to note now; a stage that never said anything leaves what was there. */
-  get #notes(): string | null {
+  get notes(): string | null {
     return this.#noted ? this.#noted() : this.saved
   }
 
@@ -71,7 +71,7 @@ export class Autosave implements Memo, Writer {
 
   /** Writes what is not written yet, at once: the page may be about to go. */
   flush(): void {
-    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.#notes !== this.#written) this.#save()
+    if (this.#timer !== null || this.#match.table.outcome || this.#match.table.time || this.notes !== this.#written) this.#save()
   }
 
   /** The game is thrown away: nothing of it is written any more. */
@@ -119,7 +119,7 @@ export class Autosave implements Memo, Writer {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     // A deal that nobody has touched comes back by its seed.
-    if (this.#closed || (!isBegun(this.#match) && this.#notes === null)) return
+    if (this.#closed || (!isBegun(this.#match) && this.notes === null)) return
     this.#savedAt = performance.now()
     this.#queue = this.#queue.then(() => this.#write())
   }
@@ -143,7 +143,7 @@ export class Autosave implements Memo, Writer {
   #playing(text: string) {
     const { mode, seed, wanted } = this.#named
     const { game, lines } = this.#match
-    return { game: game.id, mode, seed, wanted, text, moves: movesIn(lines), notes: this.#notes ?? undefined }
+    return { game: game.id, mode, seed, wanted, text, moves: movesIn(lines), notes: this.notes ?? undefined }
   }
 }
 

@@ -123,6 +123,7 @@ export function useTable(props: HostProps): TableModel {
     refused: selection.refusal && sentence(selection.refusal),
     stageProps: {
       ...selection,
+      chosen: selection.chosen ?? props.extras?.ahead ?? null,
       ...{ table, news, refuse, company, memo: autosave, judge: judgeOf(match) },
       best: autosave.kept.value.best,
       still: still.value,
@@ -142,9 +143,15 @@ export function useTable(props: HostProps): TableModel {
       if (event.key === 'u') asked(table.undo())
       else if (event.key === 'h') void hint()
       else if (event.key === 'p' && !table.outcome && !props.extras) over.pause(true)
-      else if (event.key === 'Escape') clear()
+      else if (event.key === 'Escape') unchoose(clear, props.extras)
     },
   }
+}
+
+/** Nothing is considered any more, and nothing planned. */
+function unchoose(clear: () => void, extras: Extras | undefined): void {
+  clear()
+  extras?.forgetAhead()
 }
 
 /** Which game it is, for whoever looks for it later. */

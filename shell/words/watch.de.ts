@@ -40,6 +40,7 @@ export const de: WatchWords = {
   linkCopied: 'Der Link ist kopiert. Die ganze Partie steckt darin.',
   overHere: 'Hier ist die Partie zu Ende. Geh ein Stück zurück und übernimm dort.',
   player: 'Der Spieler',
+  guest: 'Gast',
   save: 'Datei sichern',
   facts: 'Angaben',
   fact: { deal: 'Partie', result: 'Ergebnis', moves: 'Zeile', now: 'Hier', hash: 'Stellung', date: 'Datum' },

@@ -40,6 +40,7 @@ export const en: WatchWords = {
   linkCopied: 'The link is copied. The whole game is in it.',
   overHere: 'The game is over here. Go back a little and take over there.',
   player: 'The player',
+  guest: 'Guest',
   save: 'Save file',
   facts: 'Facts',
   fact: { deal: 'Deal', result: 'Result', moves: 'Line', now: 'Here', hash: 'State', date: 'Date' },

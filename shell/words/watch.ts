@@ -41,6 +41,7 @@ export interface WatchWords {
   readonly linkCopied: string
   readonly overHere: string
   readonly player: string
+  readonly guest: string
   readonly save: string
   readonly facts: string
   readonly fact: Readonly<Record<'deal' | 'result' | 'moves' | 'now' | 'hash' | 'date', string>>

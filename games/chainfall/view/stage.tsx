@@ -13,6 +13,7 @@
 import type { ComponentChild, ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
+import { keepsAhead } from '../../../ui/ahead.ts'
 import type { Frame } from '../../../ui/frames.ts'
 import { type Roving, useRoving } from '../../../ui/input/roving.ts'
 import { part } from '../../../ui/lazy.tsx'
@@ -33,9 +34,9 @@ import './board/board.css'
 import './panels/panels.css'
 import { BoardInput } from './turn/board-input.ts'
 import { cellOf } from './turn/controls.ts'
-import { BLANK, type Draft } from './turn/draft.ts'
+import { BLANK, type Draft, isBlank } from './turn/draft.ts'
 import { lengthOf } from './turn/moments.ts'
-import { draftOf, isOurTurn, momentOf, pace, showNext, stateOf, type ViewState } from './view-state.ts'
+import { draftOf, handsView, isOurTurn, momentOf, pace, showNext, stateOf, type ViewState } from './view-state.ts'
 import { words } from './words/index.ts'
 
 export { Lead } from './panels/score.tsx'
@@ -66,20 +67,20 @@ export function Stage(props: PlayerProps<Chainfall>) {
   const here = cellOf(view.config, roving.at) ?? 0
   const input = useBoardInput(props, state, roving, here)
   const ours = isOurTurn(table)
-  const draft = ours ? draftOf(state, props) : BLANK
+  const draft = draftOf(state, props)
   const text = state.text.value
   return (
     <Ground {...props}>
       {/* The keys of the stage are heard wherever on it the keyboard is; what takes them are the cells and the cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div class="cf-play column" onKeyDown={input.onKeyDown}>
-        <Queue view={view} draft={draft} company={company} />
+        <Queue view={view} draft={ours ? draft : BLANK} company={company} />
         <div
           class="cf-space"
           role="presentation"
           {...input.board}
           aria-busy={pending !== null}
-          data-ours={ours}
+          data-ours={ours || keepsAhead(table)}
           data-picking={draft.picked !== null}
         >
           <Board
@@ -130,7 +131,7 @@ interface GroundProps extends ViewerProps<Chainfall> {
 
 function Ground({ table, still, watched, children }: GroundProps) {
   return (
-    <div class="cf column" data-still={still} data-turn={table.view.turn} data-watched={watched}>
+    <div class="cf column" data-still={still} data-turn={handsView(table).turn} data-watched={watched}>
       {children}
     </div>
   )
@@ -149,7 +150,8 @@ function drawingOf(state: ViewState, { table }: PlayerProps<Chainfall>, draft: D
   const { latest } = state.happened.value
   const moment = momentOf(state)
   if (moment) return moment.drawing
-  if (!isOurTurn(table)) return positionDrawing(view, latest)
+  if (!isOurTurn(table))
+    return isBlank(draft) && draft.aim === null ? positionDrawing(view, latest) : draftDrawing(handsView(table), draft, latest, true)
   return withLitCell(draftDrawing(view, draft, latest, state.blind), lessonCell(view, draft, state.lessonTurn))
 }
 

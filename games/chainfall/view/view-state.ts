@@ -1,10 +1,14 @@
 /** What the parts of the view share: a turn in the making, and what happened last. Nothing the rules would know. */
 import { type Signal, signal } from '@preact/signals'
 import type { Advice, Refusal, Table } from '../../../kernel/game.ts'
+import { keepsAhead } from '../../../ui/ahead.ts'
+import type { Choice } from '../../../ui/stage.ts'
 import { viewState } from '../../../ui/view-state.ts'
 import type { Chainfall } from '../nouns.ts'
 import { parse } from '../rules/notation.ts'
-import { BLANK, type Draft, draftFrom } from './turn/draft.ts'
+import { dueAfter, worldAfter } from '../rules/preview.ts'
+import { refuse } from '../rules/turn.ts'
+import { BLANK, type Draft, draftFrom, isBlank } from './turn/draft.ts'
 import { type Moment, momentsOf, placedCells } from './turn/moments.ts'
 
 type View = Chainfall['View']
@@ -97,16 +101,45 @@ export function isOurTurn({ toMove, seat }: Table<Chainfall>): boolean {
 interface Drafting {
   readonly table: Table<Chainfall>
   readonly advice: Advice<Chainfall> | null
+  /** What is planned for our next turn, where that is possible. */
+  readonly chosen?: Choice<Chainfall> | null
+}
+
+/** The position that hands work in: as it is or, ahead of our turn, as it would be if the other side changed nothing but the queue. */
+export function handsView(table: Table<Chainfall>): View {
+  const { view, seat } = table
+  if (seat === null || isOurTurn(table) || !keepsAhead(table)) return view
+  return { ...view, turn: seat, turns: view.turns + 1, queue: view.queue.slice(dueAfter(view, [])) }
 }
 
 /** The turn as it lies on the board: on its way to the table, put together by hand, or suggested and not touched yet. */
-export function draftOf(state: ViewState, { table, advice }: Drafting): Draft {
+export function draftOf(state: ViewState, { table, advice, chosen = null }: Drafting): Draft {
   const { ply, suggestion, draft } = state.draft.value
+  if (!isOurTurn(table)) return aheadOf(state, { table, advice, chosen })
   const sent = table.pending === null ? null : parse(table.pending)
   if (sent) return draftFrom(table.view, sent)
   const suggested = suggestedIn(state, advice)
   if (ply === table.ply && (suggested === null || suggestion === suggested)) return draft
   return suggested ? draftFrom(table.view, suggested) : BLANK
+}
+
+/** The turn in the making; what is planned already is whole, and another one begins anew. */
+export function handDraft(state: ViewState, drafting: Drafting): Draft {
+  return draftOf(state, { ...drafting, chosen: null })
+}
+
+/** Ahead of our turn: what hands have begun or, if that is nothing, what is planned. */
+function aheadOf(state: ViewState, { table, chosen = null }: Drafting): Draft {
+  const { ply, draft } = state.draft.value
+  if (!keepsAhead(table)) return BLANK
+  if (ply === table.ply && !isBlank(draft)) return draft
+  return chosen ? plannedDraft(handsView(table), chosen.action) : BLANK
+}
+
+/** A card that could not be played now is not drawn: only the rules that then hold say what it does. */
+function plannedDraft(view: View, action: Action): Draft {
+  const draft = draftFrom(view, action)
+  return refuse(worldAfter(view, []), view.turn, action) ? { ...draft, plays: [] } : draft
 }
 
 export function setDraft(state: ViewState, { table, advice }: Drafting, draft: Draft): void {

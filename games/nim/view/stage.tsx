@@ -1,5 +1,6 @@
 import { ArrowRight, Lightbulb } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { keepsAhead } from '../../../ui/ahead.ts'
 import type { Frame } from '../../../ui/frames.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useRoving } from '../../../ui/input/roving.ts'
@@ -11,7 +12,7 @@ import { nearest, reachedFrom, type Spot, spotName, spotOf } from './controls.ts
 import { useHands } from './hands.ts'
 import './tokens.css'
 import './style.css'
-import { isLatest, noTraces, type Traces, takerOf, trace } from './traces.ts'
+import { isLatest, readTraces, type Traces, takerOf, trace, tracesText } from './traces.ts'
 import { words } from './words.ts'
 
 export { words }
@@ -39,10 +40,13 @@ export function Viewer(props: ViewerProps<Nim>) {
 }
 
 /** Where sticks were taken, and by whom. */
-function useTraces({ table, news }: ViewerProps<Nim>): Traces {
-  const traces = useRef(noTraces()).current
-  trace(traces, table.view.heaps, news.events)
-  return traces
+function useTraces({ table, news, memo }: ViewerProps<Nim> & Pick<PlayerProps<Nim>, 'memo'>): Traces {
+  const traces = useRef<Traces | null>(null)
+  traces.current ??= readTraces(memo?.saved ?? null, table.view.heaps)
+  const { current } = traces
+  trace(current, table.view.heaps, news.events)
+  useEffect(() => memo?.keep(() => tracesText(current)), [memo, current])
+  return current
 }
 
 /** The board for a player. */
@@ -68,7 +72,7 @@ export function Stage(props: PlayerProps<Nim>) {
       aria-label={words.board}
       ref={roving.root}
       style={measures(traces)}
-      data-ours={table.toMove === table.seat}
+      data-ours={table.toMove === table.seat || keepsAhead(table)}
       {...listeners}
     >
       {heaps.map((_, heap) => (

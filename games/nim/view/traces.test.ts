@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Nim } from '../nouns.ts'
-import { isLatest, noTraces, takerOf, trace } from './traces.ts'
+import { isLatest, noTraces, readTraces, takerOf, trace, tracesText } from './traces.ts'
 
 const took = (seat: 0 | 1, heap: number, sticks: number, left: number): Nim['Event'] => ({ kind: 'took', seat, heap, sticks, left })
 
@@ -31,4 +31,20 @@ test('drawing the same twice changes nothing', () => {
   trace(twice, [1], events)
   trace(twice, [1], events)
   expect(twice).toEqual(once)
+})
+
+test('what is gone is found again with the game, and only by heaps that it fits', () => {
+  const traces = noTraces()
+  trace(traces, [3, 5], [])
+  expect(tracesText(traces)).toBeNull()
+  trace(traces, [3, 2], [took(1, 1, 3, 2)])
+  const text = tracesText(traces)
+  const again = readTraces(text, [3, 2])
+  expect(again.places).toEqual([3, 5])
+  expect([0, 1, 2, 3, 4].map(stick => takerOf(again, { heap: 1, stick }))).toEqual([null, null, 1, 1, 1])
+  // The other side went on meanwhile: the places stay, who took them is not known.
+  expect(readTraces(text, [1, 2]).places).toEqual([3, 5])
+  for (const wrong of [null, '', 'null', '{}', '[]', '{"places":[3,99],"takers":[]}', '{"places":[3],"takers":[]}'])
+    expect(readTraces(wrong, [3, 2]), String(wrong)).toEqual(noTraces())
+  expect(readTraces(text, [9, 9])).toEqual(noTraces())
 })

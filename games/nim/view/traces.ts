@@ -24,6 +24,33 @@ export function trace(traces: Traces, heaps: readonly number[], events: readonly
   traces.places = heaps.map((sticks, heap) => Math.max(sticks, traces.places[heap] ?? 0))
 }
 
+/** To be found again with the game; null: nothing is gone yet. */
+export function tracesText({ places, takers }: Traces): string | null {
+  return takers.size === 0 ? null : JSON.stringify({ places, takers: [...takers] })
+}
+
+/** What was kept, as far as it is about these heaps. */
+export function readTraces(text: string | null, heaps: readonly number[]): Traces {
+  const traces = noTraces()
+  const { places, takers } = parsed(text)
+  if (!Array.isArray(places) || places.length !== heaps.length || !Array.isArray(takers)) return traces
+  if (!heaps.every((sticks, heap) => Number.isInteger(places[heap]) && places[heap] >= sticks && places[heap] <= MOST_STICKS)) return traces
+  traces.places = places
+  for (const [name, seat] of takers) if (typeof name === 'string' && (seat === 0 || seat === 1)) traces.takers.set(name, seat)
+  return traces
+}
+
+/** No heap of any deal is higher. */
+const MOST_STICKS = 15
+
+function parsed(text: string | null): { readonly places?: unknown; readonly takers?: unknown } {
+  try {
+    return (text === null ? null : (JSON.parse(text) as object | null)) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 export function takerOf(traces: Traces, spot: Spot): Seat | null {
   return traces.takers.get(spotName(spot)) ?? null
 }

@@ -13,6 +13,7 @@ import { Link } from '../../app/link.tsx'
 import { hrefOf, onlineAt } from '../../app/route.ts'
 import { copied, handedOn } from '../../replay/share-link.ts'
 import { Away } from '../parts/away.tsx'
+import { shownName } from '../parts/names.ts'
 import { Face, Rating } from '../parts/person.tsx'
 import { usePresetName } from '../parts/preset-name.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -134,7 +135,7 @@ function Taken({ challenge: { by, terms }, match }: { challenge: Challenge; matc
   return (
     <>
       <h1>{isOurs ? said.yoursPlayed : said.taken}</h1>
-      <p class="lead">{isOver ? said.takenOver(by.name) : said.takenText(by.name)}</p>
+      <p class="lead">{isOver ? said.takenOver(shownName(by)) : said.takenText(shownName(by))}</p>
       {findGame(terms.game) && <About terms={terms} />}
       <Link to={onlineAt('match', match)} class="button primary challenge-sit">
         <Icon of={Eye} />
@@ -198,8 +199,8 @@ function Invited({ challenge: { id, by, terms } }: { challenge: Challenge }) {
   if (!findGame(terms.game)) return <Closed sentence={said.expired} />
   return (
     <>
-      <Face name={by.name} />
-      <h1>{said.invites(by.name)}</h1>
+      <Face name={shownName(by)} />
+      <h1>{said.invites(shownName(by))}</h1>
       <Rating rated={by.rated} />
       <About terms={terms} />
       <button type="button" class="button primary challenge-sit" aria-busy={asked} onClick={() => !asked && void sit()}>

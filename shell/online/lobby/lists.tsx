@@ -1,7 +1,7 @@
 import { Bot, Eye } from 'lucide'
 import { useState } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { Lobby, MineCard, SeekCard } from '../../../protocol/online.ts'
+import type { LiveGame, Lobby, MineCard, SeekCard } from '../../../protocol/online.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { language } from '../../../ui/language.ts'
 import { named } from '../../../ui/voice.ts'
@@ -11,12 +11,14 @@ import { Link } from '../../app/link.tsx'
 import { onlineAt } from '../../app/route.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { botName } from '../../words/sentence.ts'
+import { shownName } from '../parts/names.ts'
 import { Face, PersonName, Rating, signed } from '../parts/person.tsx'
 import { PresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { enter, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
+import { LiveBoard } from './live-board.tsx'
 import type { Seeking } from './use-seek.ts'
 
 /** More than fits beside the board is of no use. */
@@ -42,11 +44,11 @@ export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
   return (
     <section class="panel lobby-list" aria-label={said.waitingNow}>
       <h2>{said.waitingNow}</h2>
-      {seeks.length === 0 && <p class="small">{said.nobodyWaits}</p>}
+      {seeks.length === 0 && <p class="small">{seeking.known === null ? said.nobodyWaits : said.nobodyElseWaits}</p>}
       <ul>
         {seeks.map(({ id, by, terms, isRated }) => (
           <li class="row" key={id}>
-            <Face name={by.name} />
+            <Face name={shownName(by)} />
             <p>
               <PersonName person={by} /> <Rating rated={by.rated} />
               <span class="small">
@@ -55,7 +57,12 @@ export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
               </span>
             </p>
             <span class="lobby-clock">{clock(terms.clock)}</span>
-            <button type="button" class="button" aria-label={said.takeLabel(by.name, clock(terms.clock))} onClick={() => seeking.take(id)}>
+            <button
+              type="button"
+              class="button"
+              aria-label={said.takeLabel(shownName(by), clock(terms.clock))}
+              onClick={() => seeking.take(id)}
+            >
               {said.take}
             </button>
           </li>
@@ -65,8 +72,15 @@ export function Waiting({ game, lobby, me, seeking }: WaitingProps) {
   )
 }
 
-/** Nobody is offered to watch a game they play. */
-export function Boards({ game, lobby, me }: { game: string; lobby: Lobby | null; me: string | null }) {
+interface BoardsProps {
+  readonly game: string
+  readonly lobby: Lobby | null
+  readonly me: string | null
+  readonly fetched: Fetched | null
+}
+
+/** Nobody is offered to watch a game they play. Whoever is somebody sees the best of them at once. */
+export function Boards({ game, lobby, me, fetched }: BoardsProps) {
   const { lobby: said } = onlineWords()
   const live = (lobby?.live ?? [])
     .filter(({ terms, players }) => terms.game === game && (me === null || players.every(({ id }) => id !== me)))
@@ -76,22 +90,33 @@ export function Boards({ game, lobby, me }: { game: string; lobby: Lobby | null;
       <h2>{said.boards}</h2>
       {live.length === 0 && <p class="small">{said.noBoards}</p>}
       <ul>
-        {live.map(({ match, players: [one, other], terms, ply }) => (
-          <li class="row" key={match}>
-            <p>
-              <strong>{said.versus(one.name, other.name)}</strong>
-              <span class="small">
-                <PresetName game={game} preset={terms.preset} />, {said.ply(ply)}
-              </span>
-            </p>
-            <Link to={onlineAt('match', match)} class="button" label={said.watchLabel(one.name, other.name)}>
-              <Icon of={Eye} />
-              {said.watch}
-            </Link>
-          </li>
+        {live.map((each, nth) => (
+          <Live live={each} fetched={nth === 0 && me !== null ? fetched : null} key={each.match} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** `fetched`: what its board is drawn with, where it is drawn. */
+function Live({ live, fetched }: { live: LiveGame; fetched: Fetched | null }) {
+  const { lobby: said } = onlineWords()
+  const { match, players, terms, ply } = live
+  const [one, other] = [shownName(players[0]), shownName(players[1])]
+  return (
+    <li class="row" data-board={fetched !== null}>
+      {fetched && <LiveBoard {...{ live, fetched }} />}
+      <p>
+        <strong>{said.versus(one, other)}</strong>
+        <span class="small">
+          <PresetName game={terms.game} preset={terms.preset} />, {said.ply(ply)}
+        </span>
+      </p>
+      <Link to={onlineAt('match', match)} class="button" label={said.watchLabel(one, other)}>
+        <Icon of={Eye} />
+        {said.watch}
+      </Link>
+    </li>
   )
 }
 
@@ -106,9 +131,9 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
       <ul>
         {sorted.map(({ match, game, preset, opponent, ourTurn, days, dueAt }) => (
           <li class="row" key={match}>
-            <Face name={opponent.name} />
+            <Face name={shownName(opponent)} />
             <p>
-              <strong>{opponent.name}</strong>
+              <strong>{shownName(opponent)}</strong>
               <span class="small">
                 {coverOf(game).title}, <PresetName {...{ game, preset }} />
                 {days && `, ${people.days}`}
@@ -144,7 +169,7 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
         {played.map(({ match, opponent, half, margin, change }) => (
           <li class="row" key={match}>
             <Link to={onlineAt('match', match)} class="person-name">
-              {opponent.name}
+              {shownName(opponent)}
             </Link>
             <span class="small">
               {people.result[half]}

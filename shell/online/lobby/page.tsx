@@ -118,7 +118,7 @@ function Open({ game, playable, me }: OpenProps) {
   const fetched = useGame(game)
   const lobby = useLobby(me)
   const mine = useMine(me)
-  const seeking = useSeek()
+  const seeking = useSeek(lobby, me?.me?.id ?? null)
   const [picked, pick] = useState<string | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   const preset = picked ?? ready?.loaded.game.presets[0]?.name ?? ''
@@ -136,7 +136,7 @@ function Open({ game, playable, me }: OpenProps) {
       </div>
       <div class="lobby-side column">
         <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
-        <Boards {...{ game, lobby }} me={me?.me?.id ?? null} />
+        <Boards {...{ game, lobby }} me={me?.me?.id ?? null} fetched={ready} />
         {ready && <MindCard {...{ game, preset }} fetched={ready} />}
         <Notify />
       </div>
@@ -163,7 +163,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, { ...choice, preset })
   const change = (part: Partial<typeof choice>): void => {
-    seeking.stop()
+    if (!seeking.isLasting) seeking.stop()
     setChoice({ ...choice, ...part })
   }
   const no = seeking.refusal ?? refusal
@@ -200,7 +200,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
           value={preset}
           text={name => presetName(fetched.stage.words, { name, setup: null })}
           choose={name => {
-            seeking.stop()
+            if (!seeking.isLasting) seeking.stop()
             pick(name)
           }}
           wide={presets.length > 3}
@@ -249,8 +249,10 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
       <p class="small finder-said" role="status">
         {seeking.terms ? (
           <>
-            <Icon of={Search} /> {seeking.known === null ? link.connecting : `${said.seeking} ${said.seekingText}`}
+            <Icon of={Search} /> {seeking.known === null ? link.connecting : seekingSaid(seeking, game)}
           </>
+        ) : seeking.isEnded ? (
+          said.seekEnded
         ) : (
           // Nothing is counted before it is known.
           lobby && `${said.waiting(othersSeeks(lobby, game, me?.me?.id ?? null).length)}, ${said.people(lobby.people)}`
@@ -258,6 +260,12 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
       </p>
     </>
   )
+}
+
+function seekingSaid({ terms, isLasting }: Seeking, game: string): string {
+  const { lobby: said } = onlineWords()
+  const what = terms && terms.game !== game ? `${coverOf(terms.game).title}: ` : ''
+  return `${what}${said.seeking} ${isLasting ? said.seekingDays : said.seekingText}`
 }
 
 interface PickProps<Value extends string> {

@@ -1,15 +1,16 @@
 /** What a match on a server adds to its table. */
 import { DoorOpen, Flag, House, MessageCircle } from 'lucide'
 import type { Seat } from '../../../kernel/game.ts'
-import { SeatMark } from '../../../ui/seat.tsx'
 import { navigate } from '../../app/address.ts'
 import { onlineAt } from '../../app/route.ts'
 import type { Extras } from '../../table/extras.ts'
-import { clockText } from '../../table/parts/seat-card.tsx'
 import type { Item } from '../../table/parts/table-menu.tsx'
 import type { TableModel } from '../../table/use-table.ts'
+import { shownName } from '../parts/names.ts'
 import { Rating } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
+import { Bar } from './bar.tsx'
+import { endingOf } from './ending.ts'
 import { Note } from './note.tsx'
 import { Onward } from './onward.tsx'
 import type { RemoteMatch } from './remote-match.ts'
@@ -26,12 +27,20 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
       return aboutOf(match)
     },
     seat: seat => <SeatAbout match={match} seat={seat} />,
-    bar: () => <Bar match={match} />,
+    bar: ({ stage }) => <Bar {...{ match, stage }} />,
     note: model => <Note {...{ room, match, model }} />,
     get ending() {
-      const { match: said } = onlineWords()
-      return match.isOff ? { title: said.aborted, lines: [said.abortedText] } : null
+      return endingOf(match)
     },
+    get sealed() {
+      const { terms, state } = match.contest.value
+      return terms.games === 2 && state === 'open' ? onlineWords().match.pairSealed : null
+    },
+    get ahead() {
+      const action = match.table.planned
+      return action === null ? null : { action, held: false }
+    },
+    forgetAhead: () => match.table.forget(),
     onward: () => <Onward {...{ room, match }} />,
     items: model => itemsOf(room, match, model),
   }
@@ -56,7 +65,7 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
     <>
       {player.rated && <Rating rated={player.rated} />}
       {player.rated && !presence.there && ' · '}
-      {!presence.there && match.contest.value.state === 'open' && <span class="seat-away">{said.awaySince(player.name)}</span>}
+      {!presence.there && match.contest.value.state === 'open' && <span class="seat-away">{said.awaySince(shownName(player))}</span>}
       {spoke?.seat === seat && (
         <q class="seat-said" key={spoke.nth}>
           {phrases[spoke.phrase]}
@@ -66,32 +75,11 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   )
 }
 
-/** How much time both have, on a phone: theirs and then ours. */
-function Bar({ match }: { match: RemoteMatch }) {
-  const { clocks, connection, table } = match
-  if (!clocks) return null
-  const ours: Seat = table.seat ?? 0
-  const order: readonly Seat[] = [ours === 0 ? 1 : 0, ours]
-  return (
-    <div class="online-bar row">
-      {order.map(seat => (
-        <span class="row" key={seat} data-moving={!table.outcome && match.turn.value === seat}>
-          <SeatMark seat={seat} />
-          <span class="hidden-text">{match.seatedAt(seat).name}</span>
-          <time class="seat-clock" data-lost={connection.value === 'lost'}>
-            {clockText(clocks.value[seat])}
-          </time>
-        </span>
-      ))}
-    </div>
-  )
-}
-
 function itemsOf(room: Room, match: RemoteMatch, { resign }: TableModel): readonly Item[] {
   const { match: said } = onlineWords()
   const { seat, outcome } = match.table
   const { terms, state, mode } = match.contest.peek()
-  const isOpen = seat !== null && outcome === null && state === 'open'
+  const isOpen = seat !== null && outcome === null && state === 'open' && !match.shut.peek()
   const early = match.lines.length < ABORTABLE_LINES && match.contest.peek().games[0]?.match === match.id
   return [
     ...(seat !== null && mode !== 'mind' ? [{ icon: MessageCircle, text: said.say, pick: () => (saying.value = true) }] : []),

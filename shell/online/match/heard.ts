@@ -2,19 +2,24 @@
 import { clockText } from '../../table/parts/seat-card.tsx'
 import { onlineWords } from '../words/online.ts'
 import type { RemoteMatch, Start } from './remote-match.ts'
+import { halfOf } from './score.ts'
 
 export function foeOf(match: RemoteMatch): string {
   const { seat } = match.table
-  return match.seatedAt(seat === 0 ? 1 : 0).name
+  return match.nameAt(seat === 0 ? 1 : 0)
 }
 
 /** Whose turn it is or how it ended, in a few words. */
 export function titleOf(match: RemoteMatch): string {
   const { match: said } = onlineWords()
   const { outcome, seat } = match.table
-  if (seat === null) return said.watchTitle(match.seatedAt(0).name, match.seatedAt(1).name)
+  if (seat === null) return said.watchTitle(match.nameAt(0), match.nameAt(1))
   const foe = foeOf(match)
   if (match.isOff) return said.offTitle(foe)
+  const shut = match.shut.value
+  if (shut) return onlineWords().link[shut].replace(/\.$/, '')
+  const half = match.contest.value.terms.games === 2 ? halfOf(match.contest.value, match.player ?? 0) : null
+  if (half !== null) return half === 2 ? said.pairWonTitle(foe) : half === 0 ? said.pairLostTitle(foe) : said.pairDrawnTitle(foe)
   if (!outcome) return match.turn.value === seat ? said.turnTitle(foe) : said.title(foe)
   const { winner } = outcome
   return winner === seat ? said.wonTitle(foe) : typeof winner === 'number' ? said.lostTitle(foe) : said.drawnTitle(foe)
@@ -38,7 +43,7 @@ export function turnSaid(match: RemoteMatch): string {
 
 export function startSaid(match: RemoteMatch, { seat, ms }: Start): string {
   const { match: said } = onlineWords()
-  return seat === match.table.seat ? said.beginWithin(clockText(ms)) : said.beginsWithin(match.seatedAt(seat).name, clockText(ms))
+  return seat === match.table.seat ? said.beginWithin(clockText(ms)) : said.beginsWithin(match.nameAt(seat), clockText(ms))
 }
 
 function isOurs({ table }: RemoteMatch): boolean {
@@ -51,5 +56,5 @@ export function playedSince(match: RemoteMatch, since: number): readonly string[
   const { seat: ours } = match.table
   return match.lines
     .slice(Math.max(0, since))
-    .flatMap(({ seat, text }) => (seat === ours || text.startsWith('!') ? [] : said.played(match.seatedAt(seat).name, text)))
+    .flatMap(({ seat, text }) => (seat === ours || text.startsWith('!') ? [] : said.played(match.nameAt(seat), text)))
 }

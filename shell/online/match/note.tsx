@@ -1,19 +1,22 @@
-import { Clock3, Eye, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
+import { Clock3, Eye, Flag, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockText } from '../../table/parts/seat-card.tsx'
 import type { TableModel } from '../../table/use-table.ts'
+import { shownName } from '../parts/names.ts'
 import { signed } from '../parts/person.tsx'
-import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
+import { pairSaid } from './ending.ts'
 import { startSaid } from './heard.ts'
+import { Planned } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
 import { halfOf, marginsOf } from './score.ts'
-import { useSaying } from './use-saying.ts'
+import { keepStageNotes } from './stage-notes.ts'
+import { useCountdown } from './use-countdown.ts'
 
 interface NoteProps {
   readonly room: Room
@@ -23,31 +26,58 @@ interface NoteProps {
 
 /** Below the turn: what is between us, how the pair stands, what came of it. */
 export function Note({ room, match, model }: NoteProps) {
-  const { match: said } = onlineWords()
   const contest = match.contest.value
   useArchive(match, model)
+  useStageNotes(match, model)
   const { seat } = match.table
   return (
     <>
+      <Planned match={match} stage={model.stage} />
       <div class="online-note column">
-        <LinkNote />
+        <LinkNote match={match} />
         {contest.state === 'open' && <Mode match={match} />}
         {seat === null && <Watching match={match} />}
         <FirstMove match={match} />
         <Presence match={match} />
-        <Spoken match={match} />
         {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
         <Result match={match} />
         <Refused match={match} />
-        {seat !== null && contest.mode !== 'mind' && contest.state !== 'aborted' && (
-          <button type="button" class="button quiet online-say hidden-narrow" onClick={() => (saying.value = true)}>
-            <Icon of={MessageCircle} />
-            {said.say}
-          </button>
-        )}
+        <Doing match={match} model={model} />
       </div>
       {saying.value && <Say match={match} way={room.way} />}
     </>
+  )
+}
+
+/** What can be done beside playing. A stage that brings its own buttons has none to give up with. */
+function Doing({ match, model: { stage, resign } }: Omit<NoteProps, 'room'>) {
+  const { match: said } = onlineWords()
+  const { mode, state, terms } = match.contest.value
+  const isOpen = state === 'open' && !match.table.outcome && !match.shut.value
+  const canSay = mode !== 'mind' && state !== 'aborted' && !match.shut.value
+  const canResign = isOpen && stage.Aside !== undefined
+  if (match.table.seat === null || !(canSay || canResign)) return null
+  return (
+    <div class="online-doing wrap hidden-narrow">
+      {canSay && (
+        <button type="button" class="button quiet" onClick={() => (saying.value = true)}>
+          <Icon of={MessageCircle} />
+          {said.say}
+        </button>
+      )}
+      {canResign && <Resign resign={resign} sure={terms.games === 2 ? said.resignPair : said.resignGame} />}
+    </div>
+  )
+}
+
+/** Asks once: the second press means it. */
+function Resign({ resign, sure }: { resign(): void; sure: string }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <button type="button" class="button quiet" onBlur={() => setAsked(false)} onClick={() => (asked ? resign() : setAsked(true))}>
+      <Icon of={Flag} />
+      {asked ? sure : onlineWords().match.resign}
+    </button>
   )
 }
 
@@ -66,15 +96,16 @@ function Mode({ match }: { match: RemoteMatch }) {
 }
 
 /** The page never says that something arrived which may not have. */
-function LinkNote() {
+function LinkNote({ match }: { match: RemoteMatch }) {
   const { link } = onlineWords()
-  const state = connection.state.value
-  if (state === 'open' || state === 'connecting' || state === 'idle') return null
+  const state = match.link.value
+  // A board that is closed says why in large letters.
+  if (match.shut.value || state === 'open' || state === 'connecting' || state === 'idle') return null
   return (
     <div class="note bad">
       <Icon of={WifiOff} />
       <p>{link[state]}</p>
-      {state !== 'lost' && (
+      {state === 'outdated' && (
         <button type="button" class="button" onClick={() => location.reload()}>
           {link.reload}
         </button>
@@ -91,21 +122,8 @@ function Watching({ match }: { match: RemoteMatch }) {
       <Icon of={Eye} />
       <span>
         {said.spectating}
-        {delayMs > 0 && `, ${said.delayed(Math.round(delayMs / 1000))}`}
+        {delayMs > 0 && !match.table.outcome && `, ${said.delayed(Math.round(delayMs / 1000))}`}
       </span>
-    </p>
-  )
-}
-
-/** On a phone, where nobody sees the seats. */
-function Spoken({ match }: { match: RemoteMatch }) {
-  const { match: said, phrases } = onlineWords()
-  const spoke = useSaying(match)
-  if (!spoke || spoke.seat === match.table.seat) return null
-  return (
-    <p class="note online-said">
-      <Icon of={MessageCircle} />
-      <span>{said.saidBy(match.seatedAt(spoke.seat).name, phrases[spoke.phrase])}</span>
     </p>
   )
 }
@@ -118,7 +136,7 @@ function Presence({ match }: { match: RemoteMatch }) {
   const there = foe === null ? null : presence[foe]
   const left = useCountdown(there && !there.there ? there.outInMs : null)
   if (foe === null || !there || there.there || state !== 'open') return null
-  const { name } = players[foe]
+  const name = shownName(players[foe])
   return (
     <p class="note online-away-note">
       <Icon of={Clock3} />
@@ -140,19 +158,6 @@ function FirstMove({ match }: { match: RemoteMatch }) {
   )
 }
 
-/** Counts down from what was told last; null: nothing runs. `told`: the same number may be told again. */
-function useCountdown(from: number | null, told: unknown = from): number | null {
-  const [left, setLeft] = useState(from)
-  useEffect(() => {
-    setLeft(from)
-    if (from === null) return
-    const since = performance.now()
-    const timer = setInterval(() => setLeft(Math.max(0, from - (performance.now() - since))), 500)
-    return () => clearInterval(timer)
-  }, [told])
-  return left
-}
-
 function PairSoFar({ match }: { match: RemoteMatch }) {
   const { match: said } = onlineWords()
   const margins = marginsOf(match.contest.value, match.player ?? 0)
@@ -170,31 +175,28 @@ function PairSoFar({ match }: { match: RemoteMatch }) {
 function Result({ match }: { match: RemoteMatch }) {
   const { match: said } = onlineWords()
   const contest = match.contest.value
-  const { result, players, terms } = contest
+  const { result } = contest
   const player = match.player ?? 0
   const half = halfOf(contest, player)
-  const pair = half === null || terms.games === 1 ? '' : pairSaid(match, half)
+  const pair = pairSaid(match) ?? ''
   const rating = ratingSaid(match)
   const heard = match.isOff ? `${said.aborted}. ${said.abortedText}` : [pair, rating].join(' ').trim()
   useEffect(() => {
     if (heard !== '') announce(heard)
   }, [heard])
   const isKept = match.opened.value !== null && match.player !== null
-  if (!result || (pair === '' && rating === '' && !isKept)) return null
   const margins = marginsOf(contest, player)
+  if (!result || (margins.length < 2 && rating === '' && !isKept)) return null
   return (
     <div class="online-result column" data-half={half}>
-      {pair !== '' && (
+      {margins.length === 2 && result.because === 'played' && (
         <p class="row">
-          <strong>{pair}</strong>
-          {margins.length === 2 && result.because === 'played' && (
-            <b class="online-sum">
-              {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
-            </b>
-          )}
+          <span>{match.player === null ? shownName(match.contest.value.players[0]) : said.margin}</span>
+          <b class="online-sum">
+            {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
+          </b>
         </p>
       )}
-      {pair !== '' && match.player === null && <p class="small">{players.map(({ name }) => name).join(' · ')}</p>}
       {rating !== '' && <p class="small">{rating}</p>}
       {isKept && <p class="small online-kept">{said.kept}</p>}
     </div>
@@ -209,19 +211,25 @@ function ratingSaid(match: RemoteMatch): string {
   return onlineWords().match.rating(before, after, signed(after - before))
 }
 
-function pairSaid(match: RemoteMatch, half: number): string {
-  const { match: said } = onlineWords()
-  const { result, players } = match.contest.value
-  if (half === 1) return said.pairDrawn
-  const why = said.because[result?.because ?? 'played']
-  const won = half === 2
-  const sentence = match.player === null ? said.wins(players[won ? 0 : 1].name) : won ? said.pairWon : said.pairLost
-  return why === '' ? sentence : `${sentence.replace(/\.$/, '')} (${why}).`
-}
-
 function Refused({ match }: { match: RemoteMatch }) {
   const refusal = match.refusal.value
-  return refusal && <p class="note refused">{onlineWords().refusal(refusal)}</p>
+  const sentence = refusal && onlineWords().refusal(refusal)
+  useEffect(() => {
+    if (sentence) announce(sentence)
+  }, [sentence])
+  return sentence && <p class="note refused">{sentence}</p>
+}
+
+/** What the board shows beyond the position is found again by a page that is loaded anew. */
+function useStageNotes(match: RemoteMatch, { autosave }: TableModel): void {
+  useEffect(() => {
+    const keep = (): void => keepStageNotes(match.id, autosave.notes)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [match, autosave])
 }
 
 /** A game that is over is kept on this device, so that theatre and analysis open it. */

@@ -13,6 +13,7 @@ import { useGame } from '../../app/use-game.ts'
 import { staged } from '../../stages.ts'
 import { appWords } from '../../words/app.ts'
 import { Away } from '../parts/away.tsx'
+import { learnWords, shownName } from '../parts/names.ts'
 import { Face } from '../parts/person.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { connection, enter } from '../wire/link.ts'
@@ -80,6 +81,7 @@ function Seated({ room, game }: { room: Room; game: string }) {
   if (fetched instanceof Error) return <Broken sentence={navigator.onLine ? appWords().broken.fetch : appWords().broken.offline} />
   const match = room.match.value
   if (!fetched || !match) return <Plain title={onlineWords().match.arriving} sentence="" busy />
+  learnWords(game, fetched.stage.words)
   return <RemoteHost {...{ room, match, fetched }} />
 }
 
@@ -143,7 +145,7 @@ function Sealing({ contest, id }: { contest: ContestAt; id: string }) {
           {said.commit(`${fairness.commit.slice(0, 4)} ${fairness.commit.slice(4, 8)}`)}
         </p>
         <ul class="column" role="status">
-          {players.map(({ name }, player) => (
+          {players.map(shownName).map((name, player) => (
             <li class="row" key={player}>
               <Face name={name} />
               {fairness.entropy[player] ? said.added(name) : said.adding(name)}

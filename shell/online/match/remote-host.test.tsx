@@ -31,6 +31,7 @@ beforeEach(() => {
 const leaving: (() => void)[] = []
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
+  localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -202,6 +203,128 @@ test('how long there is for a first move is said before the game is called off',
   expect(said()).toBeUndefined()
 })
 
+test('on a phone the header says whose clock is whose, who is away and what they said, and what must be read first takes their place', async () => {
+  const { root, server } = await sit('nim', 0)
+  const bar = (): string | null | undefined => root.querySelector('.header .online-bar')?.textContent
+  expect(bar()).toMatch(/^Make your first move within 0:4[45]/)
+  server.say({ ...server.position(0), startInMs: null })
+  await pass(100)
+  expect(bar()).toMatch(/^Juno0:50You(1:00|0:59)$/)
+  server.say({ kind: 'said', match: MATCH, seat: 1, phrase: 'hello' })
+  await pass(100)
+  expect(bar()).toMatch(/^Hello0:50You/)
+  await pass(9000)
+  const there = { there: true, outInMs: null }
+  server.change({ presence: [there, { there: false, outInMs: 90_000 }] })
+  await pass(100)
+  expect(bar()).toMatch(/^away, out in 1:300:50You/)
+})
+
+const OVER_AGAIN = {
+  state: 'over',
+  result: { half: 2, margin: 0, because: 'resign' },
+  rematch: { offeredBy: null, match: 'match09' },
+} as const
+
+test('whoever saw the end is taken to the rematch; whoever came later stays and has a button', async () => {
+  const go = vi.spyOn(history, 'pushState')
+  const ended = (server: MemoryServer): void => {
+    server.session.offer(1, '!resign')
+    server.change({ ...OVER_AGAIN, games: [{ match: MATCH, state: 'over', seats: [0, 1], outcome: server.session.outcome }] })
+  }
+  const late = await sit('nim', 0, 1, ended)
+  await pass(20_000)
+  expect(go).not.toHaveBeenCalled()
+  expect([...late.root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)).toEqual([
+    'To the rematch',
+    'To the lobby',
+  ])
+  const there = await sit('nim', 0, 1)
+  ended(there.server)
+  await pass(20_000)
+  expect(go.mock.calls.map(([, , to]) => to)).toEqual(['/match/match09'])
+  go.mockRestore()
+})
+
+test('being paired elsewhere is no rematch', async () => {
+  const { root, server } = await sit('nim', 0, 1)
+  server.say({ kind: 'paired', match: 'match77' })
+  server.session.offer(1, '!resign')
+  server.change({ ...OVER_AGAIN, rematch: { offeredBy: null, match: null } })
+  await pass(200)
+  expect(root.textContent).not.toContain('To the rematch')
+})
+
+test('whoever is logged out meanwhile is told so, and the board is closed', async () => {
+  const { root, server, match, heard } = await sit('nim', 0, 1)
+  server.forget()
+  await pass(5000)
+  expect(root.querySelector('.turn-end')?.textContent).toBe('You are logged out')
+  expect(heard().at(-1)).toBe('You are logged out. The game goes on without this page. Log in to go back to it.')
+  expect(pageName.value).toBe('You are logged out')
+  expect([...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)).toEqual(['Log in', 'To the lobby'])
+  for (const wrong of ['Your turn', 'is thinking', 'on its way', 'Resign', 'Say something']) expect(root.textContent).not.toContain(wrong)
+  expect(match.table.act(match.game.parse('a1'))).toMatchObject({ because: 'You are logged out.' })
+  expect(match.table.pending).toBeNull()
+})
+
+test.each(['nim', 'chainfall'])('of the deal of a %s pair is said when it opens: after both games', async id => {
+  const { root, server } = await sit(id, 0)
+  const note = (): string | null | undefined => root.querySelector('.moves-note')?.textContent
+  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  const [first, outcome] = [server.contest.games[0], { winner: 0, scores: [2, 1], code: 'done', because: 'over', facts: {} } as const]
+  server.say({ ...server.position(0), ply: 1, toMove: null, outcome })
+  if (first) server.change({ games: [{ ...first, state: 'over', outcome }] })
+  await pass(200)
+  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  server.change({ state: 'over' })
+  await pass(200)
+  expect(note()).not.toContain('after game 2')
+})
+
+test('a pair that was won by a game that was lost is headed by the pair', async () => {
+  const { root, server } = await sit('nim', 0)
+  const outcome = { winner: 1 as const, scores: [0, 1], code: 'done', because: 'over', facts: {} }
+  server.say({ ...server.position(0), ply: 1, toMove: null, outcome })
+  server.change({
+    state: 'over',
+    games: [
+      { match: 'match02', state: 'over', seats: [1, 0], outcome: { ...outcome, scores: [0, 3] } },
+      { match: MATCH, state: 'over', seats: [0, 1], outcome },
+    ],
+    result: { half: 2, margin: 2, because: 'played' },
+  })
+  await pass(200)
+  expect(root.querySelector('.turn-end')?.textContent).toBe('You win the pair.')
+  expect(root.querySelector('.turn-why')?.textContent).toMatch(/^Game 2: You lost\. /)
+  expect(root.querySelector('.online-sum')?.textContent).toBe('+3 −1 = +2')
+})
+
+test('what was taken is still shown by a page that was loaded anew', async () => {
+  const gone = (root: HTMLElement): number => root.querySelectorAll('.nim-stick[data-state=gone]').length
+  const take = ({ session }: MemoryServer): void => void session.offer(0, 'a1')
+  const { root, server } = await sit('nim', 0)
+  expect(gone(root)).toBe(0)
+  take(server)
+  await pass(200)
+  expect(gone(root)).toBe(1)
+  dispatchEvent(new Event('pagehide'))
+  const again = await sit('nim', 0, 2, take)
+  expect(gone(again.root)).toBe(1)
+})
+
+test.each(['nim', 'chainfall'])('%s can be given up beside the board, by pressing twice', async id => {
+  const { root, server } = await sit(id, 0, 1)
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('.turn button')].filter(({ textContent }) => textContent === 'Resign')
+  expect(buttons).toHaveLength(1)
+  buttons[0]?.click()
+  await pass(50)
+  expect(server.session.outcome).toBeNull()
+  buttons[0]?.click()
+  await pass(200)
+  expect(server.session.outcome?.code).toBe('resign')
+})
+
 test('hints, undo and a pause belong to games on this device', async () => {
   const { root, server } = await sit('nim', 0)
   root.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus()
@@ -242,7 +365,8 @@ test('who is away, what the pair came to and what the rating made of it are said
   })
   await pass(100)
   expect(root.textContent).not.toContain('is away')
-  expect(root.textContent).toContain('You win the pair.')
+  expect(root.querySelector('.turn-end')?.textContent).toBe('You win the pair.')
+  expect(pageName.value).toBe('Pair won against Ada')
   expect(root.textContent).toContain('+3 −1 = +2')
   expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
 })

@@ -8,14 +8,16 @@ import { onlineAt } from '../../app/route.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { Host } from '../../table/host.tsx'
 import { type Opening, presetId } from '../../table/open/opening.ts'
+import { shownName } from '../parts/names.ts'
 import { notify } from '../parts/notices.ts'
 import { TURN } from '../parts/turn-cue.ts'
-import { connection } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { extrasOf } from './extras.tsx'
 import { arrivalSaid, foeOf, playedSince, titleOf, turnSaid } from './heard.ts'
+import { usePlannedSaid } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
+import { stageNotesOf } from './stage-notes.ts'
 
 interface RemoteHostProps {
   readonly room: Room
@@ -37,13 +39,15 @@ export function RemoteHost({ room, match, fetched }: RemoteHostProps) {
   usePresence(match)
   useSayings(match)
   useNext(room, match)
-  useLinkSaid()
+  useLinkSaid(match)
+  usePlannedSaid(match, fetched.stage)
   const { game, preset } = contest.terms
   const { seal, secret } = contest.fairness
   const opening: Opening = {
     ...{ deal: match.deal, dealName: preset, bot: null, seed: match.id },
     origin: { ...(seal === null ? {} : { seal }), ...(secret === null ? {} : { salt: saltOf(secret) }), notes: [] },
   }
+  const notes = useMemo(() => stageNotesOf(match.id), [match])
   // A guide is for those who play alone.
   const loaded = useMemo(() => ({ ...fetched.loaded, minds: { ...fetched.loaded.minds, guide: null } }), [fetched])
   return (
@@ -52,7 +56,7 @@ export function RemoteHost({ room, match, fetched }: RemoteHostProps) {
       wanted={{ preset: presetId({ name: preset }) }}
       date={null}
       finished={null}
-      notes={null}
+      notes={notes}
       aside={null}
       restart={() => {}}
     />
@@ -65,7 +69,8 @@ function useTurnNotices(match: RemoteMatch): void {
   const { table } = match
   const { seat } = table
   const wasOurs = useRef(table.toMove === seat)
-  const isOurs = seat !== null && match.turn.value === seat && !table.outcome
+  // Whoever has planned a move is not called: it is being played.
+  const isOurs = seat !== null && match.turn.value === seat && !table.outcome && table.premove.text.value === null
   usePageName(titleOf(match))
   useEffect(() => {
     if (isOurs && !wasOurs.current) {
@@ -126,7 +131,7 @@ function usePresence(match: RemoteMatch): void {
     for (const player of [0, 1] as const) {
       const now = String(presence[player].there)
       if (player === ours || was[player] === now) continue
-      announce(presence[player].there ? said.backAgain(players[player].name) : said.awaySince(players[player].name))
+      announce(presence[player].there ? said.backAgain(shownName(players[player])) : said.awaySince(shownName(players[player])))
     }
   }, [there])
 }
@@ -135,28 +140,40 @@ function useSayings(match: RemoteMatch): void {
   const saying = match.saying.value
   useEffect(() => {
     const { match: said, phrases } = onlineWords()
-    if (saying && saying.seat !== match.table.seat) announce(said.saidBy(match.seatedAt(saying.seat).name, phrases[saying.phrase]))
+    if (saying && saying.seat !== match.table.seat) announce(said.saidBy(match.nameAt(saying.seat), phrases[saying.phrase]))
   }, [saying])
 }
 
-/** To the next game of the pair, or to a rematch that both wanted, after a moment. Whoever looks at something else is not taken away from it. */
+/**
+ * To the next game of the pair, or to a rematch that both wanted, after a moment: for whoever sat here when this game ended. Whoever comes
+ * later looks at what is over and stays, unless a game of theirs is being played meanwhile.
+ */
 function useNext(room: Room, match: RemoteMatch): void {
   const next = room.next.value
   const isOver = match.turn.value === null && (match.table.outcome !== null || match.isOff)
+  const cameLate = useRef(isOver)
+  const isLed = !cameLate.current || room.wanted.value || match.contest.value.state === 'open'
   useEffect(() => {
-    if (next === null || !isOver || match.table.seat === null) return
+    if (next === null || !isOver || !isLed || match.table.seat === null) return
     const timer = setTimeout(() => navigate(onlineAt('match', next)), NEXT_MS)
     return () => clearTimeout(timer)
-  }, [next, isOver])
+  }, [next, isOver, isLed])
 }
 
-function useLinkSaid(): void {
-  const state = connection.state.value
+function useLinkSaid(match: RemoteMatch): void {
+  const state = match.link.value
+  const shut = match.shut.value
   const before = useRef(state)
   useEffect(() => {
     const { link } = onlineWords()
+    // Whoever is here now may be somebody else, and sit elsewhere.
+    if (state === 'open' && shut) location.reload()
     if (state === 'lost' && before.current === 'open') announce(link.lost)
     if (state === 'open' && before.current === 'lost') announce(link.back)
     before.current = state
   }, [state])
+  useEffect(() => {
+    const { link } = onlineWords()
+    if (shut) announce(`${link[shut]} ${link.goesOn[shut]}`)
+  }, [shut])
 }

@@ -141,11 +141,13 @@ describe('two who play over a wire', () => {
     expect(match.table.pending).toBeNull()
   })
 
-  test('out of turn nothing is sent: it is turned down at once, by its name', async () => {
+  test('out of turn nothing is offered: it waits', async () => {
     const server = serverOf(NIM)
     const { match } = await sit(server, 1)
-    expect(match.table.act({ heap: 0, sticks: 1 })).toMatchObject({ code: 'not-your-turn', facts: { turn: 0 } })
+    expect(match.table.act({ heap: 0, sticks: 1 })).toBeNull()
     expect(match.table.pending).toBeNull()
+    await pass(50)
+    expect(server.offered).toEqual([])
     expect(match.table.resign()).toBeNull()
     await pass(100)
     expect(server.offered.map(({ text }) => text)).toEqual(['!resign'])
@@ -283,5 +285,88 @@ describe('what is missing', () => {
     match.hear(first)
     expect(match.table.ply).toBe(1)
     expect(match.lines).toHaveLength(1)
+  })
+})
+
+describe('a move that was made without a connection', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const said = ({ session }: MemoryServer): readonly string[] => session.log.flatMap(({ seat, text }) => (seat === 0 ? text : []))
+
+  /** Moves where nothing arrives, and closes the page. */
+  async function moveInTheDark(server: MemoryServer): Promise<string> {
+    const { match, leave } = await sit(server, 0)
+    server.fate = () => []
+    const [action] = match.table.legal
+    expect(match.table.act(action)).toBeNull()
+    await pass(100)
+    leave()
+    server.hangUp()
+    expect(server.offered).toEqual([])
+    server.fate = () => [0]
+    return match.game.notate(action)
+  }
+
+  test('is said again by a page that was loaded anew, and done once', async () => {
+    const server = serverOf(NIM)
+    const move = await moveInTheDark(server)
+    const { match, leave } = await sit(server, 0)
+    await pass(100)
+    expect(match.table.pending).toBeNull()
+    expect(match.refusal.value).toBeNull()
+    leave()
+    const again = await sit(server, 0)
+    await pass(100)
+    expect(again.match.table.pending).toBeNull()
+    expect(said(server)).toEqual([move])
+    expect(new Set(server.offered.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('is dropped with a sentence when the game has gone on', async () => {
+    const server = serverOf(NIM)
+    const move = await moveInTheDark(server)
+    const other = [...server.session.game.legal(server.session.state, 0)].at(-1)
+    expect(server.session.act(0, other)).toBeNull()
+    const { match } = await sit(server, 0)
+    await pass(100)
+    expect(match.table.pending).toBeNull()
+    expect(match.refusal.value?.because).toBe(`Your move ${move} did not arrive in time: the game had gone on`)
+    expect(server.offered).toEqual([])
+    expect((await sit(server, 0)).match.refusal.value).toBeNull()
+  })
+
+  test('is not said again by somebody else', async () => {
+    const server = serverOf(NIM)
+    await moveInTheDark(server)
+    const { match } = await sit(server, 1)
+    await pass(100)
+    expect(match.refusal.value).toBeNull()
+    expect(server.offered).toEqual([])
+  })
+
+  test('that did arrive is not mentioned', async () => {
+    const server = serverOf(NIM)
+    const { match, leave } = await sit(server, 0)
+    const [action] = match.table.legal
+    server.fate = text => (text.includes('"offer"') ? [0] : [])
+    match.table.act(action)
+    await pass(100)
+    leave()
+    server.hangUp()
+    server.fate = () => [0]
+    expect(said(server)).toHaveLength(1)
+    const again = await sit(server, 0)
+    await pass(100)
+    expect(again.match.table.pending).toBeNull()
+    expect(again.match.refusal.value).toBeNull()
+    expect(said(server)).toHaveLength(1)
   })
 })

@@ -1,15 +1,18 @@
 /** A game that runs on the server, seen from one chair or from none. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Game, Refusal, Seat } from '../../../kernel/game.ts'
 import type { Session } from '../../../kernel/session.ts'
 import type { ContestAt, FromServer, GameOf, Phrase, Player, PositionAt } from '../../../protocol/online.ts'
 import type { Company, StageWords } from '../../../ui/stage.ts'
 import type { Connection, History, Line, Match } from '../../table/match.ts'
 import { tableWords } from '../../words/table.ts'
+import { shownName } from '../parts/names.ts'
 import type { LinkState } from '../wire/connection.ts'
+import { onlineWords } from '../words/online.ts'
 import { RemoteClock } from './clock.ts'
 import { PastPositions } from './past-positions.ts'
 import { RemoteTable, type Way } from './remote-table.ts'
+import type { Unsent } from './unsent.ts'
 
 /** A game that is over and open: the whole of it may be known. */
 export interface Opened {
@@ -52,7 +55,10 @@ export class RemoteMatch implements Match {
   /** What else we asked for and did not get: a rematch, an abort. */
   readonly refusal: Signal<Refusal | null> = signal(null)
   readonly opened: Signal<Opened | null> = signal(null)
+  readonly link: ReadonlySignal<LinkState>
   readonly connection: ReadonlySignal<Connection>
+  /** Why this page may not go on with it, though the game does: nobody is logged in any more, or the server speaks another language. */
+  readonly shut: Signal<'refused' | 'outdated' | null> = signal(null)
   readonly clocks: Signal<readonly [number, number]> | null
   readonly #way: Way
   readonly #clock: RemoteClock | null
@@ -70,6 +76,7 @@ export class RemoteMatch implements Match {
     this.start = signal(startOf(first))
     this.#way = way
     this.table = new RemoteTable(game, contest.seat, way, first)
+    this.link = link
     this.connection = computed(() => (link.value === 'open' ? 'open' : 'lost'))
     this.#clock = first.clocks && new RemoteClock(first.clocks)
     this.clocks = this.#clock?.left ?? null
@@ -123,20 +130,45 @@ export class RemoteMatch implements Match {
     return this.contest.value.players[this.playerAt(seat)]
   }
 
+  nameAt(seat: Seat): string {
+    return shownName(this.seatedAt(seat))
+  }
+
   /** This game of the contest. */
   get part(): GameOf | undefined {
     return this.contest.value.games.find(({ match }) => match === this.id)
   }
 
-  company(_words: StageWords): Company {
+  company(_words?: StageWords): Company {
     const you = this.table.seat
-    const name = (seat: Seat): string => (seat === you ? tableWords().you : this.seatedAt(seat).name)
+    const name = (seat: Seat): string => (seat === you ? tableWords().you : this.nameAt(seat))
     return { you, names: [name(0), name(1)] }
   }
 
-  /** Lets the clocks run for as long as they are looked at. */
+  /** For as long as it is looked at: the clocks run, and the board closes when the server does not talk to us any more. */
   run(): () => void {
-    return this.#clock?.run() ?? (() => {})
+    const stop = this.#clock?.run()
+    const forget = effect(() => {
+      const link = this.link.value
+      if (link === 'refused' || link === 'outdated') this.#shut(link)
+    })
+    return () => {
+      stop?.()
+      forget()
+    }
+  }
+
+  /** What an earlier page said and nobody answered. False: it was done, or the game has gone on; whoever said it is told. */
+  sayAgain({ id, ply, text }: Unsent): boolean {
+    const { seat, outcome } = this.table
+    if (seat !== null && ply === this.table.ply && !outcome && !this.isOff) {
+      this.table.resume({ id, text })
+      return true
+    }
+    const done = this.#lines[ply]
+    if (done?.seat === seat && done?.text === text) return false
+    this.refusal.value = { code: 'unsent', because: onlineWords().match.unsent(text.startsWith('!') ? null : text), facts: {} }
+    return false
   }
 
   hear(message: FromServer): void {
@@ -168,8 +200,18 @@ export class RemoteMatch implements Match {
 
   #hearContest(contest: ContestAt): void {
     this.contest.value = contest
-    if (contest.state !== 'aborted') return
-    this.table.callOff()
+    if (contest.state === 'open') this.table.premove.hear(contest.premove, this.table)
+    if (contest.state === 'aborted') this.#close()
+  }
+
+  #shut(why: 'refused' | 'outdated'): void {
+    if (this.table.outcome || this.isOff || this.shut.peek()) return
+    this.shut.value = why
+    this.#close(onlineWords().link[why])
+  }
+
+  #close(because?: string): void {
+    this.table.callOff(because)
     this.start.value = null
     this.turn.value = null
   }
@@ -181,6 +223,7 @@ export class RemoteMatch implements Match {
       this.#past.add(position)
       this.#write(position)
       this.start.value = startOf(position)
+      if (position.ply > this.table.ply) this.refusal.value = null
       if (position.clocks) this.#clock?.set(position.clocks)
     }
     this.table.hear(position)

@@ -3,6 +3,7 @@ import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.t
 import { stream } from '../../../kernel/rng.ts'
 import type { FromDevice, LegalHere, PositionAt, RefusedAt } from '../../../protocol/online.ts'
 import { onlineWords } from '../words/online.ts'
+import { Premove } from './premove.ts'
 
 /** What a table needs of the connection. */
 export interface Way {
@@ -26,6 +27,7 @@ type Heard = (events: readonly unknown[], refusal?: Refusal) => void
 
 export class RemoteTable implements Table {
   readonly seat: Seat | null
+  readonly premove: Premove
   readonly #match: string
   readonly #game: Game
   readonly #way: Way
@@ -34,6 +36,7 @@ export class RemoteTable implements Table {
   #legal: readonly unknown[] | null = null
   #said: Said | null = null
   #isOff = false
+  #whyOff = ''
 
   constructor(game: Game, seat: Seat | null, way: Way, first: PositionAt) {
     this.seat = seat
@@ -41,6 +44,7 @@ export class RemoteTable implements Table {
     this.#game = game
     this.#way = way
     this.#now = first
+    this.premove = new Premove(first.match, seat, way, first.ply)
   }
 
   get ply(): number {
@@ -65,6 +69,12 @@ export class RemoteTable implements Table {
     return this.#now.outcome
   }
 
+  /** While the other one thinks, what is chosen is planned. */
+  get keepsAhead(): boolean {
+    const { seat, toMove, outcome } = this
+    return seat !== null && toMove !== null && toMove !== seat && outcome === null
+  }
+
   get pending(): string | null {
     return this.#said?.text ?? null
   }
@@ -78,14 +88,22 @@ export class RemoteTable implements Table {
     return this.#now.hintsLeft ?? undefined
   }
 
-  /** What is out of turn is turned down here: whose turn it is, is known. */
+  /** What is out of turn waits for it. */
   act(action: unknown): Refusal | null {
-    const { seat, toMove } = this
-    if (seat !== null && !this.#isOff && !this.#said) {
-      if (this.outcome) return OVER
-      if (toMove !== seat) return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: toMove } }
-    }
-    return this.#offer(this.#game.notate(action))
+    if (this.seat !== null && !this.#isOff && this.outcome) return OVER
+    if (!this.keepsAhead || this.#said) return this.#offer(this.#game.notate(action))
+    this.premove.plan(this.#game.notate(action), this.ply)
+    return null
+  }
+
+  /** What was planned, if it still is. */
+  get planned(): unknown {
+    const text = this.premove.text.value
+    return text === null ? null : this.#game.parse(text)
+  }
+
+  forget(): void {
+    this.premove.plan(null, this.ply)
   }
 
   undo(): Refusal | null {
@@ -110,10 +128,12 @@ export class RemoteTable implements Table {
     this.#tell([])
   }
 
-  /** It ends with no outcome: nobody is to move any more, and nothing is on its way. */
-  callOff(): void {
+  /** It ends with no outcome, or goes on without us: nobody is to move any more, and nothing is on its way. */
+  callOff(because = onlineWords().match.aborted): void {
     if (this.#isOff) return
     this.#isOff = true
+    this.premove.clear()
+    this.#whyOff = because
     this.#answered(this.#said?.id ?? null)
     this.#tell([])
   }
@@ -126,6 +146,7 @@ export class RemoteTable implements Table {
       if (isOurs) this.#tell([])
       return false
     }
+    this.premove.hearPosition(position)
     const follows = position.ply === ply + 1
     const isSame = position.ply === ply && (position.outcome === null) === (this.#now.outcome === null)
     this.#now = position
@@ -136,8 +157,9 @@ export class RemoteTable implements Table {
   }
 
   /** False: it was about something else. */
-  refused({ answers, refusal }: RefusedAt): boolean {
-    if (!this.#answered(answers)) return false
+  refused(refused: RefusedAt): boolean {
+    const { answers, refusal } = refused
+    if (!this.#answered(answers)) return this.premove.refused(refused)
     // It may be that we know too little.
     this.#way.send({ kind: 'look', match: this.#match })
     this.#tell([], refusal)
@@ -160,12 +182,16 @@ export class RemoteTable implements Table {
   #offer(text: string): Refusal | null {
     if (this.seat === null) return WATCHING
     // The page has no sentence of its own for what happens only far away.
-    if (this.#isOff) return { code: 'aborted', because: onlineWords().match.aborted, facts: {} }
+    if (this.#isOff) return { code: 'aborted', because: this.#whyOff, facts: {} }
     if (this.#said) return PENDING
-    const id = this.#way.freshId()
-    this.#said = { id, text }
-    this.#way.insist(id, { kind: 'offer', match: this.#match, id, ply: this.ply, text })
+    this.resume({ id: this.#way.freshId(), text })
     return null
+  }
+
+  /** Says it under this name, now and until it is answered. */
+  resume(said: Said): void {
+    this.#said = said
+    this.#way.insist(said.id, { kind: 'offer', match: this.#match, ...said, ply: this.ply })
   }
 
   /** Many actions are not sent: they are listed in some world that would look like ours, or asked for where there is none. */

@@ -11,6 +11,7 @@ import type { Connection } from '../wire/connection.ts'
 import { freshId } from '../wire/fresh-id.ts'
 import { RemoteMatch } from './remote-match.ts'
 import type { Way } from './remote-table.ts'
+import { forgetUnsent, keepUnsent, unsentAt } from './unsent.ts'
 
 /** Where the rules come from, and the whole game once it is over. */
 interface Sources {
@@ -33,6 +34,8 @@ export class Room {
   readonly refused: Signal<Refusal | null> = signal(null)
   /** The next game of the pair, or a rematch. */
   readonly next: Signal<string | null> = signal(null)
+  /** Whether we asked here for a rematch. */
+  readonly wanted: Signal<boolean> = signal(false)
   readonly #connection: Connection
   readonly #sources: Sources
   #game: Game | null = null
@@ -68,14 +71,20 @@ export class Room {
     const connection = this.#connection
     return {
       send: message => connection.send(message),
-      insist: (id, message) => connection.insist(id, message),
-      settle: id => connection.settle(id),
+      insist: (id, message) => {
+        const person = connection.hello.peek()?.me.id
+        if (message.kind === 'offer' && person) keepUnsent({ ...message, person })
+        connection.insist(id, message)
+      },
+      settle: id => {
+        forgetUnsent(id)
+        connection.settle(id)
+      },
       freshId,
     }
   }
 
   #hear(message: FromServer): void {
-    if (message.kind === 'paired' && message.match !== this.id) this.next.value = message.match
     if (!('match' in message) || message.match !== this.id) return
     if (message.kind === 'contest') this.#hearContest(message)
     if (message.kind === 'position') this.#first = message
@@ -112,7 +121,11 @@ export class Room {
     }
     if (!this.#game || this.match.peek()) return
     const latest = this.contest.peek() ?? contest
-    this.match.value = new RemoteMatch(this.#game, latest, this.#first, this.way, this.#connection.state)
+    const match = new RemoteMatch(this.#game, latest, this.#first, this.way, this.#connection.state)
+    const person = this.#connection.hello.peek()?.me.id
+    const unsent = person ? unsentAt(this.id, person) : null
+    if (unsent && !match.sayAgain(unsent)) forgetUnsent(unsent.id)
+    this.match.value = match
   }
 
   /** The contest is over: nothing is secret any more. */

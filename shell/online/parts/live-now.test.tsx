@@ -64,6 +64,6 @@ test('no game is under way only where none is', async () => {
 })
 
 test('the lobby lets nobody watch a game they play', () => {
-  render(<Boards game="nim" lobby={LOBBY} me="juno" />, root)
+  render(<Boards game="nim" lobby={LOBBY} me="juno" fetched={null} />, root)
   expect(ways()).toEqual(['Watch Tove against Rin'])
 })

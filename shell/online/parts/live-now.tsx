@@ -11,6 +11,7 @@ import { onlineWords } from '../words/online.ts'
 import '../online.css'
 import './live-now.css'
 import { useMyGames } from './my-games.ts'
+import { shownName } from './names.ts'
 import { Rating } from './person.tsx'
 
 /** Our own games that go on, and the best of the others; nothing where there is none, or no server. */
@@ -54,15 +55,15 @@ function Own({ card: { match, game, opponent, ourTurn } }: { card: MineCard }) {
   const { front } = onlineWords()
   const { Glyph, title } = coverOf(game)
   return (
-    <section class="live-now panel row" aria-label={front.own(opponent.name)}>
+    <section class="live-now panel row" aria-label={front.own(shownName(opponent))}>
       <Glyph />
       <p>
-        <strong>{front.own(opponent.name)}</strong>
+        <strong>{front.own(shownName(opponent))}</strong>
         <span class="small">
           {title}, {ourTurn ? front.ourTurn : front.theirTurn}
         </span>
       </p>
-      <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'} label={front.backTo(opponent.name, ourTurn)}>
+      <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'} label={front.backTo(shownName(opponent), ourTurn)}>
         <Icon of={Swords} />
         {front.back}
       </Link>
@@ -78,12 +79,12 @@ function Watchable({ game: { match, players, terms, ply } }: { game: LiveGame })
     <section class="live-now panel row" aria-label={front.live}>
       <Glyph />
       <p>
-        <strong>{lobby.versus(one.name, other.name)}</strong>
+        <strong>{lobby.versus(shownName(one), shownName(other))}</strong>
         <span class="small">
           {front.live} · {title}, {lobby.ply(ply)} <Rating rated={one.rated} /> <Rating rated={other.rated} />
         </span>
       </p>
-      <Link to={onlineAt('match', match)} class="button" label={lobby.watchLabel(one.name, other.name)}>
+      <Link to={onlineAt('match', match)} class="button" label={lobby.watchLabel(shownName(one), shownName(other))}>
         <Icon of={Eye} />
         {front.watch}
       </Link>

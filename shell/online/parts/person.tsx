@@ -3,6 +3,7 @@ import type { PersonCard, Rated } from '../../../protocol/online.ts'
 import { Link } from '../../app/link.tsx'
 import { onlineAt } from '../../app/route.ts'
 import { onlineWords } from '../words/online.ts'
+import { shownName } from './names.ts'
 
 /** Two letters in a circle; which colour follows from the name, so that it is the same everywhere. They are a picture, and no text of the page. */
 export function Face({ name }: { name: string }) {
@@ -11,10 +12,10 @@ export function Face({ name }: { name: string }) {
 }
 
 export function PersonName({ person }: { person: PersonCard }) {
-  if (person.id === null || person.kind === 'mind') return <span class="person-name">{person.name}</span>
+  if (person.id === null || person.kind === 'mind') return <span class="person-name">{shownName(person)}</span>
   return (
     <Link to={onlineAt('people', person.id)} class="person-name">
-      {person.name}
+      {shownName(person)}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { wordsThere } from '../../../ui/language.ts'
 import type { StageWords } from '../../../ui/stage.ts'
 import { presetName } from '../../gamepage/modes.ts'
 import { staged } from '../../stages.ts'
+import { learnWords } from './names.ts'
 
 /** What the game itself calls these rules. Until it is there, what the server calls them. */
 export function usePresetName(game: string, preset: string): string {
@@ -26,6 +27,7 @@ async function wordsOf(game: string): Promise<StageWords | null> {
   try {
     const { words } = await staged(game).stage()
     await wordsThere()
+    learnWords(game, words)
     return words
   } catch {
     return null

@@ -5,6 +5,7 @@ import { Link } from '../../app/link.tsx'
 import { onlineAt } from '../../app/route.ts'
 import { me, refreshMe, wasOnline } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
+import { shownName } from './names.ts'
 import { Face } from './person.tsx'
 import './who.css'
 
@@ -17,9 +18,9 @@ export function Who() {
   const card = me.value?.me
   const rating = me.value?.ratings[0]
   return (
-    <Link to={onlineAt('account')} class="who row" label={card ? `${said.title}: ${card.name}` : said.title}>
-      {card ? <Face name={card.name} /> : <Icon of={UserRound} />}
-      {card && <strong>{card.name}</strong>}
+    <Link to={onlineAt('account')} class="who row" label={card ? `${said.title}: ${shownName(card)}` : said.title}>
+      {card ? <Face name={shownName(card)} /> : <Icon of={UserRound} />}
+      {card && <strong>{shownName(card)}</strong>}
       {card && rating && <span class="rating">{Math.round(rating.rating)}</span>}
     </Link>
   )

@@ -6,8 +6,10 @@ import { Link } from '../../app/link.tsx'
 import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { Away } from '../parts/away.tsx'
+import { shownName } from '../parts/names.ts'
 import { Face } from '../parts/person.tsx'
 import { useMe } from '../parts/use-me.ts'
+import { goBack } from '../parts/way-back.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { changed, enter, type Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
@@ -48,8 +50,8 @@ function Who({ me: { me } }: { me: Me }) {
   }
   return (
     <div class="person-head row">
-      <Face name={me.name} />
-      <p class="lead">{me.kind === 'guest' ? said.guest(me.name) : said.person(me.name)}</p>
+      <Face name={shownName(me)} />
+      <p class="lead">{me.kind === 'guest' ? said.guest(shownName(me)) : said.person(me.name)}</p>
       <span class="wrap">
         {me.id !== null && (
           <Link to={onlineAt('people', me.id)} class="button">
@@ -93,7 +95,10 @@ function Doors() {
         ]}
         does={said.login}
         send={given => ask('POST', '/api/login', given)}
-        done={changed}
+        done={async () => {
+          await changed()
+          goBack()
+        }}
       />
     </>
   )

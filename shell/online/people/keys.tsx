@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PersonCard } from '../../../protocol/online.ts'
 import type { SessionCard, TokenCard } from '../../../protocol/people.ts'
 import { language } from '../../../ui/language.ts'
+import { shownName } from '../parts/names.ts'
 import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm } from './ask-form.tsx'
@@ -134,10 +135,10 @@ export function Blocked() {
   return (
     <Part title={said.blocked}>
       <ul class="column">
-        {blocked.map(({ id, name }) => (
-          <li class="row" key={id}>
-            <strong class="person-what">{name}</strong>
-            <Remove what={name} act={() => void ask('DELETE', `/api/blocks/${id}`).then(again)} />
+        {blocked.map(person => (
+          <li class="row" key={person.id}>
+            <strong class="person-what">{shownName(person)}</strong>
+            <Remove what={shownName(person)} act={() => void ask('DELETE', `/api/blocks/${person.id}`).then(again)} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Link } from '../../app/link.tsx'
 import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { Away } from '../parts/away.tsx'
+import { shownName } from '../parts/names.ts'
 import { Face, Rating, signed } from '../parts/person.tsx'
 import { Plot } from '../parts/plot.tsx'
 import { PresetName, usePresetName } from '../parts/preset-name.tsx'
@@ -26,7 +27,7 @@ export function PersonPage({ id }: { id: string }) {
   const { people: said } = onlineWords()
   const profile = useProfile(id)
   const isThere = profile !== null && !isRefused(profile)
-  usePageName(isThere ? profile.person.name : said.title)
+  usePageName(isThere ? shownName(profile.person) : said.title)
   return (
     <>
       <Header>
@@ -58,9 +59,9 @@ function Known({ profile: { person, ratings, history, games } }: { profile: Prof
   return (
     <>
       <div class="person-head row">
-        <Face name={person.name} />
+        <Face name={shownName(person)} />
         <div>
-          <h1>{person.name}</h1>
+          <h1>{shownName(person)}</h1>
           <p class="small">{said.kinds[person.kind]}</p>
         </div>
         {me?.me && person.id !== null && me.me.id !== person.id && <Trouble person={person.id} />}
@@ -96,7 +97,7 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
   return (
     <li class="row">
       <span class="person-what">
-        <strong>{opponent.id === null ? said.gone : opponent.name}</strong>
+        <strong>{shownName(opponent)}</strong>
         <span class="small">
           {findGame(game) ? coverOf(game).title : game}, <PresetName {...{ game, preset }} />,{' '}
           {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(at))}
@@ -107,7 +108,7 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
         {margin !== 0 && ` ${signed(margin)}`}
       </span>
       {change !== null && <b data-well={change >= 0}>{signed(Math.round(change))}</b>}
-      <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(opponent.name)}>
+      <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(shownName(opponent))}>
         <Icon of={SquarePlay} />
         <span class="hidden-narrow">{said.replay}</span>
       </Link>

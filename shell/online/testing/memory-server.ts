@@ -15,6 +15,11 @@ export type Fate = (text: string) => readonly number[]
 
 const RELIABLE: Fate = () => [0]
 
+interface Ahead {
+  readonly id: string
+  readonly text: string
+}
+
 interface Guest {
   readonly events: WireEvents
   readonly seat: Seat | null
@@ -43,6 +48,7 @@ export class MemoryServer {
   readonly #guests = new Set<Guest>()
   readonly #answered = new Map<string, FromServer>()
   #answering: string | null = null
+  readonly #premoves: [Ahead | null, Ahead | null] = [null, null]
 
   constructor(game: Game, deal: unknown, options: MemoryOptions = {}) {
     this.#options = options
@@ -58,14 +64,23 @@ export class MemoryServer {
 
   #mover: Seat | null = null
 
+  #isKnown = true
+
   /** What a connection needs to come here. */
   ways(seat: Seat | null, isKnown = true): Ways {
-    return { open: events => this.#open(events, seat), isKnown: async () => isKnown, chance: () => 1, now: () => performance.now() }
+    const open = (events: WireEvents): Wire => (this.#isKnown ? this.#open(events, seat) : turnedAway(events))
+    return { open, isKnown: async () => isKnown && this.#isKnown, chance: () => 1, now: () => performance.now() }
   }
 
-  /** Ends every socket, as a server that goes away does. */
-  hangUp(): void {
-    for (const guest of [...this.#guests]) {
+  /** Everybody is logged out, and nobody gets in any more. */
+  forget(): void {
+    this.#isKnown = false
+    this.hangUp()
+  }
+
+  /** Ends every socket, as a server that goes away does, or those of one seat, as a tunnel does. */
+  hangUp(seat?: Seat | null): void {
+    for (const guest of [...this.#guests].filter(each => seat === undefined || each.seat === seat)) {
       this.#guests.delete(guest)
       guest.isOpen = false
       guest.events.closed()
@@ -75,7 +90,12 @@ export class MemoryServer {
   /** Something about the contest changed: everybody is told, each as they sit. */
   change(part: Partial<ContestAt>): void {
     this.contest = { ...this.contest, ...part }
-    for (const guest of this.#guests) if (guest.isHere) this.tell(guest, { ...this.contest, seat: guest.seat })
+    for (const guest of this.#guests) if (guest.isHere) this.#tellContest(guest)
+  }
+
+  #tellContest(guest: Guest): void {
+    const { seat } = guest
+    this.tell(guest, { ...this.contest, seat, premove: seat === null ? null : (this.#premoves[seat]?.text ?? null) })
   }
 
   say(message: FromServer): void {
@@ -130,12 +150,44 @@ export class MemoryServer {
   #hear(guest: Guest, message: FromDevice): void {
     this.heard.push(message)
     if (message.kind === 'ping') this.tell(guest, { kind: 'pong', now: 0 })
-    if (message.kind === 'join') {
-      guest.isHere = true
-      this.tell(guest, { ...this.contest, seat: guest.seat })
-    }
+    if (message.kind === 'join') guest.isHere = true
     if (message.kind === 'join' || message.kind === 'look') this.tell(guest, this.position(guest.seat))
+    if (message.kind === 'join') this.#tellContest(guest)
     if (message.kind === 'offer') this.#offer(guest, message)
+    if (message.kind === 'premove') this.#premove(guest, message)
+  }
+
+  #premove(guest: Guest, { id, text, ply }: Extract<FromDevice, { kind: 'premove' }>): void {
+    const { seat } = guest
+    const before = this.#answered.get(id)
+    if (before) return this.tell(guest, before)
+    if (seat === null || this.session.outcome) return
+    const lines = this.session.log.filter(each => each.seat !== null)
+    if (ply !== undefined && lines.slice(ply).some(each => each.seat === seat))
+      return this.tell(guest, {
+        ...{ kind: 'refused', match: MATCH, answers: id },
+        refusal: { code: 'too-late', because: 'it was meant for a turn that is over', facts: {} },
+      })
+    this.#premoves[seat] = text === null ? null : { id, text }
+    for (const each of this.#here(seat)) this.#tellContest(each)
+    this.#playAhead()
+  }
+
+  /** As if another process had dropped what waits. */
+  forgetAhead(): void {
+    this.#premoves.fill(null)
+  }
+
+  /** What waited for its turn. */
+  #playAhead(): void {
+    const { toMove } = this.session
+    const premove = toMove === null ? null : this.#premoves[toMove]
+    if (toMove === null || !premove) return
+    // Whoever is not here hears nothing of it, and it is played all the same.
+    const guest = this.#here(toMove)[0] ?? { events: NOWHERE, seat: toMove, isOpen: false, isHere: false }
+    this.#premoves[toMove] = null
+    this.#offer(guest, { kind: 'offer', match: MATCH, ply: this.session.ply, ...premove })
+    if (this.session.toMove === toMove) this.#tellContest(guest)
   }
 
   /** Once for each id, whatever the wire does. */
@@ -154,7 +206,15 @@ export class MemoryServer {
     const answer: FromServer = refusal ? { kind: 'refused', match: MATCH, answers: id, refusal } : this.position(seat, [], id)
     this.#answered.set(id, answer)
     if (refusal) this.tell(guest, answer)
+    else this.#playAhead()
   }
+}
+
+const NOWHERE: WireEvents = { heard: () => undefined, closed: () => undefined }
+
+function turnedAway({ closed }: WireEvents): Wire {
+  setTimeout(closed, 0)
+  return { send() {}, close() {} }
 }
 
 function contestOf(game: string, preset: string, games: 1 | 2): ContestAt {

@@ -55,12 +55,12 @@ export function Duel(model: TableModel) {
       <main class="table" tabIndex={-1} ref={useKeyboard(model)} data-frame={stage.frame.name} onKeyDown={model.onKeyDown}>
         <Notices model={model} />
         <About model={model} />
-        <MoveList {...{ match, company, news, stage, past, look }} file={model.file}>
+        <MoveList {...{ match, company, news, stage, past, look }} sealed={extras?.sealed ?? null} file={model.file}>
           {arena && <SealButton model={model} />}
         </MoveList>
         <div class="table-board column">
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
-          <div class={arena ? 'board' : 'board panel'} data-paused={paused}>
+          <div class={arena ? 'board' : 'board panel'} data-paused={paused} data-ahead={extras?.ahead ? true : undefined}>
             <div class="board-in" data-stage inert={paused}>
               {past !== null ? (
                 <Past {...{ match, stage, company, news }} at={past} />

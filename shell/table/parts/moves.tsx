@@ -28,12 +28,14 @@ interface MoveListProps {
   /** The line whose position is looked at; null: the game as it is. */
   readonly past: number | null
   look(at: number | null): void
+  /** Said of the deal while it stays closed for longer than this game. */
+  readonly sealed?: string | null
   /** Below what is said of fairness. */
   readonly children?: ComponentChild
 }
 
 /** The log in notation, a round a row. Every move leads back to the position after it. */
-export function MoveList({ match, company, stage: { frame }, news, file, past, look, children }: MoveListProps) {
+export function MoveList({ match, company, stage: { frame }, news, file, past, look, sealed, children }: MoveListProps) {
   const words = aroundWords()
   const { rounds, undos } = moveListOf(match.lines)
   const arena = frame.name === 'arena' ? frame : null
@@ -87,8 +89,8 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
         {rounds.length === 0 && <p class="moves-none">{words.noMoves}</p>}
       </div>
       <p class="moves-note small">
-        <Icon of={!fair || undos > 0 ? ScrollText : match.table.outcome ? LockKeyholeOpen : LockKeyhole} />
-        <span>{undos > 0 ? words.takenBack(undos) : (fair?.note ?? words.fairness)}</span>
+        <Icon of={!fair || undos > 0 ? ScrollText : match.table.outcome && !sealed ? LockKeyholeOpen : LockKeyhole} />
+        <span>{undos > 0 ? words.takenBack(undos) : (sealed ?? fair?.note ?? words.fairness)}</span>
       </p>
       {children && <div class="moves-seal">{children}</div>}
       <div class="moves-foot">

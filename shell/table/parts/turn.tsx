@@ -36,7 +36,7 @@ interface TurnProps extends Selection {
   enter(page: string): void
   /** The game runs elsewhere: nothing is taken back, and it is not played again from here. */
   readonly far: boolean
-  /** How it ended without an outcome. */
+  /** How it ended, where the outcome says nothing of it or not the whole. */
   readonly ending?: Explanation | null
   /** What to do instead of playing again. */
   readonly onward?: ComponentChildren
@@ -208,10 +208,13 @@ function Ended({ table, stage, company, help, ending }: TurnProps) {
         </span>
       )}
       <h2 class="turn-end" tabIndex={-1} ref={title}>
-        {outcome ? aroundWords().endTitle(outcome, company) : ending?.title}
+        {ending?.title ?? (outcome && aroundWords().endTitle(outcome, company))}
       </h2>
       <p class="turn-why">
-        {outcome ? (stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)) : ending?.lines.join(' ')}
+        {[
+          ...(ending?.lines ?? []),
+          ...(outcome ? [stage.words.ended(outcome, company) ?? aroundWords().ended(outcome, company)] : []),
+        ].join(' ')}
       </p>
       {help !== '' && <p class="turn-how">{asSentence(help)}</p>}
     </>

@@ -9,7 +9,20 @@ import { notate } from '../../rules/notation.ts'
 import { dueAfter, type Foreseen, foresee, type WaveEvent } from '../../rules/preview.ts'
 import { ANYBODY } from '../anybody.ts'
 import { type Draft, isBlank, takeBack, turnIn } from '../turn/draft.ts'
-import { draftOf, isOurTurn, momentOf, PACES, pace, setDraft, shownMoments, skip, stateOf, type ViewState } from '../view-state.ts'
+import {
+  draftOf,
+  handDraft,
+  handsView,
+  isOurTurn,
+  momentOf,
+  PACES,
+  pace,
+  setDraft,
+  shownMoments,
+  skip,
+  stateOf,
+  type ViewState,
+} from '../view-state.ts'
 import { words } from '../words/index.ts'
 import { touchWords } from '../words/touch.ts'
 
@@ -43,7 +56,7 @@ function inPanel(parts: Parts): [title: string, panel: ComponentChild] {
   const { view } = table
   const moment = momentOf(state)
   if (moment) return [words.tells(moment.seat, company), <Moments key="moments" {...{ state, view, company }} />]
-  if (!isOurTurn(table)) return [words.thinks(view.turn, company), <Theirs key="theirs" {...{ state, company }} />]
+  if (!isOurTurn(table)) return [words.thinks(view.turn, company), <Theirs key="theirs" {...parts} />]
   const action = turnIn(view, draft)
   if (action) return [words.finishWith(view, action), <Whole key="whole" {...parts} action={action} />]
   return [words.whoseTurn(view.turn, company), <Begun key="begun" {...parts} />]
@@ -179,15 +192,15 @@ function Begun(parts: Parts) {
   )
 }
 
-/** What to do next and, with a card in hand or in the turn, what the card does. */
-function WhatNow({ view, draft }: { view: Chainfall['View']; draft: Draft }) {
+/** What to do next and, with a card in hand or in the turn, what the card does. Titled: where there is little room, whose turn it is stays above it. */
+function WhatNow({ view, draft, titled = false }: { view: Chainfall['View']; draft: Draft; titled?: boolean }) {
   const { picked, plays } = draft
   const now = words.whatNow(view, draft, dueAfter(view, plays))
   const card = (picked ?? plays.at(-1))?.card
   if (!card) return <p class="cf-what">{now}</p>
   const does = words.cardLong(card)
   return (
-    <p class="cf-what" data-card={card}>
+    <p class="cf-what" data-card={titled ? undefined : card}>
       <strong>{words.card(card)}</strong>{' '}
       {picked ? (
         <>
@@ -206,11 +219,22 @@ interface PastProps {
   readonly company: Company
 }
 
-function Theirs(props: PastProps) {
+/** What they did last and, where a turn may be planned, what is missing of it. */
+function Theirs(parts: Parts) {
+  const { table, state, company } = parts
+  const draft = handDraft(state, parts)
   return (
-    <div class="cf-plan-scroll">
-      <LastTurn {...props} />
-    </div>
+    <>
+      <div class="cf-plan-scroll">
+        {!isBlank(draft) && <WhatNow view={handsView(table)} draft={draft} titled />}
+        <LastTurn {...{ state, company }} />
+      </div>
+      {!isBlank(draft) && (
+        <div class="cf-do" data-crowded="always">
+          <TakeBack {...parts} draft={draft} />
+        </div>
+      )}
+    </>
   )
 }
 

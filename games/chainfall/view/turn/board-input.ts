@@ -1,5 +1,6 @@
 /** What hands do on the board. One object for as long as the board is there; it is handed what is the case whenever the board is drawn. */
 import type { Refusal } from '../../../../kernel/game.ts'
+import { keepsAhead } from '../../../../ui/ahead.ts'
 import { announce } from '../../../../ui/announce.tsx'
 import { isPlainKey } from '../../../../ui/input/key-owner.ts'
 import { placeOf, type Roving } from '../../../../ui/input/roving.ts'
@@ -8,10 +9,10 @@ import type { Card, Chainfall } from '../../nouns.ts'
 import { cellName } from '../../rules/grid.ts'
 import { foresee } from '../../rules/preview.ts'
 import { pool } from '../board/cards.tsx'
-import { draftOf, isOurTurn, momentOf, setDraft, skip, type ViewState } from '../view-state.ts'
+import { draftOf, handDraft, handsView, isOurTurn, momentOf, setDraft, skip, type ViewState } from '../view-state.ts'
 import { words } from '../words/index.ts'
 import { cellOf, read, step, typed } from './controls.ts'
-import { isBlank, type PressResult, press, refuseCell, takeBack, takeCard, turnIn } from './draft.ts'
+import { BLANK, isBlank, type PressResult, press, refuseCell, takeBack, takeCard, turnIn } from './draft.ts'
 
 export interface InputProps extends Pick<PlayerProps<Chainfall>, 'table' | 'advice' | 'act' | 'refuse'> {
   readonly state: ViewState
@@ -69,12 +70,13 @@ export class BoardInput {
     if (momentOf(props.state)) skip(props.state)
     const refusal = this.#refuseInput()
     if (refusal) return props.refuse(refusal)
-    this.#follow(takeCard(props.table.view, draftOf(props.state, props), card))
+    this.#follow(takeCard(handsView(props.table), handDraft(props.state, props), card))
   }
 
   aimAt(cell: number): void {
     const { props } = this
-    if (this.#refuseInput() || momentOf(props.state)) return
+    // Nothing can be shown of a turn that begins in a position which nobody knows yet.
+    if (!isOurTurn(props.table) || this.#refuseInput() || momentOf(props.state)) return
     const draft = draftOf(props.state, props)
     if (draft.aim !== cell) setDraft(props.state, props, { ...draft, aim: cell })
   }
@@ -84,9 +86,9 @@ export class BoardInput {
     if (momentOf(props.state)) return skip(props.state)
     const refusal = this.#refuseInput()
     if (refusal) return props.refuse(refusal)
-    const draft = draftOf(props.state, props)
-    const result = press(props.table.view, draft, cell)
-    if (result.turn && this.#touching && draft.aim !== cell) this.aimAt(cell)
+    const draft = handDraft(props.state, props)
+    const result = press(handsView(props.table), draft, cell)
+    if (result.turn && this.#touching && isOurTurn(props.table) && draft.aim !== cell) this.aimAt(cell)
     else this.#follow(result)
   }
 
@@ -133,7 +135,7 @@ export class BoardInput {
 
   #takeBack(key: string): boolean {
     const { props } = this
-    const draft = draftOf(props.state, props)
+    const draft = handDraft(props.state, props)
     if (key !== 'Escape' || isBlank(draft) || props.table.pending !== null) return false
     setDraft(props.state, props, takeBack(draft))
     announce(words.putBack)
@@ -158,15 +160,18 @@ export class BoardInput {
   #follow({ draft, turn, refusal }: PressResult): void {
     const { props } = this
     if (refusal) props.refuse(refusal)
-    else if (turn) props.act(turn)
-    else if (draft) setDraft(props.state, props, draft)
+    else if (turn) {
+      if (!isOurTurn(props.table)) setDraft(props.state, props, BLANK)
+      props.act(turn)
+    } else if (draft) setDraft(props.state, props, draft)
   }
 
   /** Why nothing can be done on the board now, or null. */
   #refuseInput(): Refusal | null {
     const { table } = this.props
     if (table.outcome) return { code: 'over', because: 'the game is over', facts: {} }
-    if (!isOurTurn(table)) return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: table.view.turn } }
+    if (!isOurTurn(table) && !keepsAhead(table))
+      return { code: 'not-your-turn', because: 'it is not your turn', facts: { turn: table.view.turn } }
     return table.pending === null ? null : { code: 'pending', because: 'the last turn is still on its way', facts: {} }
   }
 
@@ -174,7 +179,7 @@ export class BoardInput {
   #describe(cell: number): void {
     const { props } = this
     const { table, state } = props
-    if (this.#refuseInput() || momentOf(state)) return
+    if (!isOurTurn(table) || this.#refuseInput() || momentOf(state)) return
     const draft = { ...draftOf(state, props), aim: cell }
     const refusal = refuseCell(table.view, draft, cell)
     const action = turnIn(table.view, draft)

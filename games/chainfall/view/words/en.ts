@@ -145,7 +145,7 @@ export const en: ChainfallWords = {
   wave,
   next,
   scores: (seat, count, company) => `${subject(seat, company)} score${seat === company.you ? '' : 's'} ${count}`,
-  loses: lost => (lost === 0 ? 'and no own tile is lost' : `and ${tiles(lost)} of your own go`),
+  loses: lost => (lost === 0 ? 'and no own tile is lost' : `and ${tiles(lost)} of your own ${lost === 1 ? 'goes' : 'go'}`),
   shortSum: (count, gained) => (count === 0 ? 'Nothing goes off' : `${waves(count)}, +${gained}`),
   shortAfter: (lost, score) => `${lost === 0 ? 'no tile lost' : `you lose ${tiles(lost)}`}, ${score[0]} : ${score[1]} after`,
   playTurn: 'Play turn',
