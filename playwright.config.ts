@@ -1,9 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { FIREFOX_LAUNCH } from './e2e/firefox.ts'
 
 // Of this run's own, so that two runs beside each other do not meet. Workers read this file again and inherit what the first reader set.
 process.env['LOCKSTEP_E2E_PORT'] ??= String(8200 + (process.pid % 1000))
 const PORT = Number(process.env['LOCKSTEP_E2E_PORT'])
+
+/** What the server says; read when all is over (e2e/no-secrets.ts). */
+const LOG = `.cache/e2e-server-${PORT}.log`
+process.env['LOCKSTEP_E2E_LOG'] = LOG
+mkdirSync('.cache', { recursive: true })
 
 /** A Chromium that is already there. None: Playwright's own. */
 const executablePath = [
@@ -12,14 +18,6 @@ const executablePath = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
-].find(path => path !== undefined && path !== '' && existsSync(path))
-
-/** A Firefox that is already there, as its makers ship it; Playwright speaks WebDriver BiDi with it. None: Playwright's own. */
-const firefoxPath = [
-  process.env['LOCKSTEP_FIREFOX'],
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find(path => path !== undefined && path !== '' && existsSync(path))
 
 /** `npm test` asks for the core, which fits into minutes; `npm run e2e` plays everything on every screen. */
@@ -57,14 +55,12 @@ const FIREFOX = [
   'sound.test.ts',
 ]
 
+const { channel, ...firefoxLaunch } = FIREFOX_LAUNCH
+
 const inFirefox = {
   browserName: 'firefox',
-  ...(firefoxPath === undefined ? {} : { channel: 'moz-firefox' }),
-  // BiDi knows no wish for stillness yet; the browser's own setting does.
-  launchOptions: {
-    ...(firefoxPath === undefined ? {} : { executablePath: firefoxPath }),
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
-  },
+  ...(channel === undefined ? {} : { channel }),
+  launchOptions: firefoxLaunch,
 } as const
 
 /** Not in `npm test`: a dragged game and a typed one take it fifty seconds here. */
@@ -104,12 +100,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   // The pages are built beforehand: what is tested is what is served.
   webServer: {
-    command: `node --import tsx server/start.ts --port ${PORT}`,
+    command: `node --import tsx server/start.ts --port ${PORT} > ${LOG}`,
     url: `http://localhost:${PORT}/health`,
     reuseExistingServer: false,
     // Whoever meets in a test is forgotten with it.
-    env: { LOCKSTEP_DATA: 'memory:', LOCKSTEP_LOG: 'warn' },
+    env: { LOCKSTEP_DATA: 'memory:', LOCKSTEP_LOG: 'trace' },
   },
+  globalTeardown: './e2e/no-secrets.ts',
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: browser,

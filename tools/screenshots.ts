@@ -2,6 +2,8 @@
  * Takes the pictures of docs/screenshots with a real browser, from the built pages as they are served; all, or those that are named. Those
  * of a game are the game's own (games/NAME/testing/runs/pictures.ts).
  */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -24,6 +26,19 @@ const THEMES = [
   { suffix: '-dark', colorScheme: 'dark' },
 ] as const
 
+/** They come for the first picture that needs them, and stay. */
+let company: Promise<ChildProcess> | null = null
+
+async function comeTo(address: string): Promise<ChildProcess> {
+  const people = spawn(process.execPath, ['--import', 'tsx', 'server/testing/runs/company.ts', address], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(people.stdout, 'data')
+  if (!String(said).includes('everybody is there')) throw new Error(`nobody came: ${said}`)
+  return people
+}
+
 /** The arcade around the games. */
 const AROUND: Pictures = {
   scenes: {
@@ -35,6 +50,17 @@ const AROUND: Pictures = {
         .last()
         .waitFor()
       await page.waitForTimeout(8000)
+    },
+    async online(page) {
+      await page.goto('/online')
+      company ??= comeTo(page.url())
+      await company
+      await page.reload()
+      await page
+        .getByRole('link', { name: /^Watch/ })
+        .first()
+        .waitFor()
+      await page.waitForTimeout(1500)
     },
     async settings(page) {
       await page.goto('/settings#look')
@@ -90,6 +116,7 @@ await main(async () => {
   try {
     for (const pictures of every) await take(arcade, pictures, isWanted)
   } finally {
+    ;(await company)?.kill()
     await arcade.close()
   }
   console.log('The pictures are in docs/screenshots.')

@@ -1,6 +1,6 @@
 /**
- * `npm test`: prepares what is missing, a browser included, and runs everything: the static checks, the unit tests, the arcade
- * in a real browser, and the kept playthroughs. Each part says how it did; the last line is the sum.
+ * `npm test`: prepares what is missing, two browsers included, and runs everything: the static checks, the unit tests, the arcade
+ * in real browsers, and the kept playthroughs. Each part says how it did; the last line is the sum.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { checkAll, tellChecked } from './check.js'
 import { countChecks, countPlaythroughs, countPlaywright, countVitest, said, total } from './counts.js'
 import { freePort, inSeconds, root, run, runPackage } from './processes.js'
 import { ensurePostgres, ensureRedis } from './servers.js'
-import { ensureBrowser, ensureBuilt, ensureInstalled, main } from './setup.js'
+import { ensureBrowser, ensureBuilt, ensureFirefox, ensureInstalled, main } from './setup.js'
 
 const RESULTS = join(root, '.cache/results')
 
@@ -26,15 +26,16 @@ async function unitTests() {
   return counted(ran, () => countVitest(readJson(file)))
 }
 
-/** @param {string} browser @returns {Promise<Counts>} */
-async function inTheBrowser(browser) {
+/** @param {{ chromium: string, firefox: string }} browsers @returns {Promise<Counts>} */
+async function inTheBrowser({ chromium, firefox }) {
   const file = join(RESULTS, 'e2e.json')
   // A port of our own: somebody may be running the same tests, or playing, beside us.
   const port = String(await freePort())
   const env = {
     LOCKSTEP_E2E: 'core',
     ...process.env,
-    LOCKSTEP_CHROMIUM: browser,
+    LOCKSTEP_CHROMIUM: chromium,
+    LOCKSTEP_FIREFOX: firefox,
     LOCKSTEP_E2E_PORT: port,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   }
@@ -75,7 +76,7 @@ function readJson(file) {
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const browser = await ensureBrowser()
+  const browsers = { chromium: await ensureBrowser(), firefox: await ensureFirefox() }
   await ensurePostgres()
   await ensureRedis()
   rmSync(RESULTS, { recursive: true, force: true })
@@ -84,7 +85,7 @@ await main(async () => {
   const parts = [
     { name: 'static checks', work: staticChecks },
     { name: 'unit tests', work: unitTests },
-    { name: 'in the browser', work: () => inTheBrowser(browser) },
+    { name: 'in the browser', work: () => inTheBrowser(browsers) },
     { name: 'playthroughs', work: playthroughs },
   ]
   /** @type {Counts[]} */

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
-import { END, freshName, stranger } from './people.ts'
-
-const PASSWORD = 'a long way round the lake'
+import { END, freshName, PASSWORD, stranger } from './people.ts'
 
 test('against a mind on the server: somebody who was nobody is a guest, plays, and can look back', async ({ page }) => {
   test.slow()

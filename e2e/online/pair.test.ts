@@ -11,7 +11,7 @@ async function seek(page: Page): Promise<void> {
 
 const POOL = 'nim/Three heaps/pair/live'
 
-test('two find each other, play a mirrored pair through a reload and a lost connection, and the rating moves once', async ({
+test('two find each other, play a mirrored pair through a reload and a lost connection, and the rating moves once @long', async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,12 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
     if (move === 1) await ada.page.reload()
     if (move === 2) {
       await juno.page.context().setOffline(true)
-      await expect(juno.page.getByText(/connection .*lost/i).first()).toBeVisible()
+      await expect(
+        juno.page
+          .getByRole('main')
+          .getByText(/connection .*lost/i)
+          .first(),
+      ).toBeVisible()
       await expect(ada.page.getByRole('main').getByText(`${juno.name} is away.`).first()).toBeVisible()
       await juno.page.context().setOffline(false)
       await expect(ada.page.getByRole('main').getByText(`${juno.name} is away.`)).toHaveCount(0)
@@ -54,7 +59,7 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
   expect(after.map(ratings => ratings.map(({ games }) => games))).toEqual([[1], [1]])
   expect(after.flat().reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(2400, 5)
   for (const { page } of [ada, juno]) {
-    await expect(page.getByRole('main').getByText(/^(You win the pair|You lose the pair|The pair is drawn)\./)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(You win the pair|You lose the pair|The pair is drawn)\./ })).toBeVisible()
     await expect(page.getByText(/^Rating 1200 → /)).toBeVisible()
     await expectAccessible(page)
   }

@@ -1,9 +1,12 @@
 /** People who meet on the server, as a test: each has a browser of their own. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { heaps, stick } from '../table.ts'
+import { byTouch, heaps, stick } from '../table.ts'
 
 /** A phone in somebody's hand. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const
+
+/** Everybody's. No log may hold it (../no-secrets.ts). */
+export const PASSWORD = 'a long way round the lake'
 
 const STILL = { reducedMotion: 'reduce' } as const
 
@@ -18,7 +21,7 @@ export function freshName(like: string): string {
 export async function somebody(browser: Browser, like: string, options = {}): Promise<{ readonly page: Page; readonly name: string }> {
   const context = await browser.newContext({ ...STILL, ...options })
   const name = freshName(like)
-  const data = { name, password: 'a long way round the lake' }
+  const data = { name, password: PASSWORD }
   expect((await context.request.post('/api/guest', { data: {} })).ok()).toBe(true)
   const claimed = await context.request.post('/api/claim', { data })
   expect(claimed.ok(), await claimed.text()).toBe(true)
@@ -40,13 +43,28 @@ export async function ratingsOf(context: BrowserContext): Promise<readonly Rated
   return answer.ratings
 }
 
+interface Profile {
+  readonly person: { readonly id: string }
+  readonly ratings: readonly Rated[]
+  /** A step for each time that a rating moved. */
+  readonly history: readonly { readonly pool: string; readonly rating: number }[]
+}
+
+/** As everybody may see it. */
+export async function profileOf(context: BrowserContext): Promise<Profile> {
+  const { me } = (await (await context.request.get('/api/me')).json()) as { me: { id: string } }
+  return (await (await context.request.get(`/api/people/${me.id}`)).json()) as Profile
+}
+
 const isTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible()
 
-/** Whoever is to move takes the whole of the first heap there is. */
+/** Whoever is to move takes the whole of the first heap there is: with a finger where there is no mouse. */
 async function take(page: Page): Promise<void> {
   const left = await heaps(page)
   const heap = left.findIndex(sticks => sticks > 0)
-  await stick(page, { heap, sticks: left[heap] ?? 0 }).click()
+  const whole = { heap, sticks: left[heap] ?? 0 }
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  await (isTouched ? byTouch(page, whole) : stick(page, whole).click())
 }
 
 /** One move, by whoever it is for; says who it was. */
@@ -64,7 +82,7 @@ export async function moveOn(pages: readonly Page[]): Promise<Page> {
 }
 
 /** A heading that only an end has. */
-export const END = /^You (won|lost)$/
+export const END = /^(You won|You lost|You win the pair\.|You lose the pair\.|The pair is drawn\.)$/
 
 /** Until both see the end. `between` is called before each move. */
 export async function playOut(pages: readonly Page[], between: (move: number) => Promise<void> = async () => {}): Promise<void> {
