@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import WebSocket from 'ws'
 import { below, pick, type Rng } from '../../kernel/rng.ts'
-import type { FromDevice, FromServer, PositionAt, Terms } from '../../protocol/online.ts'
+import type { ContestAt, FromDevice, FromServer, PositionAt, Terms } from '../../protocol/online.ts'
 
 export interface Habits {
   /** At which of these a socket is opened is left to chance. */
@@ -34,7 +34,7 @@ const ANSWER_MS = 4_000
 export class Player {
   readonly id: string
   readonly acknowledged: Acknowledged[] = []
-  /** Milliseconds from losing a socket to knowing the position again. */
+  /** Milliseconds from losing a socket to knowing again how the game stands. */
   readonly returns: number[] = []
   /** From an offer to its answer. */
   readonly latencies: number[] = []
@@ -127,6 +127,7 @@ export class Player {
     else if (message.kind === 'contest' && message.match === this.#match) {
       this.#seat = message.seat
       if (message.state !== 'open') this.#over(message.contest)
+      else if (isSealing(message)) this.#addEntropy(message)
       else this.#think()
     } else if (message.kind === 'position' && message.match === this.#match) this.#stands(message)
     else if (message.kind === 'refused') this.#refused(message.answers, message.refusal.code)
@@ -153,7 +154,14 @@ export class Player {
       this.#pending = null
     }
     this.#send({ kind: 'join', match })
-    this.#send({ kind: 'entropy', match, value: randomBytes(16).toString('hex') })
+  }
+
+  /** There is no position yet, and that is known again. */
+  #addEntropy({ match, seat, games, fairness }: ContestAt): void {
+    this.#back()
+    const part = games.find(each => each.match === match)
+    if (part && seat !== null && fairness.entropy[part.seats[seat]] === null)
+      this.#send({ kind: 'entropy', match, value: randomBytes(16).toString('hex') })
   }
 
   #stands(position: PositionAt): void {
@@ -225,4 +233,8 @@ export class Player {
     if (--this.#games > 0) this.#seek()
     else this.stop()
   }
+}
+
+function isSealing({ match, games }: ContestAt): boolean {
+  return games.some(each => each.match === match && each.state === 'sealing')
 }
