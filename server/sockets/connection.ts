@@ -46,6 +46,7 @@ export class Connection implements Listener {
   #at: readonly string[] = NOWHERE
   readonly #forget: () => void
   #queue: Promise<unknown> = NOTHING_TO_DO
+  #unanswered = 0
   isSeeking = false
   /** By a clock that nobody sets: whether somebody is there has nothing to do with the time of day. */
   heardAt = performance.now()
@@ -110,8 +111,21 @@ export class Connection implements Listener {
     const message = isBinary ? null : read(data)
     if (message === null || 'issue' in message)
       return this.#refuse(null, null, { code: 'unreadable', because: message?.issue ?? 'a message is text, and JSON', facts: {} })
-    // In the order in which they were said; nobody else waits for it.
-    this.#queue = this.#queue.then(() => this.#answer(message.said)).catch(error => this.#failed(error))
+    this.#inTurn(message.said)
+  }
+
+  /** In the order in which they were said; nobody else waits for it. What says no more than that they are there need not wait for nothing. */
+  #inTurn(said: FromDevice): void {
+    if (said.kind === 'ping' && this.#unanswered === 0) return this.#pong()
+    this.#unanswered++
+    this.#queue = this.#queue
+      .then(() => this.#answer(said))
+      .catch(error => this.#failed(error))
+      .finally(() => this.#unanswered--)
+  }
+
+  #pong(): void {
+    this.send({ kind: 'pong', now: this.#hall.matches.context.now() })
   }
 
   /** Nobody knows what came of it. The device comes back, says it again under the same name, and hears. */
@@ -127,7 +141,7 @@ export class Connection implements Listener {
   async #answer(said: FromDevice): Promise<void> {
     switch (said.kind) {
       case 'ping':
-        return this.send({ kind: 'pong', now: this.#hall.matches.context.now() })
+        return this.#pong()
       case 'seek':
         return this.#seek(said)
       case 'unseek':
@@ -231,6 +245,16 @@ function terminate(this: WebSocket): void {
   this.terminate()
 }
 
+const SCHEMAS = new Map<unknown, (typeof FromDeviceSchema.options)[number]>(
+  FromDeviceSchema.options.map(schema => [schema.entries.kind.literal, schema]),
+)
+
+/** Looking it up spares trying one after another. What is of no kind is told what kinds there are. */
+function schemaFor(value: unknown): (typeof FromDeviceSchema.options)[number] | typeof FromDeviceSchema {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null
+  return SCHEMAS.get(kind) ?? FromDeviceSchema
+}
+
 /** What was said, or what is wrong with it. */
 function read(data: Buffer): { readonly said: FromDevice } | { readonly issue: string } {
   if (data.length > LARGEST_MESSAGE) return { issue: `a message has at most ${LARGEST_MESSAGE} bytes` }
@@ -240,7 +264,7 @@ function read(data: Buffer): { readonly said: FromDevice } | { readonly issue: s
   } catch {
     return { issue: 'a message is JSON' }
   }
-  const parsed = v.safeParse(FromDeviceSchema, value)
+  const parsed = v.safeParse(schemaFor(value), value)
   if (parsed.success) return { said: parsed.output }
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
