@@ -1,41 +1,91 @@
-/** A bare echo on `ws`, to compare with: as many sockets, the same kind of message. */
+/** Sockets alone: those of the server beside a bare echo on `ws`, as many and in turn, while nobody plays. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
 import { freePort } from '../../../tools/processes.js'
+import { percentile, type Ticket } from '../crowd.ts'
+import type { ServerProcess } from '../process.ts'
 import { rateOf, type Speaker } from './rate.ts'
-import { WEIGHABLE, weigh, weighEach } from './weight.ts'
+import { WEIGHABLE, type Weight, weigh, weighEach } from './weight.ts'
 
-export interface Bare {
-  /** Messages there and back in a second, flat out. */
+/** One kind of socket. */
+export interface Measured {
+  /** Messages there and back in a second, flat out: the middle of all turns. */
   readonly rate: number
   /** KiB for each connection. */
   readonly kib: number
 }
 
-const MESSAGE = JSON.stringify({ kind: 'offer', match: 'abcdefghij', id: 'm1-l1', ply: 10, text: 'c3' })
-
-export async function echoing(connections: number, rushMs: number): Promise<Bare> {
-  const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, [...WEIGHABLE, fileURLToPath(new URL('./echo.js', import.meta.url)), String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { stdout, pid = 0 } = child
-  if (!stdout) throw new Error('the echo cannot be heard')
-  await new Promise(done => stdout.once('data', done))
-  const sockets: WebSocket[] = []
-  const come = async (): Promise<void> => void sockets.push(await opened(`ws://127.0.0.1:${port}`, {}))
-  const { kib } = await weighEach(Array.from({ length: connections }), come, () => weigh(pid, stdout))
-  const rate = await rateOf(
-    sockets.map(socket => echoed(socket, MESSAGE)),
-    rushMs,
-  )
-  for (const socket of sockets) socket.terminate()
-  child.kill()
-  return { rate, kib }
+export interface Compared {
+  readonly ours: Measured
+  readonly bare: Measured
 }
 
-export function opened(url: string | URL, headers: Readonly<Record<string, string>>): Promise<WebSocket> {
+const ECHOED = JSON.stringify({ kind: 'offer', match: 'abcdefghij', id: 'm1-l1', ply: 10, text: 'c3' })
+const PING = '{"kind":"ping"}'
+const TURNS = 3
+
+interface Side {
+  readonly sockets: readonly WebSocket[]
+  readonly kib: number
+}
+
+/** Everybody with a ticket comes, is weighed, says what they can, and goes. */
+export async function compareSockets(servers: readonly ServerProcess[], tickets: readonly Ticket[], turnMs: number): Promise<Compared> {
+  const echo = await startEcho()
+  const ours = await gathered(
+    tickets,
+    ({ token }, at) => comeIn(servers[at % servers.length], token),
+    () => weighAll(servers),
+  )
+  const bare = await gathered(tickets, () => opened(echo.url, {}), echo.weigh)
+  const rates = { ours: [] as number[], bare: [] as number[] }
+  for (let turn = 0; turn < TURNS; turn++) {
+    rates.ours.push(await saying(ours.sockets, PING, turnMs))
+    rates.bare.push(await saying(bare.sockets, ECHOED, turnMs))
+  }
+  await Promise.all([...ours.sockets, ...bare.sockets].map(leave))
+  echo.stop()
+  return {
+    ours: { rate: percentile(rates.ours, 0.5), kib: ours.kib },
+    bare: { rate: percentile(rates.bare, 0.5), kib: bare.kib },
+  }
+}
+
+export async function weighAll(servers: readonly ServerProcess[]): Promise<Weight> {
+  const weights = await Promise.all(servers.map(server => server.weigh()))
+  return { alive: weights.reduce((sum, { alive }) => sum + alive, 0), all: weights.reduce((sum, { all }) => sum + all, 0) }
+}
+
+/** As a bot comes in. */
+export function comeIn(server: ServerProcess | undefined, token: string): Promise<WebSocket> {
+  const url = new URL('/socket', server?.address)
+  url.protocol = 'ws:'
+  return opened(url, { authorization: `Bearer ${token}` })
+}
+
+async function gathered(
+  tickets: readonly Ticket[],
+  come: (ticket: Ticket, at: number) => Promise<WebSocket>,
+  weighed: () => Promise<Weight>,
+): Promise<Side> {
+  const sockets: WebSocket[] = []
+  const { kib } = await weighEach(tickets, async (ticket, at) => void sockets.push(await come(ticket, at)), weighed)
+  return { sockets, kib }
+}
+
+async function startEcho() {
+  const port = await freePort()
+  const program = fileURLToPath(new URL('./echo.js', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [...WEIGHABLE, program, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const { stdout, pid = 0 } = child
+  if (!stdout) throw new Error('the echo cannot be heard')
+  await once(stdout, 'data')
+  return { url: `ws://127.0.0.1:${port}`, weigh: () => weigh(pid, stdout), stop: () => child.kill() }
+}
+
+function opened(url: string | URL, headers: Readonly<Record<string, string>>): Promise<WebSocket> {
   return new Promise((done, failed) => {
     const socket = new WebSocket(url, { headers, perMessageDeflate: false })
     socket.once('open', () => done(socket))
@@ -43,20 +93,34 @@ export function opened(url: string | URL, headers: Readonly<Record<string, strin
   })
 }
 
+/** Where there are few, they are sent away for saying far too much: with thousands nobody has to say so much. */
+async function leave(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return
+  const gone = once(socket, 'close')
+  socket.close()
+  await gone
+}
+
+function saying(sockets: readonly WebSocket[], message: string, turnMs: number): Promise<number> {
+  return rateOf(
+    sockets.map(socket => speaker(socket, message)),
+    turnMs,
+  )
+}
+
 /** Says the same again whenever it was answered. */
-export function echoed(socket: WebSocket, message: string): Speaker {
+function speaker(socket: WebSocket, message: string): Speaker {
   let count = 0
-  let isOver = false
-  socket.on('message', () => {
-    if (isOver) return
+  const again = (): void => {
     count++
-    socket.send(message)
-  })
+    if (socket.readyState === socket.OPEN) socket.send(message)
+  }
   return {
-    begin: () => socket.send(message),
-    end: () => {
-      isOver = true
+    begin: () => {
+      socket.on('message', again)
+      socket.send(message)
     },
+    end: () => void socket.off('message', again),
     count: () => count,
   }
 }

@@ -17,9 +17,9 @@ import { Player } from '../player.ts'
 import { startPostgres } from '../postgres.ts'
 import { ServerProcess } from '../process.ts'
 import { startRedis } from '../redis.ts'
-import { echoed, opened } from './bare.ts'
-import { rateOf, sleep } from './rate.ts'
-import { cpuOf, WEIGHABLE, type Weight, weighEach } from './weight.ts'
+import { type Compared, comeIn, compareSockets, weighAll } from './bare.ts'
+import { sleep } from './rate.ts'
+import { cpuOf, WEIGHABLE } from './weight.ts'
 
 export interface Wish {
   readonly games: number
@@ -46,15 +46,13 @@ export interface Loaded {
   readonly cpuPerMove: number
   /** Bytes that a line of the log takes in the database, its index included. */
   readonly bytesPerLine: number
-  /** Everybody says `ping` as fast as it is answered: what sockets alone can do. */
-  readonly pings: number
+  /** What sockets alone can do and weigh, beside a bare echo. */
+  readonly sockets: Compared
   /** Games dealt in a second, at the start, when all come at once. */
   readonly dealt: number
   /** What spectators heard. */
   readonly heard: number
   readonly connections: number
-  /** KiB for each connection of somebody who is only there. */
-  readonly kib: number
   /** KiB for each game, with its two players' connections, and whoever watches it. */
   readonly gameKib: number
   /** MiB that the machine gave to all processes. */
@@ -121,22 +119,16 @@ class Run {
     const { servers } = this.#site
     const { people, watchers, matches } = await this.#invite(games * 2, spectators)
     await Promise.all(servers.map(server => server.start()))
-    const { kib, after: empty } = await weighEach(
-      watchers,
-      (watcher, at) => this.#come(watcher, at),
-      () => this.#weigh(),
-    )
+    const sockets = await compareSockets(servers, people, this.#wish.rushMs)
+    for (const [at, watcher] of watchers.entries()) await this.#come(watcher, at)
+    const empty = await weighAll(servers)
     const dealt = await this.#sit(people)
     say(`${games} games are dealt, ${dealt.toFixed(0)} a second`)
     await this.#watch(matches)
     const calm = await this.#play()
     const heard = this.#heard
-    const full = await this.#weigh()
+    const full = await weighAll(servers)
     const connections = this.#players.length + this.#spectators.length
-    const pings = await rateOf(
-      this.#spectators.map(socket => echoed(socket, '{"kind":"ping"}')),
-      this.#wish.rushMs,
-    )
     for (const socket of this.#spectators) socket.terminate()
     const rush = await this.#rush()
     for (const player of this.#players) player.stop()
@@ -144,12 +136,7 @@ class Run {
     await Promise.all(servers.map(server => server.stop()))
     const { acknowledged, faults, bytesPerLine } = await this.#audit()
     const gameKib = (full.alive - empty.alive) / games
-    return { ...calm, ...rush, bytesPerLine, dealt, pings, connections, kib, gameKib, all: full.all / 1024, heard, acknowledged, faults }
-  }
-
-  async #weigh(): Promise<Weight> {
-    const weights = await Promise.all(this.#site.servers.map(server => server.weigh()))
-    return { alive: weights.reduce((sum, { alive }) => sum + alive, 0), all: weights.reduce((sum, { all }) => sum + all, 0) }
+    return { ...calm, ...rush, bytesPerLine, dealt, sockets, connections, gameKib, all: full.all / 1024, heard, acknowledged, faults }
   }
 
   /** People, and games that wait for them. */
@@ -161,11 +148,6 @@ class Run {
     const matches = await layTables(database, people)
     await database.close()
     return { people, watchers, matches }
-  }
-
-  #address(at: number): string {
-    const { servers } = this.#site
-    return servers[at % servers.length]?.address ?? ''
   }
 
   /** Fifty come in a second, which is a lot. Returns how many games were dealt in a second. */
@@ -195,9 +177,8 @@ class Run {
 
   /** Is there, and does nothing yet. */
   async #come({ token }: Ticket, at: number): Promise<void> {
-    const url = new URL('/socket', this.#address(at))
-    url.protocol = 'ws:'
-    const socket = await opened(url, { authorization: `Bearer ${token}` })
+    const { servers } = this.#site
+    const socket = await comeIn(servers[at % servers.length], token)
     socket.on('message', () => this.#heard++)
     const pinging = setInterval(() => socket.send('{"kind":"ping"}'), 10_000)
     socket.once('close', () => clearInterval(pinging))

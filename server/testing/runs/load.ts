@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util'
 import { percentile } from '../crowd.ts'
-import { echoing } from '../load/bare.ts'
 import { load } from '../load/load.ts'
 
 const { values } = parseArgs({
@@ -22,7 +21,7 @@ const wish = {
   spectators: Number(values.spectators),
   seconds: Number(values.seconds),
   thinkMs: 5_000, // of a thousand games, two hundred moves a second
-  rushMs: 5_000,
+  rushMs: 2_000,
   processes: values.processes === '2' ? 2 : 1,
   postgres: values.postgres,
   seed: values.seed,
@@ -37,11 +36,12 @@ const told = [0.5, 0.99, 1].map((share, at) => `${['p50', 'p99', 'most'][at]} ${
 console.log(`${found.movesPerSecond.toFixed(0)} moves a second; move to acknowledgement ${told.join(', ')}`)
 console.log(`spectators heard ${found.heard} messages`)
 console.log(`${found.acknowledged} acknowledged; ${found.faults.length === 0 ? '0 lost, 0 doubled' : found.faults.slice(0, 10).join('\n')}`)
-const bare = await echoing(found.connections, wish.rushMs)
+const { ours, bare } = found.sockets
 const against = (rate: number): string => `${rate.toFixed(0)} a second, ${(rate / bare.rate).toFixed(2)} of a bare echo`
-console.log(`flat out: moves ${against(found.flatOut)}; pings ${against(found.pings)} (${bare.rate.toFixed(0)} a second)`)
+console.log(`sockets alone: pings ${against(ours.rate)} (${bare.rate.toFixed(0)} a second)`)
+console.log(`a connection ${ours.kib.toFixed(1)} KiB, ${(ours.kib / bare.kib).toFixed(2)} of a bare socket (${bare.kib.toFixed(1)} KiB)`)
+console.log(`flat out: moves ${against(found.flatOut)}`)
 console.log(`a move takes ${found.cpuPerMove.toFixed(2)} ms of processor time and ${found.bytesPerLine.toFixed(0)} bytes of the log`)
-console.log(`a connection ${found.kib.toFixed(1)} KiB, ${(found.kib / bare.kib).toFixed(2)} of a bare socket (${bare.kib.toFixed(1)} KiB)`)
 console.log(
   `a game with its two players and its spectators ${found.gameKib.toFixed(1)} KiB; ${found.connections} connections, ${found.all.toFixed(0)} MiB in all`,
 )
