@@ -4,7 +4,7 @@
  */
 import { entry, type GameEntry } from './registry.ts'
 
-export type { Daily, Figure, GameEntry, NextLevel, Programme, Series } from './registry.ts'
+export type { Daily, Figure, GameEntry, Luck, NextLevel, Programme, Series } from './registry.ts'
 
 /** In the order in which they are shown. */
 export const games: readonly GameEntry[] = [

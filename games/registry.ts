@@ -56,6 +56,12 @@ export type NextLevel = (after: string | null, won: ReadonlySet<string>) => stri
 /** By the id of a level, the hashes of the deals it ever had (see provenance.ts). Nothing is ever taken out of it. */
 export type Shipped = Readonly<Record<string, readonly string[]>>
 
+/** How much of the margin of a game the deal explains when both play equally well, in percent, from … to: of single games, and of mirrored pairs. */
+export interface Luck {
+  readonly single: readonly [number, number]
+  readonly pair: readonly [number, number]
+}
+
 /** What games/NAME/module.ts exports: the game itself, and the ways to the rest. */
 export interface GameModule {
   readonly game: Game
@@ -68,6 +74,8 @@ export interface GameModule {
   older?(): Promise<readonly Game[]>
   /** Every deal that was ever a level here; absent where none was changed or taken away. */
   shipped?(): Promise<Shipped>
+  /** By the name of a preset; absent where nobody has measured it. */
+  luck?(): Promise<Readonly<Record<string, Luck>>>
   /** Where starting over is a move of the game, and is counted: that move. Null: the same deal is laid anew. */
   readonly restart?: (view: unknown) => unknown
   /** A deal takes long enough to be noticed, so whoever draws has it made elsewhere. */
@@ -85,6 +93,7 @@ export interface GameEntry {
   daily?(): Promise<Daily>
   older(): Promise<readonly Game[]>
   shipped(): Promise<Shipped>
+  luck(): Promise<Readonly<Record<string, Luck>>>
 }
 
 /** `more`: what this module has and not every module has, so that nobody needs to fetch it to know. */
@@ -100,6 +109,7 @@ export function entry(id: string, fetch: () => Promise<{ readonly gameModule: Ga
     restart: async () => (await open()).restart ?? null,
     older: async () => (await open()).older?.() ?? [],
     shipped: async () => (await open()).shipped?.() ?? {},
+    luck: async () => (await open()).luck?.() ?? {},
     ...Object.fromEntries(more.map(what => [what, async () => (await open())[what]?.()])),
   }
 }

@@ -5,4 +5,5 @@ export const gameModule: GameModule = {
   game: chainfall as GameModule['game'],
   minds: async () => (await import('./minds/minds.ts')).minds,
   levels: async () => [],
+  luck: async () => (await import('./levels/luck.ts')).luck,
 }

@@ -92,6 +92,7 @@ export function entryOf(game: Game, minds: Minds = NOBODY): TerminalEntry {
     restart: async () => null,
     older: async () => [],
     shipped: async () => ({}),
+    luck: async () => ({}),
     programme: async () => NOTHING,
     terminal: async () => null,
     runs: async () => [],

@@ -1,8 +1,11 @@
 import { ArrowLeftRight, LockKeyhole, ShieldCheck } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { findGame, type Luck } from '../../../games/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SeatMark } from '../../../ui/seat.tsx'
 import { Link } from '../../app/link.tsx'
 import { signed } from '../parts/person.tsx'
+import { usePresetName } from '../parts/preset-name.tsx'
 import { onlineWords } from '../words/online.ts'
 
 /** Somebody who is always there to be an example. */
@@ -12,8 +15,16 @@ const SCORES = [
   { you: 6, foe: 8 },
 ] as const
 
-/** Why two games, in figures that are made up, which the panel says. They are the same in every game: what matters is that margins add up. */
-export function Example() {
+interface ExampleProps {
+  readonly game: string | null
+  readonly preset: string
+}
+
+/**
+ * Why two games, in figures that are made up, which the panel says. They are the same in every game: what matters is that margins add up.
+ * How much is luck was measured, where it was.
+ */
+export function Example({ game, preset }: ExampleProps) {
   const { example: said } = onlineWords()
   return (
     <section class="panel example column" aria-label={said.title}>
@@ -59,6 +70,7 @@ export function Example() {
         </span>
         <b>+5 − 2 = +3</b>
       </p>
+      {game !== null && <LuckBars game={game} preset={preset} />}
       <p class="example-fair row">
         <Icon of={ShieldCheck} />
         <span class="small">{said.fair}</span>
@@ -68,4 +80,44 @@ export function Example() {
       </p>
     </section>
   )
+}
+
+function LuckBars({ game, preset }: { game: string; preset: string }) {
+  const luck = useLuck(game)?.[preset]
+  const name = usePresetName(game, preset)
+  const { example: said } = onlineWords()
+  if (!luck) return null
+  return (
+    <section class="example-luck column">
+      <h3>{said.luck}</h3>
+      <dl>
+        {(['single', 'pair'] as const).map(kind => (
+          <div key={kind}>
+            <dt>{said[kind]}</dt>
+            <dd>
+              <span class="example-bar" data-kind={kind} style={{ '--share': `${luck[kind][1]}%` }} />
+              <b>{said.share(luck[kind])}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="small">{said.measured(name)}</p>
+    </section>
+  )
+}
+
+/** Null: not known yet, and not for a while; nobody waits for it. */
+function useLuck(game: string): Readonly<Record<string, Luck>> | null {
+  const [found, setFound] = useState<Readonly<Record<string, Luck>> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    findGame(game)
+      ?.luck()
+      .then(luck => wanted && setFound(luck))
+      .catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  return found
 }

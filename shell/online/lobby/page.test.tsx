@@ -37,6 +37,22 @@ test('figures that are made up are said to be', () => {
   expect(example?.textContent).toMatch(/Example: .*Game 1/)
 })
 
+test('how much is luck is shown for the rules that were picked, as it was measured', async () => {
+  const id = 'chainfall'
+  const ada = { me: { id: 'ada', name: 'Ada', kind: 'person' }, ratings: [], hasPassword: true }
+  vi.stubGlobal('fetch', async (path: string) => (path === '/api/me' ? Response.json(ada) : silent()))
+  render(<LobbyPage game={id} />, root)
+  const shares = (): readonly string[] => [...root.querySelectorAll('.example-luck b')].map(({ textContent }) => textContent ?? '')
+  const measured = await games.find(each => each.id === id)?.luck()
+  const said = (preset: string): readonly string[] => {
+    const luck = measured?.[preset]
+    return luck ? [luck.single, luck.pair].map(([low, high]) => `${low}–${high} %`) : ['nobody measured it']
+  }
+  await vi.waitFor(() => expect(shares()).toEqual(said('v1')), { timeout: 20_000 })
+  root.querySelector<HTMLInputElement>('input[value="Cascade"]')?.click()
+  await vi.waitFor(() => expect(shares()).toEqual(said('Cascade')))
+})
+
 test('a mind is played by the rules that were picked', async () => {
   const asked: unknown[] = []
   const ada = { me: { id: 'ada', name: 'Ada', kind: 'person' }, ratings: [], hasPassword: true }

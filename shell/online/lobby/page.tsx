@@ -54,7 +54,7 @@ export function LobbyPage({ game: asked }: { game: string | null }) {
         ) : found && game !== null ? (
           <Open {...{ game, me }} playable={found.forTwo} key={game} />
         ) : (
-          <Coming />
+          <Coming game={game} />
         )}
       </main>
     </>
@@ -84,14 +84,14 @@ function useSorted(): Sorted | null {
 }
 
 /** The lobby as it will be, with what is known already, so that nothing jumps. */
-function Coming() {
+function Coming({ game }: { game: string | null }) {
   return (
     <>
       <div class="lobby-find column">
         <FinderRoom />
       </div>
       <div class="lobby-middle column">
-        <Example />
+        <Example game={game} preset="" />
       </div>
     </>
   )
@@ -132,7 +132,7 @@ function Open({ game, playable, me }: OpenProps) {
       </div>
       <div class="lobby-middle column">
         <Mine mine={mine} />
-        <Example />
+        <Example game={game} preset={preset} />
       </div>
       <div class="lobby-side column">
         <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
