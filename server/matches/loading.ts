@@ -10,14 +10,16 @@ import type { Loaded } from './room.ts'
 export async function loadMatch(db: Kysely<Tables>, id: string): Promise<Loaded | null> {
   const match = await db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
   if (!match) return null
-  const contest = await db.selectFrom('contest').selectAll().where('id', '=', match.contest_id).executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('match_log')
-    .select(['seat', 'text', 'client_id', 'at'])
-    .where('match_id', '=', id)
-    .where('ply', '<', match.ply) // what was written since belongs to the next look
-    .orderBy('ply')
-    .execute()
+  const [contest, rows] = await Promise.all([
+    db.selectFrom('contest').selectAll().where('id', '=', match.contest_id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('match_log')
+      .select(['seat', 'text', 'client_id', 'at'])
+      .where('match_id', '=', id)
+      .where('ply', '<', match.ply) // what was written since belongs to the next look
+      .orderBy('ply')
+      .execute(),
+  ])
   const lines = rows.map(({ seat, text, client_id, at }) => ({ seat: seat as Seat, text, clientId: client_id, at: at.getTime() }))
   return { contest, match, lines }
 }

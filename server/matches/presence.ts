@@ -8,7 +8,7 @@ export type SeenRow = Insertable<PresenceTable>
 export const FRESH_MS = 25_000
 
 /** Whoever moves meanwhile waits for one of these statements. */
-const MOST_ROWS = 500
+const MOST_ROWS = 100
 
 /** Somebody came or went. At a game that ended meanwhile it no longer matters. */
 export async function writeSeen(db: Kysely<Tables>, rows: readonly SeenRow[]): Promise<void> {
