@@ -313,6 +313,20 @@ test('what was taken is still shown by a page that was loaded anew', async () =>
   expect(gone(again.root)).toBe(1)
 })
 
+test.each([0, 1, null] as const)('what was taken before is shown to whoever comes later, with whose it was: seat %s', async seat => {
+  const { root, server } = await sit('nim', seat, 2, ({ session }) => {
+    for (const [who, take] of [[0, 'a2'] as const, [1, 'b1'] as const]) expect(session.offer(who, take)).toBeNull()
+  })
+  const marks = (): readonly (string | null | undefined)[] =>
+    [...root.querySelectorAll('.nim-stick[data-state=gone] .nim-taker > *')].map(mark => mark.getAttribute('data-seat'))
+  expect(root.querySelectorAll('.nim-stick[data-state=gone]')).toHaveLength(3)
+  expect(marks()).toEqual(['0', '0', '1'])
+  expect(root.querySelectorAll('.nim-taker[data-latest=true]')).toHaveLength(1)
+  server.session.offer(0, 'b1')
+  await pass(200)
+  expect(marks()).toEqual(['0', '0', '0', '1'])
+})
+
 test.each(['nim', 'chainfall'])('%s can be given up beside the board, by pressing twice', async id => {
   const { root, server } = await sit(id, 0, 1)
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('.turn button')].filter(({ textContent }) => textContent === 'Resign')

@@ -245,7 +245,9 @@ export class RemoteMatch implements Match {
   #write({ lines: { from, texts } }: PositionAt): void {
     if (from > this.#lines.length) return this.#ask(from)
     const told = texts.map(([seat, text]) => ({ seat, text }))
-    if (from + told.length >= this.#lines.length) this.#lines = [...this.#lines.slice(0, from), ...told]
+    if (from + told.length < this.#lines.length) return
+    this.#lines = [...this.#lines.slice(0, from), ...told]
+    this.table.linesSoFar = this.#lines
   }
 
   /** Once for each gap: an answer that leaves it open does not start a quarrel. */
