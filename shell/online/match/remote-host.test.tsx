@@ -271,12 +271,12 @@ test('whoever is logged out meanwhile is told so, and the board is closed', asyn
 test.each(['nim', 'chainfall'])('of the deal of a %s pair is said when it opens: after both games', async id => {
   const { root, server } = await sit(id, 0)
   const note = (): string | null | undefined => root.querySelector('.moves-note')?.textContent
-  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  expect(note()).toBe('The deal was sealed before game\u00a01 and opens after game\u00a02.')
   const [first, outcome] = [server.contest.games[0], { winner: 0, scores: [2, 1], code: 'done', because: 'over', facts: {} } as const]
   server.say({ ...server.position(0), ply: 1, toMove: null, outcome })
   if (first) server.change({ games: [{ ...first, state: 'over', outcome }] })
   await pass(200)
-  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  expect(note()).toBe('The deal was sealed before game\u00a01 and opens after game\u00a02.')
   server.change({ state: 'over' })
   await pass(200)
   expect(note()).not.toContain('after game 2')
@@ -382,7 +382,7 @@ test('who is away, what the pair came to and what the rating made of it are said
   expect(root.querySelector('.turn-end')?.textContent).toBe('You win the pair.')
   expect(pageName.value).toBe('Pair won against Ada')
   expect(root.textContent).toContain('+3 −1 = +2')
-  expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
+  expect(root.textContent).toContain('Rating 1201\u00a0→\u00a01217 (+16)')
 })
 
 test('how a single game ended is said once, with the rating, and the title says it as well', async () => {
@@ -403,7 +403,7 @@ test('how a single game ended is said once, with the rating, and the title says 
   })
   expect(root.querySelector('.turn-told')?.textContent?.match(/You w[io]n/g)).toHaveLength(1)
   expect(heard().filter(sentence => /You w[io]n/.test(sentence))).toHaveLength(1)
-  expect(heard()).toContain('Rating 1201 → 1217 (+16)')
+  expect(heard()).toContain('Rating 1201\u00a0→\u00a01217 (+16)')
   expect(pageName.value).toBe('Won against Ada')
 })
 
