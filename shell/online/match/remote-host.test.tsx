@@ -313,6 +313,14 @@ test('what was taken is still shown by a page that was loaded anew', async () =>
   expect(gone(again.root)).toBe(1)
 })
 
+test('which game of a pair it is stands in the header, beside what must be read first', async () => {
+  const pair = await sit('nim', 0, 2)
+  expect(pair.root.querySelector('header .online-part')?.textContent).toBe('game\u00a01 of\u00a02')
+  expect(pair.root.querySelector('header .online-urgent')).not.toBeNull()
+  const single = await sit('nim', 0, 1)
+  expect(single.root.querySelector('.online-part')).toBeNull()
+})
+
 test.each([0, 1, null] as const)('what was taken before is shown to whoever comes later, with whose it was: seat %s', async seat => {
   const { root, server } = await sit('nim', seat, 2, ({ session }) => {
     for (const [who, take] of [[0, 'a2'] as const, [1, 'b1'] as const]) expect(session.offer(who, take)).toBeNull()
