@@ -193,7 +193,8 @@ export const de: OnlineWords = {
     days: 'ein Tag je Zug',
     find: { pair: 'Ein Paar finden', single: 'Eine Partie finden', casual: 'Eine Partie finden' },
     seeking: 'Es wird jemand gesucht …',
-    seekingDays: 'Du musst nicht warten: Eine Woche lang wird gesucht, und die Partie steht dann bei deinen.',
+    seekingDays:
+      'Du musst nicht warten, nur einmal am Tag hereinschauen: Dann wird gesucht, bis jemand kommt, und die Partie steht bei deinen.',
     seekEnded: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
     seekingText: 'Bleib auf dieser Seite. Du kommst von selbst ans Brett.',
     stop: 'Nicht mehr suchen',

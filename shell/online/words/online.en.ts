@@ -191,7 +191,8 @@ export const en = {
     days: 'a day a move',
     find: { pair: 'Find a pair', single: 'Find a game', casual: 'Find a game' },
     seeking: 'Looking for somebody …',
-    seekingDays: 'You need not stay: it is looked for over a week, and the game will be among yours.',
+    seekingDays:
+      'You need not stay, only look in once a day: then it is looked for until somebody comes, and the game will be among yours.',
     seekEnded: 'The search has ended: you stopped it in another tab, or look for something else there.',
     seekingText: 'Stay on this page. You will be taken to the board.',
     stop: 'Stop looking',
