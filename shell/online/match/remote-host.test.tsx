@@ -313,6 +313,19 @@ test('what was taken is still shown by a page that was loaded anew', async () =>
   expect(gone(again.root)).toBe(1)
 })
 
+test('no rematch is offered against somebody who has deleted their account', async () => {
+  const { root, server } = await sit('nim', 0, 1)
+  const onward = (): readonly (string | null)[] => [...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)
+  server.session.offer(1, '!resign')
+  const { players } = server.contest
+  server.change({ state: 'over', result: { half: 2, margin: 1, because: 'resign' } })
+  await pass(200)
+  expect(onward()).toEqual(['Rematch', 'To the lobby'])
+  server.change({ players: [players[0], { ...players[1], id: null, name: '' }] })
+  await pass(200)
+  expect(onward()).toEqual(['To the lobby'])
+})
+
 test('which game of a pair it is stands in the header, beside what must be read first', async () => {
   const pair = await sit('nim', 0, 2)
   expect(pair.root.querySelector('header .online-part')?.textContent).toBe('game\u00a01 of\u00a02')

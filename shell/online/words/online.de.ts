@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   'no-challenge': 'Diese Einladung gibt es nicht: sie wurde zurückgenommen, oder der Link ist nicht vollständig. Bitte um eine neue.',
   'no-name': 'Gewertete Partien sind für Leute mit Namen. Nimm zuerst einen: er behält deine Wertung.',
   blocked: 'Eine Seite möchte nicht gegen die andere spielen.',
+  'opponent-left': 'Dein Gegenüber hat das Konto gelöscht.',
   expired: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
   taken: 'Es sitzt schon jemand anderes da.',
   'own-challenge': 'Das ist deine eigene Einladung. Schick den Link an jemanden.',

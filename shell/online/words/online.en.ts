@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   'no-challenge': 'This invitation is not there: it was taken back, or the link is not complete. Ask for another.',
   'no-name': 'Rated games are for people with a name. Take one first: it keeps your rating.',
   blocked: 'One of you does not want to play the other.',
+  'opponent-left': 'Your opponent has deleted the account.',
   expired: 'This invitation is no longer open. Ask for another.',
   taken: 'Somebody else has already sat down.',
   'own-challenge': 'This is your own invitation. Send the link to somebody.',
