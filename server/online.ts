@@ -43,7 +43,7 @@ export async function openOnline(server: FastifyInstance, context: Context, opti
     ...(wrote ? { wrote } : {}),
   })
   const sockets = new Sockets(matches, { origins, trustProxy: trustProxy !== false, ...(rate ? { rate } : {}) })
-  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, people: () => sockets.people, isShared: redis !== null })
+  const sweeper = new Sweeper(matches, { seeking: () => sockets.seeking, present: () => sockets.present, isShared: redis !== null })
   await server.register(
     async api => {
       const limiter = await prepareApi(api, context, { origins, redis, ...(limits ? { limits } : {}) })

@@ -56,7 +56,7 @@ test.describe('a day for each move', () => {
     // The first day. No clock runs before both have moved, and the page says until when that has to be.
     server.pass(BREATH_MS)
     const dawn = await come(first, address)
-    await expect(dawn.getByRole('main').getByText(/first move within 23 h/)).toBeVisible()
+    await expect(dawn.getByRole('main').getByText(/first move within 23\u00a0h/)).toBeVisible()
     await takeOne(dawn)
     await dawn.close()
 

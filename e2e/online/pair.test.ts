@@ -60,7 +60,7 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
   expect(after.flat().reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(2400, 5)
   for (const { page } of [ada, juno]) {
     await expect(page.getByRole('heading', { name: /^(You win the pair|You lose the pair|The pair is drawn)\./ })).toBeVisible()
-    await expect(page.getByText(/^Rating 1200 → /)).toBeVisible()
+    await expect(page.getByText(/^Rating 1200\s→\s/)).toBeVisible()
     await expectAccessible(page)
   }
 

@@ -99,7 +99,7 @@ test.describe('two browsers', () => {
 
     for (const page of pages) {
       await expect(page.getByRole('heading', { name: /^(You win the pair|You lose the pair|The pair is drawn)\./ })).toBeVisible()
-      await expect(page.getByText(/^Rating 1200 → /)).toBeVisible()
+      await expect(page.getByText(/^Rating 1200\s→\s/)).toBeVisible()
     }
     const results = await Promise.all([ada, fay].map(({ page }) => profileOf(page.context())))
     for (const { ratings, history } of results) {

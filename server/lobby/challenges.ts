@@ -1,6 +1,8 @@
 /** Friend links, games against minds of this server, and rematches: contests that do not come from the queue. */
+import type { Kysely } from 'kysely'
 import type { Refusal } from '../../kernel/game.ts'
 import type { PersonCard, Terms } from '../../protocol/online.ts'
+import type { Tables } from '../data/tables.ts'
 import { createContest } from '../matches/contests.ts'
 import { freshId, isMind, mindId } from '../matches/ids.ts'
 import { cardsOf } from '../matches/loading.ts'
@@ -128,6 +130,7 @@ export async function offerRematch(matches: Matches, id: string, person: string)
     const by = contest.player0 === person ? 0 : 1
     const other = by === 0 ? contest.player1 : contest.player0
     if (await isBlocked(tx, person, other)) return { code: 'blocked', because: 'they do not want to play again', facts: {} }
+    if (await hasLeft(tx, other)) return { code: 'opponent-left', because: 'your opponent has deleted the account', facts: {} }
     if (contest.rematch_by !== 1 - by && !isMind(other)) {
       await tx.updateTable('contest').set({ rematch_by: by }).where('id', '=', contest.id).execute()
       return null
@@ -144,4 +147,10 @@ export async function offerRematch(matches: Matches, id: string, person: string)
   await matches.refresh(kept)
   if (done) for (const each of [room.player0, room.player1]) matches.toPerson(each, { kind: 'paired', match: done.match })
   return null
+}
+
+/** What somebody offered before they went for good cannot be taken any more. */
+async function hasLeft(tx: Kysely<Tables>, person: string): Promise<boolean> {
+  const row = await tx.selectFrom('person').select('deleted_at').where('id', '=', person).executeTakeFirst()
+  return row === undefined || row.deleted_at !== null
 }

@@ -1,5 +1,5 @@
 /** The queue: who looks for a game of the same kind finds each other, the nearest in rating first; whoever waits longer gets wider choice. */
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Refusal } from '../../kernel/game.ts'
 import type { Terms } from '../../protocol/online.ts'
 import type { PersonTable, SeekTable, Tables } from '../data/tables.ts'
@@ -16,8 +16,14 @@ type Kind = PersonTable['kind']
 /** Whoever has not said for so long that they still seek, does not. */
 const FRESH_SEEK_MS = 20_000
 
-/** A game of days is looked for over days, whether or not anybody waits for it. */
-const DAYS_SEEK_MS = 7 * 86_400_000
+/**
+ * A game of days is looked for while nobody waits for it, but only for somebody who is here at least once a day. Whoever stays away for longer
+ * would mostly find the game lost on time, since its usual clock gives a day for a move; and whoever took the seek would have waited for nobody.
+ */
+const DAYS_SEEK_MS = 86_400_000
+
+/** That somebody is here is written down again when it was last written so long ago. */
+const RENEW_MS = 600_000
 
 /** Whether a seek lasts without whoever seeks. */
 export function isLasting({ clock }: Terms): boolean {
@@ -85,7 +91,14 @@ export async function leaveQueue(matches: Matches, person: string): Promise<void
 export async function takeSeek(matches: Matches, by: Seeker, seek: string): Promise<string | Refusal> {
   const { db, now } = matches.context
   const taken = await db.transaction().execute(async tx => {
-    const row = await tx.selectFrom('seek').selectAll().where('id', '=', seek).forUpdate().skipLocked().executeTakeFirst()
+    const row = await tx
+      .selectFrom('seek')
+      .selectAll()
+      .where('id', '=', seek)
+      .where('seen_at', '>', new Date(now() - FRESH_SEEK_MS))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
     if (!row) return GONE
     if (row.person_id === by.id) return { code: 'own-seek', because: 'that is your own', facts: {} }
     const refusal = await refuseTaking(tx, row, by)
@@ -215,4 +228,17 @@ export async function tendQueue(matches: Matches, seeking: readonly string[]): P
     .limit(MOST_CANDIDATES)
     .execute()
   for (const { id } of waiting) await pairUp(matches, id)
+}
+
+/** What lasts without whoever seeks goes on, for these are here. */
+export async function renewLasting({ context: { db, now } }: Matches, present: readonly string[]): Promise<void> {
+  if (present.length === 0) return
+  const until = now() + DAYS_SEEK_MS
+  await db
+    .updateTable('seek')
+    .set({ seen_at: new Date(until) })
+    .where('clock_kind', '=', 'days')
+    .where('person_id', '=', sql<string>`any(${present}::text[])`)
+    .where('seen_at', '<', new Date(until - RENEW_MS))
+    .execute()
 }

@@ -313,6 +313,24 @@ describe('other ways to a game', () => {
     expect(one.contest(match).seat).toBe(1 - (one.contest(seat.match).seat ?? 0))
   })
 
+  test('there is no rematch with somebody who has deleted their account, even if they had offered one', async () => {
+    const seat = await paired(nim)
+    await playOut(seat)
+    const [one, two] = seat.two
+    two.send({ kind: 'rematch', match: seat.match })
+    await one.hears('contest', each => each.rematch.offeredBy !== null)
+    const { db } = arcade.context
+    const before = await db.selectFrom('contest').select('id').execute()
+    const gone = await fetch(new URL('/api/me', arcade.address), { method: 'DELETE', headers: { cookie: two.cookie } })
+    expect(gone.status).toBe(200)
+    // By this a page knows that there is nobody to offer it to.
+    const { players } = await one.hears('contest', each => each.players.some(({ id }) => id === null))
+    expect(players.map(({ name }) => name)).toContain('')
+    one.send({ kind: 'rematch', match: seat.match })
+    expect((await one.hears('refused')).refusal.code).toBe('opponent-left')
+    expect(await db.selectFrom('contest').select('id').execute()).toEqual(before)
+  })
+
   test('whoever has blocked somebody is not paired with them', async () => {
     const [one, two] = [await enterNamed(), await enterNamed()]
     await one.post('/api/blocks', { person: two.id })

@@ -238,6 +238,13 @@ export class Matches {
     this.#publish(kept.room.id, { kind: 'look' })
   }
 
+  /** The same for a match that need not be here. */
+  async refreshAnywhere(id: string): Promise<void> {
+    const kept = this.#rooms.get(id)
+    if (kept) await this.refresh(kept)
+    else this.#publish(id, { kind: 'look' })
+  }
+
   /** Takes in what the database knows, and tells whoever is here. */
   async lookAgain(kept: Kept): Promise<void> {
     const { room, audience } = kept

@@ -1,7 +1,7 @@
 /** What happens because time passes: deals that waited long enough, flags, games nobody began, people who went away, minds that were cut off. */
 import { sql } from 'kysely'
 import type { Seat } from '../../kernel/game.ts'
-import { tendQueue } from '../lobby/seeks.ts'
+import { renewLasting, tendQueue } from '../lobby/seeks.ts'
 import { AWAY_MS, hasFlagged } from './clock.ts'
 import type { Matches } from './matches.ts'
 import { FRESH_MS, renewSeen } from './presence.ts'
@@ -18,8 +18,8 @@ const GAP_MS = 4_000
 export interface SweeperOptions {
   /** Who seeks at this process. */
   readonly seeking: () => readonly string[]
-  /** How many people are at this process. */
-  readonly people: () => number
+  /** Who is at this process, each once. */
+  readonly present: () => readonly string[]
   /** Whether other processes write too: then rooms are compared with the database now and then, because news may be lost. */
   readonly isShared: boolean
 }
@@ -80,6 +80,7 @@ export class Sweeper {
         .deleteFrom('process')
         .where('at', '<', new Date(now - FRESH_MS))
         .execute()
+      await renewLasting(this.#matches, this.#options.present())
       await this.#present()
       await this.#gone()
     }
@@ -91,7 +92,7 @@ export class Sweeper {
 
   /** Says that somebody is here, and how many people are. */
   async #beat(): Promise<void> {
-    const people = this.#options.people()
+    const people = this.#options.present().length
     await beat(this.#matches, people)
     if (people !== this.#people) this.#matches.context.bus.publish('lobby', '')
     this.#people = people
@@ -224,6 +225,11 @@ async function giveTimeBack({ context: { db, now, log } }: Matches): Promise<voi
       await tx
         .updateTable('presence')
         .set({ seen_at: new Date(at) })
+        .execute()
+      await tx
+        .updateTable('seek')
+        .set({ seen_at: sql`seen_at + ${lost}` })
+        .where('clock_kind', '=', 'days')
         .execute()
       log.info({ gapMs: gap }, 'nobody was here for a while: the clocks were set back')
     }

@@ -70,6 +70,10 @@ export class Sockets {
     return this.#byPerson.size
   }
 
+  get present(): readonly string[] {
+    return [...this.#byPerson.keys()]
+  }
+
   get seeking(): readonly string[] {
     return [...this.#open].filter(({ isSeeking }) => isSeeking).map(({ person }) => person.id)
   }

@@ -107,7 +107,7 @@ class Schedule {
     const dying = { dead: false }
     const context: Context = { db: mortal(db, dying), bus, now: () => this.#world.now, log: pino({ level: 'silent' }) }
     const matches = new Matches(context, { playables, think: async () => null, isShared: false, patience: { attempts: 1, pauseMs: 0 } })
-    const sweeper = new Sweeper(matches, { seeking: () => [], people: () => 0, isShared: false })
+    const sweeper = new Sweeper(matches, { seeking: () => [], present: () => [], isShared: false })
     const listeners = [{ ...SILENT }, { ...SILENT }] as const
     return Object.assign(dying, { matches, sweeper, here: [false, false] as [boolean, boolean], listeners, lookedAt: 0 })
   }

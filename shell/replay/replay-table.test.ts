@@ -5,6 +5,7 @@ import { hash } from '../../kernel/hash.ts'
 import { isFault, playOver, write } from '../../kernel/replay.ts'
 import { below, stream } from '../../kernel/rng.ts'
 import { dealFrom, Session } from '../../kernel/session.ts'
+import { linesSoFar } from '../../ui/story.ts'
 import { ReplayTable } from './replay-table.ts'
 
 async function gameCalled(id: string): Promise<Game> {
@@ -86,6 +87,12 @@ test('one line on is heard, a jump and a step back are not', async () => {
   expect(heard[0]).toBeGreaterThan(0)
   expect(heard.slice(1)).toEqual([0, 0])
   expect(table.events(3)).toContainEqual(expect.objectContaining({ kind: 'placed' }))
+})
+
+test('a jump knows what was said before it', async () => {
+  const table = new ReplayTable(await played('nim', 0, 9))
+  table.go(3)
+  expect(linesSoFar(table)).toEqual(table.lines.slice(0, 3))
 })
 
 test('places outside the game are its ends', async () => {

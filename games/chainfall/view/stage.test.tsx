@@ -81,6 +81,7 @@ const root = document.createElement('div')
 document.body.append(root)
 
 interface Wish {
+  readonly chosen?: PlayerProps<Chainfall>['chosen']
   readonly advice?: Advice<Chainfall>
   readonly refusal?: Refusal
   refuse?(refusal: Refusal): void
@@ -89,7 +90,8 @@ interface Wish {
 /** A frame that draws everything, the score with news of its own: as the theatre does. */
 function Page({ table, wish }: { table: LateTable; wish: Wish }) {
   const props: PlayerProps<Chainfall> = {
-    ...{ table, news: useNews(table), still: false, chosen: null, advice: wish.advice ?? null, refusal: wish.refusal ?? null },
+    ...{ table, news: useNews(table), still: false, chosen: wish.chosen ?? null },
+    ...{ advice: wish.advice ?? null, refusal: wish.refusal ?? null },
     ...{ choose() {}, ask() {}, dismiss() {}, act: action => void table.act(action), refuse: wish.refuse ?? (() => {}) },
   }
   return (
@@ -231,6 +233,26 @@ test('advice lies on the board until somebody moves it, and goes when it is dism
   table.pending = null
   draw(table)
   expect(hasGhost('e5')).toBe(false)
+})
+
+/** Our turn is played, and the table keeps what is chosen from here on. */
+function aheadTable(turn: string): LateTable {
+  const table = Object.assign(new LateTable(), { keepsAhead: true })
+  table.act(chainfall.parse(turn)!)
+  table.deliver()
+  return table
+}
+
+test('nothing of a plan is left on the board once it is taken back, nor of what was begun in its place', () => {
+  const table = aheadTable('c3')
+  draw(table, { chosen: { action: chainfall.parse('e5')!, held: false } })
+  expect(hasGhost('e5')).toBe(true)
+  type(['7']) // the wall
+  click('a1')
+  expect(cell('a1').querySelector('.cf-wall')).not.toBeNull()
+  draw(table)
+  expect(hasGhost('e5')).toBe(false)
+  expect(cell('a1').querySelector('.cf-wall')).toBeNull()
 })
 
 test('on a card there is the board and nothing else', () => {

@@ -11,7 +11,7 @@
  * What the panels beside the board say comes from the same two: view-state.ts and the table.
  */
 import type { ComponentChild, ComponentChildren } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import { keepsAhead } from '../../../ui/ahead.ts'
 import type { Frame } from '../../../ui/frames.ts'
@@ -36,7 +36,7 @@ import { BoardInput } from './turn/board-input.ts'
 import { cellOf } from './turn/controls.ts'
 import { BLANK, type Draft, isBlank } from './turn/draft.ts'
 import { lengthOf } from './turn/moments.ts'
-import { draftOf, handsView, isOurTurn, momentOf, pace, showNext, stateOf, type ViewState } from './view-state.ts'
+import { draftOf, handsView, isOurTurn, momentOf, pace, setDraft, showNext, stateOf, type ViewState } from './view-state.ts'
 import { words } from './words/index.ts'
 
 export { Lead } from './panels/score.tsx'
@@ -63,6 +63,7 @@ export function Stage(props: PlayerProps<Chainfall>) {
   const state = stateOf(table)
   usePlayback(state, props)
   useRefusalCue(state, refusal)
+  useForgotten(state, props)
   const roving = useRoving()
   const here = cellOf(view.config, roving.at) ?? 0
   const input = useBoardInput(props, state, roving, here)
@@ -176,6 +177,16 @@ function sound({ sounded }: ViewState, event: Chainfall['Event']): void {
   const cue = cueOf(event)
   if (cue && !sounded.has(event)) play(cue, words.caption(event))
   sounded.add(event)
+}
+
+/** Whoever takes back what was planned has done with what they began in its place as well: a finger has no key for that. */
+function useForgotten(state: ViewState, { table, chosen }: PlayerProps<Chainfall>): void {
+  const isPlanned = chosen !== null
+  const wasPlanned = useRef(isPlanned)
+  useLayoutEffect(() => {
+    if (wasPlanned.current && !isPlanned && !isOurTurn(table)) setDraft(state, { table, advice: null }, BLANK)
+    wasPlanned.current = isPlanned
+  }, [isPlanned])
 }
 
 function useRefusalCue(state: ViewState, refusal: Refusal | null): void {

@@ -6,13 +6,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useRoving } from '../../../ui/input/roving.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { PlayerProps, ViewerProps } from '../../../ui/stage.ts'
+import { linesSoFar } from '../../../ui/story.ts'
 import type { Nim } from '../nouns.ts'
 import { heapName } from '../rules/notation.ts'
 import { nearest, reachedFrom, type Spot, spotName, spotOf } from './controls.ts'
 import { useHands } from './hands.ts'
 import './tokens.css'
 import './style.css'
-import { isLatest, readTraces, type Traces, takerOf, trace, tracesText } from './traces.ts'
+import { isLatest, readTraces, type Traces, takerOf, trace, tracesFrom, tracesText } from './traces.ts'
 import { words } from './words.ts'
 
 export { words }
@@ -46,7 +47,8 @@ function useTraces({ table, news, memo }: ViewerProps<Nim> & Pick<PlayerProps<Ni
   const { current } = traces
   trace(current, table.view.heaps, news.events)
   useEffect(() => memo?.keep(() => tracesText(current)), [memo, current])
-  return current
+  const lines = linesSoFar(table)
+  return (lines && tracesFrom(table.view.heaps, lines)) ?? current
 }
 
 /** The board for a player. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Nim } from '../nouns.ts'
-import { isLatest, noTraces, readTraces, takerOf, trace, tracesText } from './traces.ts'
+import { isLatest, noTraces, readTraces, takerOf, trace, tracesFrom, tracesText } from './traces.ts'
 
 const took = (seat: 0 | 1, heap: number, sticks: number, left: number): Nim['Event'] => ({ kind: 'took', seat, heap, sticks, left })
 
@@ -47,4 +47,23 @@ test('what is gone is found again with the game, and only by heaps that it fits'
   for (const wrong of [null, '', 'null', '{}', '[]', '{"places":[3,99],"takers":[]}', '{"places":[3],"takers":[]}'])
     expect(readTraces(wrong, [3, 2]), String(wrong)).toEqual(noTraces())
   expect(readTraces(text, [9, 9])).toEqual(noTraces())
+})
+
+test('whoever comes later knows from what was said what is gone, and who took it', () => {
+  const seen = noTraces()
+  trace(seen, [3, 5], [])
+  trace(seen, [3, 2], [took(0, 1, 3, 2)])
+  trace(seen, [3, 1], [took(1, 1, 1, 1)])
+  trace(seen, [1, 1], [took(0, 0, 2, 1)])
+  const lines = [
+    { seat: 0, text: 'b3' },
+    { seat: 1, text: 'b1' },
+    { seat: 0, text: 'a2' },
+  ] as const
+  const told = tracesFrom([1, 1], lines)
+  expect(told).toEqual(seen)
+  // Who gave up or asked for a hint took nothing, and what was taken back is not guessed.
+  const after = tracesFrom([1, 1], [...lines, { seat: 1, text: '!resign' }])
+  expect(after).toEqual({ ...told, latest: null })
+  expect(tracesFrom([1, 1], [...lines, { seat: 0, text: '!undo' }])).toBeNull()
 })

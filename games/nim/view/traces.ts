@@ -1,10 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts'
 import type { Nim } from '../nouns.ts'
+import { parse } from '../rules/notation.ts'
 import { type Spot, spotName } from './controls.ts'
 
 /**
- * What the board still shows of sticks that are gone: the places they had, and who took them. It is remembered by the
- * stage and not by the rules, so somebody who joins late sees fewer places and the same game.
+ * What the board still shows of sticks that are gone: the places they had, and who took them. No rule needs it, so no state has it. Where
+ * the table knows what was said, that tells it to whoever comes, however late; elsewhere the stage remembers what it saw.
  */
 export interface Traces {
   places: number[] // the most sticks seen, by heap
@@ -22,6 +23,22 @@ export function trace(traces: Traces, heaps: readonly number[], events: readonly
     for (let stick = left; stick < left + sticks; stick++) traces.takers.set(spotName({ heap, stick }), seat)
   traces.latest = events.at(-1) ?? null
   traces.places = heaps.map((sticks, heap) => Math.max(sticks, traces.places[heap] ?? 0))
+}
+
+/** From what was said on the way to these heaps, the last first; null: somebody took back, and it is not known what. */
+export function tracesFrom(heaps: readonly number[], lines: readonly { readonly seat: Seat; readonly text: string }[]): Traces | null {
+  const traces = { ...noTraces(), places: [...heaps] }
+  for (const [nth, { seat, text }] of [...lines.entries()].reverse()) {
+    if (text === '!undo') return null
+    const take = parse(text)
+    if (!take) continue
+    const { heap, sticks } = take
+    const left = traces.places[heap] ?? 0
+    for (let stick = left; stick < left + sticks; stick++) traces.takers.set(spotName({ heap, stick }), seat)
+    traces.places[heap] = left + sticks
+    if (nth === lines.length - 1) traces.latest = { kind: 'took', seat, heap, sticks, left }
+  }
+  return traces
 }
 
 /** To be found again with the game; null: nothing is gone yet. */

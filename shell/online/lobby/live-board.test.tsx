@@ -62,7 +62,7 @@ test('the best game of the lobby is seen on a small board, with how its pair sta
   const fetched = { loaded: { game }, stage, pages: [] } as unknown as Fetched
   render(<Boards game="nim" me="somebody" {...{ lobby, fetched }} />, root)
   await vi.waitFor(() => expect(root.querySelectorAll('.live-board .nim-heap').length).toBeGreaterThan(1))
-  expect(root.querySelector('.live-pair')?.textContent).toBe('Game 2 of 2. The pair stands at −2.')
+  expect(root.querySelector('.live-pair')?.textContent).toBe('Game\u00a02 of\u00a02. The pair stands at −2.')
   expect(root.querySelectorAll('.live-board')).toHaveLength(1)
   expect(server.heard).toContainEqual({ kind: 'join', match: MATCH })
   expect(server.heard).not.toContainEqual({ kind: 'join', match: 'match99' })

@@ -5,8 +5,9 @@ import { games } from '../../../games/index.ts'
 import type { Lobby, SeekCard } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
 import { me } from '../wire/link.ts'
-import { othersSeeks } from './lists.tsx'
+import { othersSeeks, Waiting } from './lists.tsx'
 import { LobbyPage } from './page.tsx'
+import type { Seeking } from './use-seek.ts'
 
 const root = document.body.appendChild(document.createElement('div'))
 const heading = (): string | undefined => root.querySelector('h1')?.textContent
@@ -46,7 +47,7 @@ test('how much is luck is shown for the rules that were picked, as it was measur
   const measured = await games.find(each => each.id === id)?.luck()
   const said = (preset: string): readonly string[] => {
     const luck = measured?.[preset]
-    return luck ? [luck.single, luck.pair].map(([low, high]) => `${low}–${high} %`) : ['nobody measured it']
+    return luck ? [luck.single, luck.pair].map(([low, high]) => `${low}–${high}\u00a0%`) : ['nobody measured it']
   }
   await vi.waitFor(() => expect(shares()).toEqual(said('v1')), { timeout: 20_000 })
   root.querySelector<HTMLInputElement>('input[value="Cascade"]')?.click()
@@ -84,6 +85,21 @@ test('only those who wait for the same game are counted, and not oneself', () =>
   }
   expect(othersSeeks(lobby, 'one', 'ada').map(({ id }) => id)).toEqual(['b'])
   expect(othersSeeks(lobby, 'one', null)).toHaveLength(2)
+})
+
+test('whoever looks for a game alone reads that nobody else does; whoever does not, that nobody waits', () => {
+  const own: SeekCard = {
+    ...{ id: 'own', isRated: false, by: { id: 'ada', name: 'Ada', kind: 'guest', rated: null } },
+    terms: { game: 'nim', preset: 'Three heaps', games: 1, clock: null },
+  }
+  const lobby: Lobby = { kind: 'lobby', live: [], people: 1, seeks: [own] }
+  const still: Seeking = { terms: null, known: null, isLasting: false, isEnded: false, refusal: null, seek() {}, take() {}, stop() {} }
+  const said = (seeking: Seeking, seen: Lobby): string | undefined => {
+    render(<Waiting game="nim" lobby={seen} me="ada" seeking={seeking} />, root)
+    return root.querySelector('.lobby-list .small')?.textContent
+  }
+  expect(said({ ...still, terms: own.terms, known: 'own' }, lobby)).toBe('Nobody else is waiting.')
+  expect(said(still, { ...lobby, seeks: [] })).toBe('Nobody is waiting. Be the first.')
 })
 
 test('a lobby without a server opens by itself when there is one', async () => {

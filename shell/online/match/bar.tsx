@@ -5,7 +5,7 @@ import type { StageModule } from '../../../ui/stage.ts'
 import { clockText } from '../../table/parts/seat-card.tsx'
 import { tableWords } from '../../words/table.ts'
 import { onlineWords } from '../words/online.ts'
-import { startSaid } from './heard.ts'
+import { partSaid, startSaid } from './heard.ts'
 import { useDroppedSaid } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -16,7 +16,17 @@ interface BarProps {
   readonly stage: StageModule
 }
 
-export function Bar({ match, stage }: BarProps) {
+export function Bar(props: BarProps) {
+  const part = partSaid(props.match)
+  return (
+    <>
+      {part !== null && <p class="online-part">{part}</p>}
+      <Now {...props} />
+    </>
+  )
+}
+
+function Now({ match, stage }: BarProps) {
   const urgent = useUrgent(match, stage)
   if (urgent !== null) return <p class="online-bar online-urgent">{urgent}</p>
   if (!match.clocks) return null

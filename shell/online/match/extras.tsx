@@ -11,6 +11,7 @@ import { Rating } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { Bar } from './bar.tsx'
 import { endingOf } from './ending.ts'
+import { partSaid } from './heard.ts'
 import { Note } from './note.tsx'
 import { Onward } from './onward.tsx'
 import type { RemoteMatch } from './remote-match.ts'
@@ -49,11 +50,9 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
 /** `game 1 of 2 · 5 + 3`. */
 function aboutOf(match: RemoteMatch): string {
   const said = onlineWords()
-  const { terms, games } = match.contest.value
-  const nth = games.findIndex(each => each.match === match.id) + 1
+  const { terms } = match.contest.value
   const clock = terms.clock ? [said.clock(terms.clock)] : []
-  const part = terms.games === 2 ? [said.match.gameOf(nth, 2)] : []
-  return [...part, ...clock].join(' · ') || said.modes[match.contest.value.mode]
+  return [...[partSaid(match) ?? []].flat(), ...clock].join(' · ') || said.modes[match.contest.value.mode]
 }
 
 function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {

@@ -25,6 +25,12 @@ export function titleOf(match: RemoteMatch): string {
   return winner === seat ? said.wonTitle(foe) : typeof winner === 'number' ? said.lostTitle(foe) : said.drawnTitle(foe)
 }
 
+/** Which game of a pair this is; null: it is not one of two. */
+export function partSaid({ contest, id }: RemoteMatch): string | null {
+  const { terms, games } = contest.value
+  return terms.games === 2 ? onlineWords().match.gameOf(games.findIndex(({ match }) => match === id) + 1, 2) : null
+}
+
 /** On coming to a match: who plays, what was played last, and whose turn it is. */
 export function arrivalSaid(match: RemoteMatch): string {
   const { match: said } = onlineWords()

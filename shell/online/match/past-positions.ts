@@ -1,7 +1,7 @@
 /** Looking back while a game is played far away: at the positions that were heard here. Nothing is made up, so a gap closes the book. */
 import type { Outcome, Refusal, Seat } from '../../../kernel/game.ts'
 import type { PositionAt } from '../../../protocol/online.ts'
-import type { History, PastTable } from '../../table/match.ts'
+import type { History, Line, PastTable } from '../../table/match.ts'
 
 const WATCHING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
 
@@ -48,6 +48,14 @@ class HeardTable implements PastTable {
 
   get ply(): number {
     return this.#at
+  }
+
+  /** Each position was told with the line that led to it; ui/story.ts. */
+  get linesSoFar(): readonly Line[] {
+    return this.#positions.slice(1, this.#at + 1).flatMap(position => {
+      const last = position?.lines.texts.at(-1)
+      return last ? [{ seat: last[0], text: last[1] }] : []
+    })
   }
 
   get view(): unknown {

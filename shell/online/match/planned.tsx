@@ -38,7 +38,7 @@ export function Planned({ match, stage }: { match: RemoteMatch; stage: StageModu
 
 /** The button goes away: whoever pressed it by key goes on at the table. */
 function forget({ currentTarget }: Event, match: RemoteMatch): void {
-  if (currentTarget instanceof HTMLElement) currentTarget.closest('main')?.focus()
+  if (currentTarget instanceof HTMLElement) currentTarget.closest('main')?.focus({ preventScroll: true })
   match.table.forget()
 }
 

@@ -13,13 +13,17 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function sit(server: MemoryServer, seat: Seat | null): Promise<RemoteMatch> {
+async function enter(server: MemoryServer, seat: Seat | null): Promise<{ match: RemoteMatch; leave(): void }> {
   const room = new Room(MATCH, new Connection(server.ways(seat)), { game: async () => NIM, replay: async () => null })
-  room.enter()
+  const leave = room.enter()
   await pass(200)
   const match = room.match.value
   if (!match) throw new Error('nobody sat down')
-  return match
+  return { match, leave }
+}
+
+async function sit(server: MemoryServer, seat: Seat | null): Promise<RemoteMatch> {
+  return (await enter(server, seat)).match
 }
 
 /** Two at a table of nim; it is the turn of the first. */
@@ -175,5 +179,94 @@ describe('a move that is planned while the other one thinks', () => {
     const watcher = await sit(server, null)
     expect(watcher.table.keepsAhead).toBe(false)
     expect(watcher.table.act(take('b2'))).toMatchObject({ code: 'spectating' })
+  })
+})
+
+describe('a plan that the server has not heard of when its page is closed', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  interface Dark {
+    readonly server: MemoryServer
+    readonly mover: RemoteMatch
+    readonly seat: Seat
+  }
+
+  /** Somebody plans where nothing arrives, and closes the page; `before`: what had arrived. */
+  async function planInTheDark(text: string | null, before: string | null = null): Promise<Dark> {
+    const server = new MemoryServer(NIM, dealFrom(NIM, NIM.presets[0]?.setup, 'kitchen'))
+    const first = server.session.toMove ?? 0
+    const seat = first === 0 ? 1 : 0
+    const mover = await sit(server, first)
+    const { match, leave } = await enter(server, seat)
+    if (before !== null) match.table.act(take(before))
+    await pass(50)
+    server.fate = () => []
+    if (text === null) match.table.forget()
+    else match.table.act(take(text))
+    await pass(100)
+    leave()
+    server.hangUp(seat)
+    server.fate = () => [0]
+    return { server, mover, seat }
+  }
+
+  test('is there again on the next page, reaches the server, and is played once', async () => {
+    const { server, mover, seat } = await planInTheDark('b2')
+    const { table } = await sit(server, seat)
+    expect(table.planned).toEqual(take('b2'))
+    expect(table.premove.isKept.value).toBe(true)
+    for (const move of ['a1', 'a1']) {
+      mover.table.act(take(move))
+      await pass(50)
+    }
+    await sit(server, seat)
+    expect(lines(server)).toEqual(['a1', 'b2', 'a1'])
+  })
+
+  test('takes back or replaces what had arrived', async () => {
+    for (const [text, played] of [[null, ['a1']] as const, ['c1', ['a1', 'c1']] as const]) {
+      const { server, mover, seat } = await planInTheDark(text, 'b2')
+      await sit(server, seat)
+      mover.table.act(take('a1'))
+      await pass(50)
+      expect(lines(server)).toEqual(played)
+    }
+  })
+
+  test('is played when the turn it was meant for has come meanwhile', async () => {
+    const { server, mover, seat } = await planInTheDark('b2')
+    mover.table.act(take('a1'))
+    await pass(50)
+    const { table } = await sit(server, seat)
+    expect(lines(server)).toEqual(['a1', 'b2'])
+    expect(table.planned).toBeNull()
+  })
+
+  test('is not played in a later turn: the page says what was played instead, once', async () => {
+    const { server, mover, seat } = await planInTheDark('c1', 'b2')
+    mover.table.act(take('a1'))
+    await pass(50)
+    const { table } = await sit(server, seat)
+    expect(table.premove.news.value).toEqual({ kind: 'late', text: 'c1', played: 'b2' })
+    mover.table.act(take('a1'))
+    await pass(50)
+    expect(lines(server)).toEqual(['a1', 'b2', 'a1'])
+    expect((await sit(server, seat)).table.premove.news.value).toBeNull()
+  })
+
+  test('is not sent by somebody else at the same device', async () => {
+    const { server, mover, seat } = await planInTheDark('b2')
+    server.heard.length = 0
+    await sit(server, mover.table.seat)
+    expect(server.heard.filter(({ kind }) => kind === 'premove')).toEqual([])
+    expect((await sit(server, seat)).table.planned).toEqual(take('b2'))
   })
 })

@@ -17,7 +17,8 @@ export type PremoveNews =
 /** What the server answers when the turn that it was meant for is over. */
 const TOO_LATE = 'too-late'
 
-interface Asked {
+/** A text of null takes back what is planned. */
+export interface Asked {
   readonly id: string
   readonly text: string | null
 }
@@ -50,18 +51,27 @@ export class Premove {
 
   /** Another one takes the place of the last; null takes it back. */
   plan(text: string | null, ply: number): void {
+    if (this.resume({ id: this.#way.freshId(), text }, ply) && text !== null) this.news.value = { kind: 'kept', text }
+  }
+
+  /** Asks for it under this name, now and until the server has heard. False: it is so already. */
+  resume(asked: Asked, ply: number): boolean {
     const before = this.text.peek()
-    if (text === before) return
-    const leaving = text === null ? before : null
+    const { id, text } = asked
+    if (text === before) return false
     this.#settle()
     this.#lost = null
-    const id = this.#way.freshId()
-    this.#asked = { id, text }
+    this.#asked = asked
     this.#ply = ply
     this.#set(text, false)
-    this.leaving.value = leaving
+    this.leaving.value = text === null ? before : null
     this.#way.insist(id, { kind: 'premove', match: this.#match, id, ply, text })
-    if (text !== null) this.news.value = { kind: 'kept', text }
+    return true
+  }
+
+  /** Something else was played before the server heard of it. */
+  missed(text: string | null, played: string): void {
+    if (text !== played) this.news.value = { kind: 'late', text, played }
   }
 
   /** The server says what it keeps. */
@@ -84,7 +94,7 @@ export class Premove {
     if (!own && !outcome) return
     const asked = this.#asked
     this.clear()
-    if (own && asked && asked.text !== own[1]) this.news.value = { kind: 'late', text: asked.text, played: own[1] }
+    if (own && asked) this.missed(asked.text, own[1])
   }
 
   /** It could not be played. False: this was about something else. */

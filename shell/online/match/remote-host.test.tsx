@@ -271,12 +271,12 @@ test('whoever is logged out meanwhile is told so, and the board is closed', asyn
 test.each(['nim', 'chainfall'])('of the deal of a %s pair is said when it opens: after both games', async id => {
   const { root, server } = await sit(id, 0)
   const note = (): string | null | undefined => root.querySelector('.moves-note')?.textContent
-  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  expect(note()).toBe('The deal was sealed before game\u00a01 and opens after game\u00a02.')
   const [first, outcome] = [server.contest.games[0], { winner: 0, scores: [2, 1], code: 'done', because: 'over', facts: {} } as const]
   server.say({ ...server.position(0), ply: 1, toMove: null, outcome })
   if (first) server.change({ games: [{ ...first, state: 'over', outcome }] })
   await pass(200)
-  expect(note()).toBe('The deal was sealed before game 1 and opens after game 2.')
+  expect(note()).toBe('The deal was sealed before game\u00a01 and opens after game\u00a02.')
   server.change({ state: 'over' })
   await pass(200)
   expect(note()).not.toContain('after game 2')
@@ -311,6 +311,41 @@ test('what was taken is still shown by a page that was loaded anew', async () =>
   dispatchEvent(new Event('pagehide'))
   const again = await sit('nim', 0, 2, take)
   expect(gone(again.root)).toBe(1)
+})
+
+test('no rematch is offered against somebody who has deleted their account', async () => {
+  const { root, server } = await sit('nim', 0, 1)
+  const onward = (): readonly (string | null)[] => [...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)
+  server.session.offer(1, '!resign')
+  const { players } = server.contest
+  server.change({ state: 'over', result: { half: 2, margin: 1, because: 'resign' } })
+  await pass(200)
+  expect(onward()).toEqual(['Rematch', 'To the lobby'])
+  server.change({ players: [players[0], { ...players[1], id: null, name: '' }] })
+  await pass(200)
+  expect(onward()).toEqual(['To the lobby'])
+})
+
+test('which game of a pair it is stands in the header, beside what must be read first', async () => {
+  const pair = await sit('nim', 0, 2)
+  expect(pair.root.querySelector('header .online-part')?.textContent).toBe('game\u00a01 of\u00a02')
+  expect(pair.root.querySelector('header .online-urgent')).not.toBeNull()
+  const single = await sit('nim', 0, 1)
+  expect(single.root.querySelector('.online-part')).toBeNull()
+})
+
+test.each([0, 1, null] as const)('what was taken before is shown to whoever comes later, with whose it was: seat %s', async seat => {
+  const { root, server } = await sit('nim', seat, 2, ({ session }) => {
+    for (const [who, take] of [[0, 'a2'] as const, [1, 'b1'] as const]) expect(session.offer(who, take)).toBeNull()
+  })
+  const marks = (): readonly (string | null | undefined)[] =>
+    [...root.querySelectorAll('.nim-stick[data-state=gone] .nim-taker > *')].map(mark => mark.getAttribute('data-seat'))
+  expect(root.querySelectorAll('.nim-stick[data-state=gone]')).toHaveLength(3)
+  expect(marks()).toEqual(['0', '0', '1'])
+  expect(root.querySelectorAll('.nim-taker[data-latest=true]')).toHaveLength(1)
+  server.session.offer(0, 'b1')
+  await pass(200)
+  expect(marks()).toEqual(['0', '0', '0', '1'])
 })
 
 test.each(['nim', 'chainfall'])('%s can be given up beside the board, by pressing twice', async id => {
@@ -368,7 +403,7 @@ test('who is away, what the pair came to and what the rating made of it are said
   expect(root.querySelector('.turn-end')?.textContent).toBe('You win the pair.')
   expect(pageName.value).toBe('Pair won against Ada')
   expect(root.textContent).toContain('+3 −1 = +2')
-  expect(root.textContent).toContain('Rating 1201 → 1217 (+16)')
+  expect(root.textContent).toContain('Rating 1201\u00a0→\u00a01217 (+16)')
 })
 
 test('how a single game ended is said once, with the rating, and the title says it as well', async () => {
@@ -389,7 +424,7 @@ test('how a single game ended is said once, with the rating, and the title says 
   })
   expect(root.querySelector('.turn-told')?.textContent?.match(/You w[io]n/g)).toHaveLength(1)
   expect(heard().filter(sentence => /You w[io]n/.test(sentence))).toHaveLength(1)
-  expect(heard()).toContain('Rating 1201 → 1217 (+16)')
+  expect(heard()).toContain('Rating 1201\u00a0→\u00a01217 (+16)')
   expect(pageName.value).toBe('Won against Ada')
 })
 

@@ -6,6 +6,7 @@ import type { Game, Seat } from '../../../kernel/game.ts'
 import { below, pcg32 } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import type { StageWords } from '../../../ui/stage.ts'
+import { linesSoFar } from '../../../ui/story.ts'
 import { type Fate, MATCH, type MemoryOptions, MemoryServer } from '../testing/memory-server.ts'
 import { Connection } from '../wire/connection.ts'
 import { RemoteMatch } from './remote-match.ts'
@@ -218,7 +219,10 @@ describe('looking back', () => {
     expect(late.match.lines).toHaveLength(1)
     expect(zero.match.history?.events(1)).not.toHaveLength(0)
     const past = zero.match.history?.past()
+    past?.go(1)
+    expect(past && linesSoFar(past)).toEqual(zero.match.lines)
     past?.go(0)
+    expect(past && linesSoFar(past)).toEqual([])
     expect(past?.toMove).toBe(0)
     expect(past?.act(null)).toMatchObject({ code: 'spectating' })
   })

@@ -11,6 +11,7 @@ import type { LinkState } from '../wire/connection.ts'
 import { onlineWords } from '../words/online.ts'
 import { RemoteClock } from './clock.ts'
 import { PastPositions } from './past-positions.ts'
+import type { Asked } from './premove.ts'
 import { RemoteTable, type Way } from './remote-table.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -159,8 +160,9 @@ export class RemoteMatch implements Match {
   }
 
   /** What an earlier page said and nobody answered. False: it was done, or the game has gone on; whoever said it is told. */
-  sayAgain({ id, ply, text }: Unsent): boolean {
+  sayAgain({ kind, id, ply, text }: Unsent): boolean {
     const { seat, outcome } = this.table
+    if (kind === 'premove' || text === null) return this.#planAgain({ id, text }, ply)
     if (seat !== null && ply === this.table.ply && !outcome && !this.isOff) {
       this.table.resume({ id, text })
       return true
@@ -169,6 +171,15 @@ export class RemoteMatch implements Match {
     if (done?.seat === seat && done?.text === text) return false
     this.refusal.value = { code: 'unsent', because: onlineWords().match.unsent(text.startsWith('!') ? null : text), facts: {} }
     return false
+  }
+
+  /** False: the turn that it was meant for is over, or the server has heard. */
+  #planAgain(asked: Asked, ply: number): boolean {
+    const { seat, outcome, premove } = this.table
+    if (seat === null || outcome || this.isOff) return false
+    const own = this.#lines.slice(ply).find(line => line.seat === seat)
+    if (own) premove.missed(asked.text, own.text)
+    return !own && premove.resume(asked, ply)
   }
 
   hear(message: FromServer): void {
@@ -234,7 +245,9 @@ export class RemoteMatch implements Match {
   #write({ lines: { from, texts } }: PositionAt): void {
     if (from > this.#lines.length) return this.#ask(from)
     const told = texts.map(([seat, text]) => ({ seat, text }))
-    if (from + told.length >= this.#lines.length) this.#lines = [...this.#lines.slice(0, from), ...told]
+    if (from + told.length < this.#lines.length) return
+    this.#lines = [...this.#lines.slice(0, from), ...told]
+    this.table.linesSoFar = this.#lines
   }
 
   /** Once for each gap: an answer that leaves it open does not start a quarrel. */

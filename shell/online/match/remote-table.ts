@@ -2,6 +2,7 @@
 import type { Game, Outcome, Refusal, Seat, Table } from '../../../kernel/game.ts'
 import { stream } from '../../../kernel/rng.ts'
 import type { FromDevice, LegalHere, PositionAt, RefusedAt } from '../../../protocol/online.ts'
+import type { Line } from '../../table/match.ts'
 import { onlineWords } from '../words/online.ts'
 import { Premove } from './premove.ts'
 
@@ -28,6 +29,8 @@ type Heard = (events: readonly unknown[], refusal?: Refusal) => void
 export class RemoteTable implements Table {
   readonly seat: Seat | null
   readonly premove: Premove
+  /** What was said before this position, as far as it is known; ui/story.ts. */
+  linesSoFar: readonly Line[] = []
   readonly #match: string
   readonly #game: Game
   readonly #way: Way

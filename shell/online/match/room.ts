@@ -73,7 +73,8 @@ export class Room {
       send: message => connection.send(message),
       insist: (id, message) => {
         const person = connection.hello.peek()?.me.id
-        if (message.kind === 'offer' && person) keepUnsent({ ...message, person })
+        const isSaid = message.kind === 'offer' || message.kind === 'premove'
+        if (isSaid && message.ply !== undefined && person) keepUnsent({ ...message, ply: message.ply, person })
         connection.insist(id, message)
       },
       settle: id => {

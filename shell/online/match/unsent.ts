@@ -1,9 +1,11 @@
 /** What was said at a table and is not answered yet, kept on this device: a page that is loaded anew says it again, under the same name. */
 import type { FromDevice } from '../../../protocol/online.ts'
 
-type Offer = Extract<FromDevice, { kind: 'offer' }>
+type Said = Extract<FromDevice, { kind: 'offer' | 'premove' }>
 
-export interface Unsent extends Pick<Offer, 'match' | 'id' | 'ply' | 'text'> {
+/** An offer, or what was planned or taken back; it has its ply, so that it is not done in a turn it was not meant for. */
+export interface Unsent extends Pick<Said, 'kind' | 'match' | 'id' | 'text'> {
+  readonly ply: number
   /** Who said it: somebody else at the same device does not. */
   readonly person: string
 }
@@ -14,7 +16,8 @@ const KEY = 'lockstep-unsent'
 const MOST = 8
 
 export function keepUnsent(said: Unsent): void {
-  write([...read().filter(({ id, match }) => id !== said.id && match !== said.match), said].slice(-MOST))
+  const others = read().filter(({ match, person }) => match !== said.match || person !== said.person)
+  write([...others, said].slice(-MOST))
 }
 
 export function forgetUnsent(id: string): void {
@@ -39,8 +42,9 @@ function read(): readonly Unsent[] {
 /** Anybody may have written there. */
 function isUnsent(kept: unknown): kept is Unsent {
   if (typeof kept !== 'object' || kept === null) return false
-  const { match, id, text, person, ply } = kept as Partial<Record<keyof Unsent, unknown>>
-  return [match, id, text, person].every(each => typeof each === 'string') && Number.isSafeInteger(ply)
+  const { kind, match, id, text, person, ply } = kept as Partial<Record<keyof Unsent, unknown>>
+  const isSaid = kind === 'premove' ? text === null || typeof text === 'string' : kind === 'offer' && typeof text === 'string'
+  return isSaid && [match, id, person].every(each => typeof each === 'string') && Number.isSafeInteger(ply)
 }
 
 function write(kept: readonly Unsent[]): void {

@@ -1,21 +1,21 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
-import { counterOf } from '../../../ui/count.ts'
+import { joined, joinedCounterOf } from './joined.ts'
 import type { OnlineWords } from './online.ts'
 
-const { counted, figure } = counterOf('de')
+const { counted, figure } = joinedCounterOf('de')
 
 const refusals: Readonly<Record<string, string>> = {
   away: 'Der Server antwortet nicht. Alles, was keinen braucht, geht weiterhin.',
   nobody: 'Du bist hier noch niemand. Spiel eine Partie, oder melde dich an.',
   'too-many': 'Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.',
   'name-taken': 'Den Namen hat schon jemand, oder einen, der genauso aussieht.',
-  'name-short': 'Ein Name hat mindestens 3 Zeichen.',
-  'name-long': 'Ein Name hat höchstens 20 Zeichen.',
+  'name-short': 'Ein Name hat mindestens 3\u00a0Zeichen.',
+  'name-long': 'Ein Name hat höchstens 20\u00a0Zeichen.',
   'name-characters': 'Ein Name besteht aus Buchstaben und Ziffern; dazwischen darf einzeln ein Leerzeichen, - oder _ stehen.',
   'name-mixed': 'Ein Name bleibt bei einem Alphabet.',
   'name-reserved': 'Diesen Namen würde man für den des Hauses halten. Nimm einen anderen.',
-  'password-short': 'Ein Passwort hat mindestens 10 Zeichen.',
+  'password-short': 'Ein Passwort hat mindestens 10\u00a0Zeichen.',
   'password-long': 'Das Passwort ist zu lang.',
   'password-common': 'Dieses Passwort haben zu viele. Nimm ein anderes.',
   'password-name': 'Das Passwort ist dem Namen zu ähnlich.',
@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   'no-challenge': 'Diese Einladung gibt es nicht: sie wurde zurückgenommen, oder der Link ist nicht vollständig. Bitte um eine neue.',
   'no-name': 'Gewertete Partien sind für Leute mit Namen. Nimm zuerst einen: er behält deine Wertung.',
   blocked: 'Eine Seite möchte nicht gegen die andere spielen.',
+  'opponent-left': 'Dein Gegenüber hat das Konto gelöscht.',
   expired: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
   taken: 'Es sitzt schon jemand anderes da.',
   'own-challenge': 'Das ist deine eigene Einladung. Schick den Link an jemanden.',
@@ -64,9 +65,11 @@ const clock = (terms: Clock): string => {
   if (terms === null) return 'ohne Uhr'
   if (terms.kind === 'days') {
     const hours = terms.moveMs / 3_600_000
-    return hours % 24 === 0 ? counted(hours / 24, { one: 'ein Tag je Zug', other: '# Tage je Zug' }) : `${figure(hours)} Stunden je Zug`
+    return hours % 24 === 0
+      ? counted(hours / 24, { one: 'ein Tag je Zug', other: '# Tage je Zug' })
+      : `${joined(`${figure(hours)} Stunden`)} je Zug`
   }
-  return `${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`
+  return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
 export const de: OnlineWords = {
@@ -119,10 +122,10 @@ export const de: OnlineWords = {
     aborted: 'Die Partie wurde abgesagt',
     abortedText: 'Niemand gewinnt, und niemand verliert.',
     beginWithin: left => `Mach deinen ersten Zug innerhalb von ${left}, sonst wird die Partie abgesagt.`,
-    beginsWithin: (name, left) => `Wenn ${name} nicht innerhalb von ${left} zieht, wird die Partie abgesagt.`,
+    beginsWithin: (name, left) => `Zieht ${name} nicht innerhalb von ${left}, wird die Partie abgesagt.`,
     unsent: move =>
       `${move === null ? 'Was du zuletzt wolltest,' : `Dein Zug ${move}`} kam nicht rechtzeitig an: Die Partie war schon weiter`,
-    gameOf: (nth, of) => `Partie ${nth} von ${of}`,
+    gameOf: (nth, of) => `${joined(`Partie ${nth}`)} ${joined(`von ${of}`)}`,
     spectating: 'Du siehst zu',
     delayed: seconds => `Stand vor ${counted(seconds, { one: 'einer Sekunde', other: '# Sekunden' })}`,
     awaySince: name => `${name} ist nicht da.`,
@@ -162,14 +165,14 @@ export const de: OnlineWords = {
     toRematch: 'Zur Revanche',
     margin: 'Dein Abstand',
     sum: 'Summe',
-    pairSealed: 'Vor Partie 1 gemischt und versiegelt; nach Partie 2 wird geöffnet.',
+    pairSealed: 'Vor Partie\u00a01 gemischt und versiegelt; nach Partie\u00a02 wird geöffnet.',
     pairStands: sum => `Das Paar steht bei ${sum}.`,
     pairWon: 'Du gewinnst das Paar.',
     pairLost: 'Du verlierst das Paar.',
     pairDrawn: 'Das Paar endet unentschieden.',
     wins: name => `${name} gewinnt das Paar.`,
     because: { played: '', resign: 'durch Aufgabe', flag: 'auf Zeit', abandon: 'weil die andere Seite gegangen ist' },
-    rating: (before, after, change) => `Wertung ${before} → ${after} (${change})`,
+    rating: (before, after, change) => `Wertung ${joined(`${before} → ${after}`)} (${change})`,
     kept: 'Das Siegel ist offen, und die Partie liegt auf diesem Gerät.',
     otherGame: nth => `Partie ${nth}`,
     clockUncertain: 'nicht sicher',
@@ -191,7 +194,8 @@ export const de: OnlineWords = {
     days: 'ein Tag je Zug',
     find: { pair: 'Ein Paar finden', single: 'Eine Partie finden', casual: 'Eine Partie finden' },
     seeking: 'Es wird jemand gesucht …',
-    seekingDays: 'Du musst nicht warten: Eine Woche lang wird gesucht, und die Partie steht dann bei deinen.',
+    seekingDays:
+      'Du musst nicht warten, nur einmal am Tag hereinschauen: Dann wird gesucht, bis jemand kommt, und die Partie steht bei deinen.',
     seekEnded: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
     seekingText: 'Bleib auf dieser Seite. Du kommst von selbst ans Brett.',
     stop: 'Nicht mehr suchen',
@@ -243,9 +247,9 @@ export const de: OnlineWords = {
     luck: 'Wie viel vom Abstand am Mischen liegt',
     single: 'Einzelne Partie',
     pair: 'Gespiegeltes Paar',
-    share: ([low, high]) => `${low}–${high} %`,
+    share: ([low, high]) => `${low}–${high}\u00a0%`,
     measured: preset => `Gemessen mit ${preset}: ein Gegner des Computers gegen sich selbst.`,
-    sealed: 'Beispiel: ein Start, versiegelt vor Partie 1, geöffnet nach Partie 2',
+    sealed: 'Beispiel: ein Start, versiegelt vor Partie\u00a01, geöffnet nach Partie\u00a02',
     fair: 'Beide geben etwas zum Mischen dazu, und eine eigene Seite rechnet am Ende alles nach.',
     check: 'Ein Siegel prüfen',
   },
@@ -318,7 +322,7 @@ export const de: OnlineWords = {
     newPassword: 'Neues Passwort',
     oldPassword: 'Jetziges Passwort',
     nameHelp: '3 bis 20 Buchstaben und Ziffern',
-    passwordHelp: 'mindestens 10 Zeichen',
+    passwordHelp: 'mindestens 10\u00a0Zeichen',
     rename: 'Namen ändern',
     changePassword: 'Passwort ändern',
     done: 'Erledigt.',

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
-import { counterOf } from '../../../ui/count.ts'
+import { joined, joinedCounterOf } from './joined.ts'
 
-const { counted, figure } = counterOf('en')
+const { counted, figure } = joinedCounterOf('en')
 
 /** What the server says in English is a sentence already; what it says often is said better here. */
 const refusals: Readonly<Record<string, string>> = {
@@ -10,12 +10,12 @@ const refusals: Readonly<Record<string, string>> = {
   nobody: 'You are nobody here yet. Play a game, or log in.',
   'too-many': 'That was too much at once. Wait a moment and try again.',
   'name-taken': 'Somebody has that name already, or one that looks like it.',
-  'name-short': 'A name has at least 3 characters.',
-  'name-long': 'A name has at most 20 characters.',
+  'name-short': 'A name has at least 3\u00a0characters.',
+  'name-long': 'A name has at most 20\u00a0characters.',
   'name-characters': 'A name is made of letters and digits; a single space, - or _ may stand between them.',
   'name-mixed': 'A name keeps to one alphabet.',
   'name-reserved': 'This name would be taken for the house itself. Choose another.',
-  'password-short': 'A password has at least 10 characters.',
+  'password-short': 'A password has at least 10\u00a0characters.',
   'password-long': 'The password is too long.',
   'password-common': 'Too many people use this password. Choose another.',
   'password-name': 'The password is too much like the name.',
@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   'no-challenge': 'This invitation is not there: it was taken back, or the link is not complete. Ask for another.',
   'no-name': 'Rated games are for people with a name. Take one first: it keeps your rating.',
   blocked: 'One of you does not want to play the other.',
+  'opponent-left': 'Your opponent has deleted the account.',
   expired: 'This invitation is no longer open. Ask for another.',
   taken: 'Somebody else has already sat down.',
   'own-challenge': 'This is your own invitation. Send the link to somebody.',
@@ -64,9 +65,11 @@ const clock = (terms: Clock): string => {
   if (terms === null) return 'no clock'
   if (terms.kind === 'days') {
     const hours = terms.moveMs / 3_600_000
-    return hours % 24 === 0 ? counted(hours / 24, { one: 'a day a move', other: '# days a move' }) : `${figure(hours)} hours a move`
+    return hours % 24 === 0
+      ? counted(hours / 24, { one: 'a day a move', other: '# days a move' })
+      : `${joined(`${figure(hours)} hours`)} a move`
   }
-  return `${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`
+  return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
 export const en = {
@@ -120,7 +123,7 @@ export const en = {
     beginsWithin: (name: string, left: string) => `If ${name} does not move within ${left}, the game is called off.`,
     unsent: (move: string | null) =>
       `${move === null ? 'What you asked for last' : `Your move ${move}`} did not arrive in time: the game had gone on`,
-    gameOf: (nth: number, of: number) => `game ${nth} of ${of}`,
+    gameOf: (nth: number, of: number) => `${joined(`game ${nth}`)} ${joined(`of ${of}`)}`,
     spectating: 'You are watching',
     delayed: (seconds: number) => `as it stood ${counted(seconds, { one: 'a second', other: '# seconds' })} ago`,
     awaySince: (name: string) => `${name} is away.`,
@@ -160,14 +163,14 @@ export const en = {
     toRematch: 'To the rematch',
     margin: 'Your margin',
     sum: 'Sum',
-    pairSealed: 'The deal was sealed before game 1 and opens after game 2.',
+    pairSealed: 'The deal was sealed before game\u00a01 and opens after game\u00a02.',
     pairStands: (sum: string) => `The pair stands at ${sum}.`,
     pairWon: 'You win the pair.',
     pairLost: 'You lose the pair.',
     pairDrawn: 'The pair is drawn.',
     wins: (name: string) => `${name} wins the pair.`,
     because: { played: '', resign: 'by resignation', flag: 'on time', abandon: 'because the other side left' },
-    rating: (before: number, after: number, change: string) => `Rating ${before} → ${after} (${change})`,
+    rating: (before: number, after: number, change: string) => `Rating ${joined(`${before} → ${after}`)} (${change})`,
     kept: 'The seal is open, and the game is kept on this device.',
     otherGame: (nth: number) => `Game ${nth}`,
     clockUncertain: 'not certain',
@@ -189,7 +192,8 @@ export const en = {
     days: 'a day a move',
     find: { pair: 'Find a pair', single: 'Find a game', casual: 'Find a game' },
     seeking: 'Looking for somebody …',
-    seekingDays: 'You need not stay: it is looked for over a week, and the game will be among yours.',
+    seekingDays:
+      'You need not stay, only look in once a day: then it is looked for until somebody comes, and the game will be among yours.',
     seekEnded: 'The search has ended: you stopped it in another tab, or look for something else there.',
     seekingText: 'Stay on this page. You will be taken to the board.',
     stop: 'Stop looking',
@@ -241,9 +245,9 @@ export const en = {
     luck: 'How much of the margin is the deal’s doing',
     single: 'Single game',
     pair: 'Mirrored pair',
-    share: ([low, high]: readonly [number, number]) => `${low}–${high} %`,
+    share: ([low, high]: readonly [number, number]) => `${low}–${high}\u00a0%`,
     measured: (preset: string) => `Measured in ${preset}, a mind against itself.`,
-    sealed: 'Example: one deal, sealed before game 1, opened after game 2',
+    sealed: 'Example: one deal, sealed before game\u00a01, opened after game\u00a02',
     fair: 'Both players add to the shuffle, and a page of its own recomputes the deal when it is over.',
     check: 'Check a seal',
   },
@@ -316,7 +320,7 @@ export const en = {
     newPassword: 'New password',
     oldPassword: 'Current password',
     nameHelp: '3 to 20 letters and digits',
-    passwordHelp: 'at least 10 characters',
+    passwordHelp: 'at least 10\u00a0characters',
     rename: 'Change the name',
     changePassword: 'Change the password',
     done: 'Done.',

@@ -38,10 +38,10 @@ export function SeatCard({ match: { table, clocks, connection }, seat, ours, nam
   )
 }
 
-/** `4:07`, or `23 h` where there are hours; a clock that has run out stands at 0:00. */
+/** `4:07`, or `23 h` in one piece where there are hours; a clock that has run out stands at 0:00. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  if (seconds >= 7200) return `${Math.floor(seconds / 3600)} h`
+  if (seconds >= 7200) return `${Math.floor(seconds / 3600)}\u00a0h`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 

@@ -48,9 +48,10 @@ export function plain({ owner, fuse, wall }: Board): Cell[] {
   return owner.map((seat, cell) => ({ owner: seat, fuse: fuse[cell] ?? 0, wall: wall[cell] ?? 0 }))
 }
 
-/** A position, with what was placed last marked. */
+/** A position, with what was placed last marked where it still stands: a frame around nothing looks like a choice. */
 export function positionDrawing(view: View, latest: readonly number[]): Drawing {
-  return { cells: plain(view).map((each, cell) => (latest.includes(cell) ? { ...each, latest: true } : each)), links: [] }
+  const isMarked = ({ owner }: Cell, cell: number): boolean => owner >= 0 && latest.includes(cell)
+  return { cells: plain(view).map((each, cell) => (isMarked(each, cell) ? { ...each, latest: true } : each)), links: [] }
 }
 
 /** The turn as it is being put together, and all that would come of it once it is whole; of that, nothing to somebody who is blind. */

@@ -1,0 +1,99 @@
+/** A game with somebody far away, in a hand: upright, and on its side. */
+import { expect, type Page } from '@playwright/test'
+import { cellAt } from '../chainfall.ts'
+import { test } from '../watch.ts'
+import { PHONE, somebody, stranger } from './people.ts'
+
+const ON_ITS_SIDE = { width: 844, height: 390 }
+
+/** Two phones at a table, by a link: whoever is to move, and whoever is not. */
+async function meet(page: Page, friend: Page): Promise<readonly [mover: Page, other: Page]> {
+  await page.goto('/online/chainfall')
+  await page.getByRole('button', { name: 'Challenge a friend by link' }).tap()
+  const link = await page.getByLabel('The link', { exact: true }).inputValue()
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Sit down and play' }).tap()
+  for (const each of [page, friend]) await expect(each.getByRole('heading', { name: /^(Your turn|Guest .* is thinking)$/ })).toBeVisible()
+  return (await page.getByRole('heading', { name: 'Your turn' }).isVisible()) ? [page, friend] : [friend, page]
+}
+
+/** Names of cells whose middle is outside the window, or under something else. */
+function hidden(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.getByRole('gridcell').evaluateAll(cells =>
+    cells.flatMap(cell => {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      const corners = [
+        [left + 2, top + 2],
+        [left + width / 2, top + height / 2],
+        [left + width - 2, top + height - 2],
+      ] as const
+      const isSeen = corners.every(([x, y]) => cell.contains(document.elementFromPoint(x, y)))
+      return isSeen ? [] : [(cell as HTMLElement).dataset['place']]
+    }),
+  )
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  expect(await hidden(page)).toEqual([])
+  for (const card of await page.getByRole('button', { name: /^(Reinforce|Scavenge)/ }).all())
+    await expect(card).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('table')).toBeInViewport()
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond).toBe(0)
+}
+
+test('a phone on its side shows the whole board, alone as well as with somebody far away', async ({ browser, baseURL }) => {
+  test.slow()
+  const options = { ...PHONE, viewport: ON_ITS_SIDE, baseURL }
+  const alone = await stranger(browser, options)
+  await alone.goto('/play/chainfall?preset=v1&bot=none&seed=abc')
+  await cellAt(alone, 'd2').tap()
+  await expect(alone.getByRole('button', { name: 'Play turn' })).toBeInViewport({ ratio: 1 })
+  await expectWhole(alone)
+
+  const [mover, other] = await meet(await stranger(browser, options), await stranger(browser, options))
+  await expectWhole(mover)
+  await cellAt(other, 'e5').tap()
+  await expect(other.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await expectWhole(other)
+  await cellAt(mover, 'd4').tap()
+  await mover.getByRole('button', { name: 'Play turn' }).tap()
+  // Both have moved, and the clocks run.
+  await expect(mover.locator('header time')).toHaveCount(2)
+  for (const clock of await mover.locator('header time').all()) await expect(clock).toBeInViewport({ ratio: 1 })
+  await expect(mover.getByRole('heading', { name: 'Your turn' })).toBeInViewport({ ratio: 1 })
+  await expect(mover.getByRole('table').getByText('e5')).toBeInViewport({ ratio: 1 })
+  await expectWhole(mover)
+})
+
+test('by touch, Cancel leaves nothing of a plan on the board, nor of what was begun in its place, and does not scroll', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const options = { ...PHONE, baseURL }
+  const [, other] = await meet(await stranger(browser, options), await stranger(browser, options))
+  await cellAt(other, 'e5').tap()
+  await expect(other.getByRole('main').getByText('Planned: e5.')).toBeVisible()
+  await other.getByRole('button', { name: /^Firewall/ }).tap()
+  await cellAt(other, 'a1').tap()
+  await expect(other.locator('.cf-wall')).toHaveCount(1)
+  await other.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(other.locator('.cf-wall, .cf-tile[data-wished="true"]:not(.cf-queue *)')).toHaveCount(0)
+  expect(await other.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a phone, which game of a ranked pair it is stands beside the clocks', async ({ browser, baseURL }) => {
+  test.slow()
+  const options = { ...PHONE, baseURL }
+  const pages = [(await somebody(browser, 'Tove', options)).page, (await somebody(browser, 'Rin', options)).page]
+  for (const page of pages) {
+    await page.goto('/online/chainfall')
+    await page.getByRole('button', { name: 'Find a pair' }).tap()
+  }
+  for (const page of pages)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect(page.locator('header').getByText('game 1 of 2')).toBeInViewport({ ratio: 1 })
+    }
+})
