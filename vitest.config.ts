@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** Which tests (tools/suites.js). Without it, all. */
+const tier = process.env['LOCKSTEP_UNIT']
+
+const THOROUGH = '**/*.thorough.test.ts'
+
 export default defineConfig({
   // The tests of rules need no page; those that do bring their own.
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'e2e/**'],
+    include: tier === 'thorough' ? [THOROUGH] : ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', 'e2e/**', ...(tier === 'core' ? [THOROUGH] : [])],
     environment: 'node',
     // Threads start faster than processes, and nothing here changes its process.
     pool: 'threads',
