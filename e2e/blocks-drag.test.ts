@@ -12,10 +12,9 @@ function firstPlace(session: Session<Blocks>): Placement {
   return [...blocks.legal(session.state, 0)][0] as Placement
 }
 
-test('[BP-26] [BP-28] [BP-39] [BP-40] [BP-50] a whole game is dragged to its end, in step with the same game elsewhere', async ({
-  page,
-  hasTouch,
-}) => {
+test('[BP-26] [BP-28] [BP-39] [BP-40] [BP-50] a whole game is dragged to its end, in step with the same game elsewhere', {
+  tag: '@core',
+}, async ({ page, hasTouch }) => {
   test.slow()
   await sitAlone(page, '/play/blocks?preset=pure&seed=dragged')
   const session = twin('dragged', 1)
@@ -74,7 +73,10 @@ test('[BP-33] [BP-34] a block that does not fit is back at once, and the reason 
   await inStep(page, session)
 })
 
-test('[BP-30] [BP-36] lines that would clear are shown with their points before the block is let go', async ({ page, hasTouch }) => {
+test('[BP-30] [BP-36] lines that would clear are shown with their points before the block is let go', { tag: '@core' }, async ({
+  page,
+  hasTouch,
+}) => {
   test.slow()
   await sitAlone(page, '/play/blocks?preset=fair&seed=lines')
   const session = twin('lines')
@@ -100,7 +102,7 @@ test('[BP-30] [BP-36] lines that would clear are shown with their points before 
   }
 })
 
-test('[BP-03] [BP-04] [BP-25] the score stands above, three blocks below, evenly spaced', async ({ page }) => {
+test('[BP-03] [BP-04] [BP-25] the score stands above, three blocks below, evenly spaced', { tag: '@core' }, async ({ page }) => {
   await sitAlone(page, '/play/blocks?preset=fair&seed=layout')
   const grid = await page.locator('.bp-cells').boundingBox()
   const slots = await page.locator('.bp-slot').evaluateAll(found => found.map(slot => slot.getBoundingClientRect().toJSON() as DOMRect))

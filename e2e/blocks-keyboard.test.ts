@@ -4,7 +4,9 @@ import { sitAlone } from './blocks.ts'
 import { inStep, twin } from './twin.ts'
 import { test } from './watch.ts'
 
-test('a whole game is played with keys alone, in step with the same game elsewhere', { tag: '@every-engine' }, async ({ page }) => {
+test('a whole game is played with keys alone, in step with the same game elsewhere', { tag: ['@every-engine', '@core'] }, async ({
+  page,
+}) => {
   test.slow()
   await sitAlone(page, '/play/blocks?preset=pure&seed=keys')
   const session = twin('keys', 1)

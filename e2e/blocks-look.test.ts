@@ -12,7 +12,9 @@ const SCREENS = [
 ] as const
 
 for (const [width, height] of SCREENS)
-  test(`[BP-03] [BP-04] at ${width} by ${height} the score stands above the grid, and grid and hand are in sight`, async ({ page }) => {
+  test(`[BP-03] [BP-04] at ${width} by ${height} the score stands above the grid, and grid and hand are in sight`, {
+    tag: width === 360 ? '@core' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await sitAlone(page, '/play/blocks?preset=fair&seed=layout')
     await page.keyboard.press('1')

@@ -38,7 +38,7 @@ test('[BP-01] [BP-56] other grids, the dealer and the bonus are filled in on the
   })
 })
 
-test('[BP-56] the same form opens from New game at a table', async ({ page }) => {
+test('[BP-56] the same form opens from New game at a table', { tag: '@core' }, async ({ page }) => {
   await sitAlone(page, KITCHEN)
   await pick(page, 'New game')
   const dialog = page.getByRole('dialog')

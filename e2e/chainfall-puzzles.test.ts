@@ -24,7 +24,9 @@ async function typed(page: Page, turn: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a puzzle is solved by keys: a wrong turn is told why, a hint helps, and what is solved is remembered', async ({ page }) => {
+test('a puzzle is solved by keys: a wrong turn is told why, a hint helps, and what is solved is remembered', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/games/chainfall')
   await page.getByRole('link', { name: 'Go to Puzzles' }).click()
   await expect(page.getByRole('heading', { name: `Find the turn that scores ${FIRST.points}` })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { AGAINST_RANDOM, cellAt, hurry, ours, over, playOut } from './chainfall.ts'
 import { test } from './watch.ts'
 
-test('[CF-09] a whole game by touch at 360 by 640: the first tap shows, the button plays', async ({ page }) => {
+test('[CF-09] a whole game by touch at 360 by 640: the first tap shows, the button plays', { tag: '@core' }, async ({ page }) => {
   await page.goto(AGAINST_RANDOM)
   await expect(ours(page).first()).toBeVisible()
   await hurry(page)

@@ -5,7 +5,9 @@ import { expectAccessible } from './axe.ts'
 import { AGAINST_RANDOM, cellAt, empties, hurry, ourScore, ours, over, playOut, savedReplay } from './chainfall.ts'
 import { test } from './watch.ts'
 
-test('[CF-01] a whole game by mouse: what the panel promises is what the turn brings, and the replay proves it', async ({ page }) => {
+test('[CF-01] a whole game by mouse: what the panel promises is what the turn brings, and the replay proves it', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(AGAINST_RANDOM)
   await expect(ours(page).first()).toBeVisible()
   await hurry(page)
@@ -19,9 +21,9 @@ test('[CF-01] a whole game by mouse: what the panel promises is what the turn br
   expect(verify(await savedReplay(page), chainfall)).toMatchObject({ ok: true })
 })
 
-test('[CF-61] a whole game by keys, with nothing but what is read out; a card, Escape, and a typed turn', { tag: '@every-engine' }, async ({
-  page,
-}) => {
+test('[CF-61] a whole game by keys, with nothing but what is read out; a card, Escape, and a typed turn', {
+  tag: ['@every-engine', '@core'],
+}, async ({ page }) => {
   await page.goto(AGAINST_RANDOM)
   await expect(ours(page).first()).toBeVisible()
   const grid = page.getByRole('grid')

@@ -24,7 +24,7 @@ async function sitDown(page: Page, game: string, address: string): Promise<strin
   return others
 }
 
-test('a first move needs no script but those whose size is watched', async ({ page, hasTouch }) => {
+test('a first move needs no script but those whose size is watched', { tag: '@core' }, async ({ page, hasTouch }) => {
   const others = await sitDown(page, 'blocks', '/play/blocks?preset=fair&seed=kitchen')
   const hand = await handFor(page, hasTouch)
   await carry(page, hand, await lift(page, hand, 0), { row: 2, col: 2 })
@@ -52,7 +52,7 @@ test('nor on a stack that is dealt beside the page', async ({ page }) => {
   await expect(tile(page, first.a)).toHaveCount(0)
 })
 
-test('nor in the world of water', async ({ page }) => {
+test('nor in the world of water', { tag: '@core' }, async ({ page }) => {
   // What a newcomer gets, which is a level; a deal would be sealed first.
   await sitDown(page, 'floodline', '/play/floodline?level=first-stack')
   await expect(page.locator('.fl-canvas')).toBeVisible()

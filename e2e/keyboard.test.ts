@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { answered, byKeyboard, heaps, playPerfectly, sit, stick } from './table.ts'
 import { test } from './watch.ts'
 
-test('[NI-04] the classic deal is won with keys alone, from the front page on', { tag: '@every-engine' }, async ({ page }) => {
+test('[NI-04] the classic deal is won with keys alone, from the front page on', { tag: ['@every-engine', '@core'] }, async ({ page }) => {
   await page.goto('/')
   const play = page.getByRole('link', { name: 'Play Nim' })
   await expect(play).toBeVisible()
@@ -20,7 +20,7 @@ test('[NI-04] the classic deal is won with keys alone, from the front page on', 
   expect(await heaps(page)).toEqual([3, 4, 5])
 })
 
-test('[NI-03] a move can be typed', async ({ page }) => {
+test('[NI-03] a move can be typed', { tag: '@core' }, async ({ page }) => {
   await sit(page)
   await stick(page, { heap: 0, sticks: 3 }).focus()
   await page.keyboard.type('c2')
@@ -29,7 +29,9 @@ test('[NI-03] a move can be typed', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'c2' })).toBeVisible()
 })
 
-test('[NI-03] a typed move that takes too many is refused, and the heap that is too small is marked', async ({ page }) => {
+test('[NI-03] a typed move that takes too many is refused, and the heap that is too small is marked', { tag: '@core' }, async ({
+  page,
+}) => {
   await sit(page)
   await stick(page, { heap: 0, sticks: 3 }).focus()
   await page.keyboard.type('b9')
@@ -40,7 +42,7 @@ test('[NI-03] a typed move that takes too many is refused, and the heap that is 
   expect(await heaps(page)).toEqual([3, 4, 5])
 })
 
-test('a typed word that is no move says what a move looks like', async ({ page }) => {
+test('a typed word that is no move says what a move looks like', { tag: '@core' }, async ({ page }) => {
   await sit(page)
   await stick(page, { heap: 0, sticks: 3 }).focus()
   await page.keyboard.press('b')
@@ -48,7 +50,7 @@ test('a typed word that is no move says what a move looks like', async ({ page }
   await expect(page.getByRole('main').getByText('"b" is not a move. A move is a heap and a number, such as b3.')).toBeVisible()
 })
 
-test('u takes back, h gives a hint, Escape clears it', async ({ page }) => {
+test('u takes back, h gives a hint, Escape clears it', { tag: '@core' }, async ({ page }) => {
   await sit(page)
   await stick(page, { heap: 2, sticks: 5 }).focus()
   await page.keyboard.press('Enter')
@@ -62,7 +64,7 @@ test('u takes back, h gives a hint, Escape clears it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Hint: / })).toHaveCount(0)
 })
 
-test('shortcuts work from the start, and at the next table too', async ({ page }) => {
+test('shortcuts work from the start, and at the next table too', { tag: '@core' }, async ({ page }) => {
   await sit(page)
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('h')
@@ -73,7 +75,7 @@ test('shortcuts work from the start, and at the next table too', async ({ page }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('moves of both sides are read out, and the keyboard stays on the board', async ({ page }) => {
+test('moves of both sides are read out, and the keyboard stays on the board', { tag: '@core' }, async ({ page }) => {
   await sit(page)
   await stick(page, { heap: 2, sticks: 5 }).focus()
   await page.keyboard.press('Enter')

@@ -62,7 +62,7 @@ test.describe('addresses', () => {
     ).toEqual(dealt)
   })
 
-  test('the large button leads to the classic deal, and back leads back', async ({ page }) => {
+  test('the large button leads to the classic deal, and back leads back', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Play Nim' }).click()
     await expect(page).toHaveURL(/\/play\/nim\?level=classic&bot=perfect$/)
@@ -82,14 +82,14 @@ test.describe('addresses', () => {
     ['/play/nim?bot=nobody', 'There is no opponent called “nobody”.'],
     ['/play/nim?seed=a%20b', 'The seed in this address cannot be used: a seed is up to 64 letters, digits and dashes.'],
   ] as const)
-    test(`${address} says what is wrong and leads home`, async ({ page }) => {
+    test(`${address} says what is wrong and leads home`, { tag: address === '/play/chess' ? '@core' : [] }, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByText(sentence)).toBeVisible()
       await page.getByRole('link', { name: 'To the front page', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Same deal. Same moves. Same ending.' })).toBeVisible()
     })
 
-  test('any other path is answered with 404 and a page that says so', async ({ page, request }) => {
+  test('any other path is answered with 404 and a page that says so', { tag: '@core' }, async ({ page, request }) => {
     const html = { headers: { accept: 'text/html' } }
     expect((await request.get('/nowhere', html)).status()).toBe(404)
     // Shown through the history, since a browser reports the 404 itself as an error in the console.
@@ -112,7 +112,7 @@ test('a theme that was picked stays, whatever the system wants', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('the pages obey a policy that allows nothing inline and nothing from elsewhere', async ({ page }) => {
+test('the pages obey a policy that allows nothing inline and nothing from elsewhere', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto(CLASSIC)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'self'")

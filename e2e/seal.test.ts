@@ -104,7 +104,7 @@ test('alone, the seal is there too and says where the seed stands', async ({ pag
   await close(page)
 })
 
-test('the page of seals: what is pasted is checked, and whatever is missing is said', async ({ page }) => {
+test('the page of seals: what is pasted is checked, and whatever is missing is said', { tag: '@core' }, async ({ page }) => {
   await page.goto('/seal')
   const said = page.getByRole('status')
   const paste = page.getByLabel(/^Replay/)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { cell, EASY, end, sitDown, tile, token, tray, wayThrough } from './stackdoku.ts'
 import { test } from './watch.ts'
 
-test('an easy level, with keys and ears alone', { tag: '@every-engine' }, async ({ page }) => {
+test('an easy level, with keys and ears alone', { tag: ['@every-engine', '@core'] }, async ({ page }) => {
   const { line } = wayThrough('keys')
   await sitDown(page, EASY.replace('kitchen', 'keys'))
   const keyboard = {

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { cell, EASY, end, sitDown, tile, token, wayThrough } from './stackdoku.ts'
 import { test } from './watch.ts'
 
-test('an easy level, by touch', async ({ page }) => {
+test('an easy level, by touch', { tag: '@core' }, async ({ page }) => {
   const { line } = wayThrough('kitchen')
   await sitDown(page, EASY)
   await expectAccessible(page)

@@ -80,6 +80,8 @@ function linesOf({ out }: Ran): readonly (readonly string[])[] {
     .map(line => line.split(' '))
 }
 
+const lobby = async (): Promise<string> => (await owner.get('/api/lobby')).text()
+
 const OPPOSITE: Readonly<Record<string, string>> = { won: 'lost', lost: 'won', drawn: 'drawn' }
 
 /** Both tell the same, and every match of it can be played over. */
@@ -181,20 +183,17 @@ describe('the bots of examples/', () => {
   test.each(EACH)('%s stops when it is asked to', async bot => {
     const token = await made(bot)
     const started = start(bot, token, arcade.address, ...NIM)
-    await expect
-      .poll(async () => JSON.stringify(await (await owner.get('/api/lobby')).json()), { timeout: 20_000 })
-      .toContain(`${bot} ${count}`)
+    await expect.poll(lobby).toContain(`${bot} ${count}`)
     started.signal('SIGTERM')
     expect(await started.ended).toEqual({ code: 0, out: '', err: '' })
-    expect(JSON.stringify(await (await owner.get('/api/lobby')).json())).not.toContain(`${bot} ${count}`)
+    // It is gone before the server has noticed.
+    await expect.poll(lobby).not.toContain(`${bot} ${count}`)
   })
 
   test.each(EACH)('%s ends when its token is revoked', async bot => {
     const token = await made(bot)
     const started = start(bot, token, arcade.address, ...NIM)
-    await expect
-      .poll(async () => JSON.stringify(await (await owner.get('/api/lobby')).json()), { timeout: 20_000 })
-      .toContain(`${bot} ${count}`)
+    await expect.poll(lobby).toContain(`${bot} ${count}`)
     const { tokens } = (await (await owner.get('/api/tokens')).json()) as { tokens: { id: string; label: string }[] }
     const id = tokens.find(({ label }) => label === `${bot} ${count}`)?.id
     await fetch(new URL(`/api/tokens/${id}`, arcade.address), { method: 'DELETE', headers: { cookie: owner.cookie } })

@@ -74,11 +74,15 @@ describe('a signal', () => {
     await expect(fetch(`http://localhost:${port}/health`)).rejects.toThrow('fetch failed')
 
     const other = await started()
-    // Somebody who never finishes what they began to ask.
+    // Somebody who never finishes what they began to ask, and was told to go on.
     const slow = connect(other.port, '127.0.0.1')
     slow.on('error', () => undefined)
-    slow.write('POST /api/guest HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
-    await fetch(`http://localhost:${other.port}/health`)
+    slow.write(
+      'POST /api/guest HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+    )
+    const [answer] = await once(slow, 'data')
+    expect(String(answer)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    slow.write('{')
     other.server.kill('SIGTERM')
     other.server.kill('SIGINT')
     expect(await other.ended).toEqual([130, null])

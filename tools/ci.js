@@ -1,4 +1,4 @@
-/** What .ci/run runs: `npm test` and, where they lie beside the checkout, the shared test vectors. The last line is the sum of both. */
+/** What .ci/run runs: `npm test`, `npm run thorough` and, where they lie beside the checkout, the shared test vectors. The last line is the sum of all. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSum, said, total } from './counts.js'
@@ -7,9 +7,9 @@ import { npmCommand } from './setup.js'
 
 const VECTORS = '../shared/vectors'
 
-/** @returns {Promise<import('./counts.js').Counts>} */
-async function tests() {
-  return counted(await runAloud(...npmCommand(['--silent', 'test'])))
+/** @param {string[]} command @returns {Promise<import('./counts.js').Counts>} */
+async function tests(...command) {
+  return counted(await runAloud(...npmCommand(['--silent', ...command])))
 }
 
 /** Hundreds of lines, of which only the last matters unless something failed. @returns {Promise<import('./counts.js').Counts>} */
@@ -30,7 +30,7 @@ function counted({ code, answer }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = [await tests()]
+const parts = [await tests('test'), await tests('run', 'thorough')]
 if (existsSync(join(root, VECTORS))) parts.push(await vectors())
 const sum = total(parts)
 console.log(`\n${said(sum)}`)

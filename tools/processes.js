@@ -65,8 +65,21 @@ export function runPackage(path, args = [], options = {}) {
   return run(process.execPath, [fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url)), ...args], options)
 }
 
-/** @returns {Promise<number>} a port that nobody listens on, at this moment */
-export function freePort() {
+/** Ports that were handed out: a server that is only starting does not listen yet, and its port looks free. @type {Set<number>} */
+const handedOut = new Set()
+
+/** @returns {Promise<number>} a port that nobody listens on, at this moment, and that nobody else was told of */
+export async function freePort() {
+  for (;;) {
+    const port = await unusedPort()
+    if (handedOut.has(port)) continue
+    handedOut.add(port)
+    return port
+  }
+}
+
+/** @returns {Promise<number>} */
+function unusedPort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -14,7 +14,7 @@ async function expectWon(page: Page): Promise<void> {
   expect(verify(readFileSync(await download.path(), 'utf8'), floodline)).toMatchObject({ ok: true, outcome: { code: 'won' } })
 }
 
-test('a machine that only listens wins the first level by keys', { tag: '@every-engine' }, async ({ page }) => {
+test('a machine that only listens wins the first level by keys', { tag: ['@every-engine', '@core'] }, async ({ page }) => {
   test.slow()
   await withoutGraphics(page)
   const ear = new Listener(page)

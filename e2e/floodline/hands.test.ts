@@ -91,7 +91,7 @@ test('keys are changed, several to one control, Shift among them, and the layout
   await expect(page.locator('.fl-prompt kbd')).toHaveText('4')
 })
 
-test('a mouse alone moves, turns, drops and tilts', async ({ page }) => {
+test('a mouse alone moves, turns, drops and tilts', { tag: '@core' }, async ({ page }) => {
   await page.goto('/play/floodline?level=first-tilt')
   await page.locator('.fl-mark').first().waitFor() // the world is drawn: its goal is marked
   await expect(page.getByRole('button', { name: 'Drop', exact: true })).toHaveCount(0)

@@ -96,7 +96,7 @@ test.describe('with a mouse', () => {
 test.describe('with thumbs', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('level 12 on a small phone: nothing lies over anything else', async ({ page }) => {
+  test('level 12 on a small phone: nothing lies over anything else', { tag: '@core' }, async ({ page }) => {
     await expectTidy(page, TABLES['level 12'], ['360×640'], true)
   })
 

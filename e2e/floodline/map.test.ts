@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
 import { playByKeys, recordedGames, sitDownAt } from './player.ts'
 
-test('the map is found from the front page, goes by keys, and says why a place is closed', async ({ page }) => {
+test('the map is found from the front page, goes by keys, and says why a place is closed', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Floodline' }).getByRole('link').press('Enter')
   await page.getByRole('link', { name: 'Campaign' }).click()

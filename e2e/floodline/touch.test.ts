@@ -16,7 +16,7 @@ const THUMBS: Readonly<Record<string, RegExp>> = {
   drop: /^Drop$/,
 }
 
-test('thumbs place pieces', async ({ page }) => {
+test('thumbs place pieces', { tag: '@core' }, async ({ page }) => {
   test.slow()
   await page.goto('/play/floodline?level=first-stack')
   await page.getByRole('button', { name: /^Drop$/ }).waitFor()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
 import { END, freshName, PASSWORD, stranger } from './people.ts'
 
-test('against a mind on the server: somebody who was nobody is a guest, plays, and can look back', async ({ page }) => {
+test('against a mind on the server: somebody who was nobody is a guest, plays, and can look back', { tag: '@core' }, async ({ page }) => {
   test.slow()
   await page.goto('/online/nim')
   await page.getByLabel('Which mind').selectOption({ index: 0 })

@@ -3,7 +3,11 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
 import { END, PHONE, playOut, stranger } from './people.ts'
 
-test('a friend opens a link on a phone, sits down with one tap, and both play to the end', async ({ page, browser, baseURL }) => {
+test('a friend opens a link on a phone, sits down with one tap, and both play to the end', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   await page.goto('/online/nim')
   // Looking makes nobody anybody.
@@ -37,9 +41,9 @@ test('a friend opens a link on a phone, sits down with one tap, and both play to
   // The seal is open, the game is kept here, and the theatre shows it.
   await expect(page.getByText('the game is kept on this device')).toBeVisible()
   await expectAccessible(page)
+  const before = page.url()
   await page.getByRole('button', { name: 'Rematch', exact: true }).click()
   await friend.getByRole('button', { name: 'Take the rematch' }).tap()
-  const before = page.url()
   await expect(page).not.toHaveURL(before, { timeout: 15_000 })
   await expect(friend).toHaveURL(page.url())
   await expect(page.getByRole('heading', { name: END })).toHaveCount(0)
@@ -84,7 +88,7 @@ test('what one says is heard, who goes is missed, and whoever resigns has lost @
   await expectAccessible(page)
 })
 
-test('an address at which there is no match, no invitation and nobody says so', async ({ page }) => {
+test('an address at which there is no match, no invitation and nobody says so', { tag: '@core' }, async ({ page }) => {
   await page.goto('/match/nothere00')
   await expect(page.getByRole('heading', { name: 'There is no such match' })).toBeVisible()
   await expectAccessible(page)

@@ -67,30 +67,32 @@ async function take(page: Page): Promise<void> {
   await (isTouched ? byTouch(page, whole) : stick(page, whole).click())
 }
 
-/** One move, by whoever it is for; says who it was. */
-export async function moveOn(pages: readonly Page[]): Promise<Page> {
-  const movers: Page[] = []
-  await expect(async () => {
-    for (const page of pages) if (await isTurn(page)) movers.push(page)
-    expect(movers).not.toEqual([])
-  }).toPass({ timeout: 20_000 })
-  const mover = movers.at(-1)
-  if (!mover) throw new Error('it is nobody’s turn')
-  await take(mover)
-  await expect(mover.getByRole('heading', { name: /Your turn/ })).toHaveCount(0)
-  return mover
-}
-
 /** A heading that only an end has. */
 export const END = /^(You won|You lost|You win the pair\.|You lose the pair\.|The pair is drawn\.)$/
+
+const isOver = (page: Page): Promise<boolean> => page.getByRole('heading', { name: END }).isVisible()
+
+/** Whoever is to move; null: it is over. Between two moves there is a moment in which no page knows either. */
+async function whoseTurn(pages: readonly Page[]): Promise<Page | null> {
+  let found: Page | null | undefined
+  await expect(async () => {
+    found = undefined
+    for (const page of pages) if (await isTurn(page)) found = page
+    for (const page of pages) if (await isOver(page)) found = null
+    expect(found, 'it is nobody’s turn, and not over').toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return found ?? null
+}
 
 /** Until both see the end. `between` is called before each move. */
 export async function playOut(pages: readonly Page[], between: (move: number) => Promise<void> = async () => {}): Promise<void> {
   for (let move = 0; move < 30; move++) {
-    const over = await Promise.all(pages.map(page => page.getByRole('heading', { name: END }).isVisible()))
-    if (over.some(Boolean)) break
+    if ((await whoseTurn(pages)) === null) break
     await between(move)
-    await moveOn(pages)
+    const mover = await whoseTurn(pages)
+    if (!mover) break
+    await take(mover)
+    await expect(mover.getByRole('heading', { name: 'Your turn' })).toHaveCount(0)
   }
   for (const page of pages) await expect(page.getByRole('heading', { name: END })).toBeVisible()
 }

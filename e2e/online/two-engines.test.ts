@@ -39,6 +39,8 @@ async function playOut(pages: readonly [Page, Page], between: (turn: number) => 
     const heading = await onward(mover).innerText()
     if (END.test(heading)) break
     await place(mover, turn, heading)
+    // Or it would be taken for the next one.
+    await expect(mover.getByRole('heading', { name: OURS })).toHaveCount(0)
   }
   for (const page of pages) await expect(page.getByRole('heading', { name: END })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
 import { freshName, stranger } from './people.ts'
 
-test('from the page of a game one tap makes a link for a friend', async ({ page }) => {
+test('from the page of a game one tap makes a link for a friend', { tag: '@core' }, async ({ page }) => {
   await page.goto('/games/nim')
   const ways = page.getByRole('region', { name: 'Against somebody far away' })
   await expect(ways.getByRole('link', { name: 'Play online' })).toHaveAttribute('href', '/online/nim')
@@ -17,7 +17,7 @@ test('from the page of a game one tap makes a link for a friend', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
 })
 
-test('somebody who is nobody yet takes a name at once', async ({ page }) => {
+test('somebody who is nobody yet takes a name at once', { tag: '@core' }, async ({ page }) => {
   await page.goto('/account')
   await expect(page.getByText('You need no account to play.')).toBeVisible()
   await expectAccessible(page)

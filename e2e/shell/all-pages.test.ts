@@ -12,12 +12,12 @@ async function set(page: Page, settings: object): Promise<void> {
 
 const SECTIONS = ['look', 'sound', 'controls', 'gamepad', 'play', 'access', 'data']
 const PAGES = ['/', '/learn', ...games.map(({ id }) => `/games/${id}`), '/settings', ...SECTIONS.map(section => `/settings#${section}`)]
-/** Of every kind one, for `npm test`. */
+/** Of every kind one; `npm run e2e` visits all. */
 const SOME = ['/', '/learn', '/games/blocks', '/settings#look', '/settings#controls', '/settings#data']
-const visited = process.env['LOCKSTEP_E2E'] === 'core' ? SOME : PAGES
+const visited = process.env['LOCKSTEP_E2E'] === undefined ? PAGES : SOME
 
 for (const theme of ['light', 'dark', 'contrast', 'contrast-dark'] as const)
-  test(`no page stands in anybody's way, ${theme}`, { tag: theme === 'dark' ? [] : '@long' }, async ({ page }) => {
+  test(`no page stands in anybody's way, ${theme}`, { tag: theme === 'dark' ? '@core' : '@long' }, async ({ page }) => {
     test.slow()
     await set(page, { theme })
     for (const address of visited)
@@ -45,7 +45,7 @@ test('in German nothing is in the way either, and nothing is wider than the page
   await expectAccessible(page)
 })
 
-test('the front page has a card for every game, each with a living board and a way in', async ({ page }) => {
+test('the front page has a card for every game, each with a living board and a way in', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('list', { name: /^(Games|One more, to warm up)$/ }).locator(':scope > li')
   await expect(cards).toHaveCount(games.length)
@@ -57,7 +57,7 @@ test('the front page has a card for every game, each with a living board and a w
   await expect(page.getByText(/new in \d+ h \d+ min/)).toBeVisible()
 })
 
-test('everything of a card fits the screen it is on', async ({ page }) => {
+test('everything of a card fits the screen it is on', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('img', { name: /^A game of nim/ })).toBeVisible()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -131,7 +131,7 @@ test('a rule has an address of its own, which leads to it', async ({ page }) => 
   await expect(rule).toHaveAttribute('data-wanted', 'true')
 })
 
-test('a game’s page leads to every way of playing it', async ({ page }) => {
+test('a game’s page leads to every way of playing it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/learn')
   await page.getByRole('link', { name: 'Read the rules of Nim' }).click()
   await expect(page).toHaveURL('/games/nim')

@@ -28,7 +28,7 @@ async function move(page: Page): Promise<void> {
   await expect.poll(() => heaps(page)).not.toEqual([3, 4, 5])
 }
 
-test('export, reset and import bring everything back: the game under way and the settings', async ({ page }) => {
+test('export, reset and import bring everything back: the game under way and the settings', { tag: '@core' }, async ({ page }) => {
   await sit(page, CLASSIC)
   await move(page)
   const stood = await heaps(page)

@@ -15,7 +15,11 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('without a network a game goes on through a reload, and every other page opens', async ({ page, context, browserName }) => {
+test('without a network a game goes on through a reload, and every other page opens', { tag: '@core' }, async ({
+  page,
+  context,
+  browserName,
+}) => {
   await sit(page, CLASSIC)
   await kept(page)
   await context.setOffline(true)

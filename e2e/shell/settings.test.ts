@@ -18,7 +18,9 @@ test.describe('a theme', () => {
     ['High contrast dark', 'dark', 'high'],
     ['Light', 'light', null],
   ] as const)
-    test(`${name} applies at once, and is there before the first paint after a reload`, async ({ page }) => {
+    test(`${name} applies at once, and is there before the first paint after a reload`, { tag: name === 'Dark' ? '@core' : [] }, async ({
+      page,
+    }) => {
       await open(page, 'look')
       await page.getByText(name, { exact: true }).click()
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
@@ -89,7 +91,7 @@ test('volumes and captions are kept, and the button in the header silences every
   await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
 })
 
-test('another language is spoken at once on every page, and after a reload', async ({ page }) => {
+test('another language is spoken at once on every page, and after a reload', { tag: '@core' }, async ({ page }) => {
   await open(page, 'play')
   await page.getByRole('radio', { name: 'Deutsch' }).check()
   await expect(html(page)).toHaveAttribute('lang', 'de')
@@ -142,7 +144,7 @@ test.describe('keys', () => {
     await expect(page.getByRole('button', { name: 'Change the key for Hint: =' })).toBeVisible()
   })
 
-  test('a key that was given to an action works at the table, and its old key does nothing', async ({ page }) => {
+  test('a key that was given to an action works at the table, and its old key does nothing', { tag: '@core' }, async ({ page }) => {
     await open(page, 'controls')
     await page.getByRole('button', { name: 'Change the key for Hint: H' }).click()
     await page.keyboard.press('=')

@@ -30,7 +30,7 @@ async function place(page: Page, slot: string): Promise<void> {
   await expect.poll(() => rows(page)).not.toEqual(before)
 }
 
-test('nobody hears anything before choosing to, and the choice is kept', async ({ page, isMobile }) => {
+test('nobody hears anything before choosing to, and the choice is kept', { tag: '@core' }, async ({ page, isMobile }) => {
   const started = await listen(page)
   await sitAwhile(page)
   await place(page, '1')

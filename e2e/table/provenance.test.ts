@@ -20,7 +20,7 @@ const setup = chainfall.presets[0]?.setup as never
 const deal = dealFrom(chainfall, setup, 'honest')
 const [first] = levels
 
-test('a deal that is what it says: verified, and from where', async ({ page }) => {
+test('a deal that is what it says: verified, and from where', { tag: '@core' }, async ({ page }) => {
   await open(page, chainfall, deal, { setup, seed: 'honest' })
   await expect(page.getByText('Re-played and verified')).toBeVisible()
   await expect(page.getByText('dealt from the seed honest')).toBeVisible()

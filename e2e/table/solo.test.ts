@@ -14,7 +14,7 @@ test('everything that is played with is on one screen, and nothing covers the bo
   expect(scroll).toEqual([0, 0])
 })
 
-test('a hint comes from elsewhere, says why, and can be played as it is', async ({ page }) => {
+test('a hint comes from elsewhere, says why, and can be played as it is', { tag: '@core' }, async ({ page }) => {
   await sitAlone(page)
   const board = await rows(page)
   await page.getByRole('button', { name: 'Hint' }).click()
@@ -67,7 +67,7 @@ test('the menu is walked with keys, and what throws a game away asks once', asyn
   await expect.poll(async () => (await rows(page)).every(row => row?.endsWith(': empty'))).toBe(true)
 })
 
-test('giving up asks once, ends the game and keeps no record', async ({ page }) => {
+test('giving up asks once, ends the game and keeps no record', { tag: '@core' }, async ({ page }) => {
   await sitAlone(page)
   await place(page, '1')
   await pick(page, 'Give up')
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page)
     })
 
-    test('where replays are opened', async ({ page }) => {
+    test('where replays are opened', { tag: '@core' }, async ({ page }) => {
       await page.goto('/watch')
       await expect(page.getByRole('heading', { name: 'Watch' })).toBeVisible()
       await expectAccessible(page)

@@ -25,7 +25,7 @@ async function plant(page: Page, room: string, key: string, value: unknown): Pro
   )
 }
 
-test('a reload in the middle of a game goes on with it', async ({ page }) => {
+test('a reload in the middle of a game goes on with it', { tag: '@core' }, async ({ page }) => {
   await sitAwhile(page)
   await place(page, '1')
   await place(page, '2')
@@ -92,7 +92,7 @@ test('the end stays on the table through a reload, and the game is listed', asyn
   await expect(page.getByRole('listitem').getByText(/points$/)).toHaveCount(1)
 })
 
-test('where the browser denies storage, play goes on, and one sentence says that nothing is kept', async ({ page }) => {
+test('where the browser denies storage, play goes on, and one sentence says that nothing is kept', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -51,7 +51,7 @@ test('a game of Block Puzzle is watched line by line, with buttons and with keys
   await expectAccessible(page)
 })
 
-test('a game of nim is watched, taken over in the middle, and goes on after a reload', async ({ page, isMobile }) => {
+test('a game of nim is watched, taken over in the middle, and goes on after a reload', { tag: '@core' }, async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   await sit(page)
   await playPerfectly(page, byKeyboard)

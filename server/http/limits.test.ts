@@ -35,8 +35,9 @@ describe('in one process', () => {
     const refused = await api.call('POST /api/guest', {}, {}, from('10.0.0.1'))
     expect(statuses).toEqual([200, 200, 200])
     expect([refused.status, refused.code]).toEqual([429, 'too-many'])
-    expect(refused.because).toMatch(/^too many guests were made from here; try again in (10 minutes|[5-9]\d\d seconds)$/)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+    expect(refused.because).toMatch(/^too many guests were made from here; try again in (10 minutes|[3-9]\d\d seconds)$/)
+    // Of ten minutes; nothing here takes five.
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(300)
     expect(refused.headers['cache-control']).toBe('no-store')
     expect((await api.call('POST /api/guest', {}, {}, from('10.0.0.2'))).status).toBe(200)
     expect((await api.call('GET /api/me', undefined, {}, from('10.0.0.1'))).status).toBe(200)

@@ -14,6 +14,8 @@ const LIVE = { kind: 'live', baseMs: 300_000, incrementMs: 3_000 } as const
 const DAYS = { kind: 'days', moveMs: 86_400_000 } as const
 let arcade: TestArcade
 let nim: Terms
+/** No heap is empty at first: what takes one from each of three never ends it. */
+const FIVE = 'Five heaps'
 
 beforeAll(async () => {
   arcade = await openArcade()
@@ -198,14 +200,19 @@ describe('time', () => {
     await move(seat)
     await move(seat)
     const [mover, other] = turn(seat)
+    // As whoever stays hears it: how long it takes until a cut is noticed is nobody's to say.
+    const away = (from: number) => mover.hears('contest', each => each.presence.some(({ outInMs }) => outInMs !== null), from)
+    const first = mover.heard.length
     other.cut()
+    await away(first)
     arcade.pass(60_000)
-    await mover.hears('contest', each => each.match === seat.match && each.presence.some(({ there }) => !there))
+    const second = mover.heard.length
     const back = await other.at(arcade.address).connect()
-    await back.join(seat.match)
-    expect(back.contest(seat.match).state).toBe('open')
+    expect((await back.join(seat.match)).state).toBe('open')
+    await mover.hears('contest', each => each.presence.every(({ there }) => there), second)
+    const third = mover.heard.length
     back.cut()
-    await mover.hears('contest', each => each.presence.some(({ outInMs }) => outInMs !== null), mover.heard.length)
+    await away(third)
     arcade.pass(121_000)
     const { result, players } = await over(mover, seat.match)
     expect(result?.because).toBe('abandon')
@@ -287,16 +294,14 @@ describe('other ways to a game', () => {
       { there: true, outInMs: null },
       { there: true, outInMs: null },
     ])
-    for (;;) {
-      const { seat } = me.contest(match)
-      const position = await me.hears(
-        'position',
-        each => each.match === match && (each.toMove === seat || each.outcome !== null),
-        me.heard.length - 1,
-      )
+    const { seat } = me.contest(match)
+    for (let ply = 0; ; ) {
+      // Whatever else is said meanwhile: the position that is next, which may have come already.
+      const position = await me.hears('position', each => each.ply >= ply && (each.toMove === seat || each.outcome !== null))
       if (position.outcome) break
-      const answer = await me.offer(match, position.legal?.[0] ?? '')
-      if ((answer as PositionAt).outcome) break
+      const answer = await me.offer(match, position.legal?.[0] ?? '', position.ply)
+      expect(answer.kind, JSON.stringify(answer)).toBe('position')
+      ply = position.ply + 1
     }
     expect((await over(me, match)).ratings).toBeNull()
   })
@@ -450,7 +455,7 @@ describe('other ways to a game', () => {
   })
 
   test('a premove is for the first turn after what its maker knew: made or taken back too late, it changes nothing', async () => {
-    const seat = await paired(nim)
+    const seat = await paired({ ...nim, preset: FIVE })
     const [mover, other] = turn(seat)
     const { match } = seat
     other.send({ kind: 'premove', match, id: 'ahead', ply: 0, text: 'c1' })
@@ -468,7 +473,7 @@ describe('other ways to a game', () => {
     const seatOf = other.contest(match).seat ?? 0
     expect(await writePremove(arcade.context.db, match, seatOf, { id: 'late', text: 'b1' }, 0)).toBe(false)
     await mover.hears('position', each => each.ply === 2)
-    expect(await mover.offer(match, 'a1')).toMatchObject({ kind: 'position', ply: 3 })
+    expect(await mover.offer(match, 'd1')).toMatchObject({ kind: 'position', ply: 3 })
     await other.hears('position', each => each.ply === 3)
     expect(other.position(match)).toMatchObject({ ply: 3, toMove: seatOf })
   })

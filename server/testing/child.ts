@@ -19,7 +19,7 @@ export interface Account {
  */
 const KEEPER = 'folder=$1; shift; "$@" </dev/null & server=$!; read -r _; kill -TERM $server 2>/dev/null; wait $server; rm -rf "$folder"'
 
-const LONGEST_START = 30_000
+const LONGEST_START = 100_000
 
 /** @param answers whether it can be spoken to yet */
 export async function startServer(

@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import type { ContestAt, FromDevice, FromServer, PositionAt, RefusedAt, Terms } from '../../protocol/online.ts'
 
 /** How long a test waits for something that must come. Not a measurement: only an end to hoping. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 100_000
 
 export interface Named {
   readonly name: string

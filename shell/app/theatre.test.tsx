@@ -9,9 +9,6 @@ import { decoded } from '../replay/share-link.ts'
 import { route } from './address.ts'
 import { App } from './app.tsx'
 
-/** What is fetched comes late on a busy machine. */
-const PATIENT = { timeout: 20_000 }
-
 vi.mock('../front/page.tsx', () => ({
   Front: function Front() {
     const show = useContext(Theatre)
@@ -31,10 +28,10 @@ vi.mock('../front/page.tsx', () => ({
 test('by its text, which goes into the address, or by the name it is kept under', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   await act(() => render(<App />, root))
-  await vi.waitFor(() => expect(root.querySelectorAll('button')).toHaveLength(2), PATIENT)
+  await vi.waitFor(() => expect(root.querySelectorAll('button')).toHaveLength(2))
   const [text, kept] = root.querySelectorAll('button')
   await act(() => text?.click())
-  await vi.waitFor(() => expect(route.peek().page).toBe('watch'), PATIENT)
+  await vi.waitFor(() => expect(route.peek().page).toBe('watch'))
   const at = route.peek()
   if (at.page !== 'watch' || at.replay === null) throw new Error('the game is in the address')
   expect(await decoded(at.replay)).toEqual({ text: 'replay 1\ngame none\n' })

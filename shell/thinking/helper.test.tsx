@@ -61,9 +61,7 @@ test('[SD-39] what the guide says unasked comes from the worker to the page', as
   }
   vi.stubGlobal('Worker', Thinker)
   const seated = await sitDown({ game: 'stackdoku', seed: 'kitchen', wire: { carry: deliver => deliver() } })
-  await vi.waitFor(() => expect(seated.root.querySelector('.sd-winnable')?.textContent ?? '').toContain('Still winnable'), {
-    timeout: 8000,
-  })
+  await vi.waitFor(() => expect(seated.root.querySelector('.sd-winnable')?.textContent ?? '').toContain('Still winnable'))
   expect(asked.map(({ job }) => job)).toEqual(['judge'])
   seated.leave()
 })

@@ -27,8 +27,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const WAIT = { timeout: 20_000 }
-
 function find(selector: string, says: string): HTMLElement {
   const found = [...(seated?.root.querySelectorAll<HTMLElement>(selector) ?? [])].find(({ textContent }) => textContent?.includes(says))
   if (!found) throw new Error(`nothing says ${says}`)
@@ -36,7 +34,7 @@ function find(selector: string, says: string): HTMLElement {
 }
 
 async function pressed(selector: string, says: string): Promise<void> {
-  await vi.waitFor(() => find(selector, says), WAIT)
+  await vi.waitFor(() => find(selector, says))
   find(selector, says).click()
 }
 
@@ -51,7 +49,7 @@ test('whether it can be won is said, and no hint is counted', async () => {
   await atLevel('first-tilt')
   await pressed('button', 'Help')
   await pressed('.fl-help button', 'Can this still be won?')
-  await vi.waitFor(() => expect(said()).toBe('Yes, even with all three stars.'), WAIT)
+  await vi.waitFor(() => expect(said()).toBe('Yes, even with all three stars.'))
   expect(asked).toEqual(['judge'])
   expect(lines()).not.toContain('!hint')
 })
@@ -60,20 +58,20 @@ test('a hint says what to do first, and is counted once', async () => {
   await atLevel('four-winds')
   await pressed('button', 'Help')
   await pressed('.fl-help button', 'Show me')
-  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./), WAIT)
+  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./))
   expect(asked).toEqual(['judge', 'advise'])
   expect(lines().filter(line => line === '!hint')).toHaveLength(1)
 })
 
 test('by key: once for the questions, again for the hint', async () => {
   await atLevel('four-winds')
-  await vi.waitFor(() => find('button', 'Help'), WAIT)
+  await vi.waitFor(() => find('button', 'Help'))
   const press = (): boolean => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true, cancelable: true }))
   await vi.waitFor(() => {
     press()
     expect(seated?.root.querySelector('.fl-help')).not.toBeNull()
-  }, WAIT)
+  })
   press()
-  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./), WAIT)
+  await vi.waitFor(() => expect(said()).toMatch(/^Tilt the world west first\./))
   expect(seated?.root.querySelector('.fl-help')).toBeNull()
 })

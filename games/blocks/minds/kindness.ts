@@ -1,6 +1,6 @@
 /**
  * How well the crew of luck.ts does on other deals: for a grid and a dealer, the medians of 200 reference deals (seeds `kindness-0` to
- * `kindness-199`) of 50 runs each, in rising order. Made by testing/kindness.ts, which says how; luck.test.ts makes one of each again, so
+ * `kindness-199`) of 50 runs each, in rising order. Made by testing/kindness.ts, which says how; luck.thorough.test.ts makes one of each again, so
  * that a change of the minds that makes the table stale is noticed.
  */
 export const KINDNESS: Readonly<Record<string, readonly number[]>> = {

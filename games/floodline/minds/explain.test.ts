@@ -8,7 +8,7 @@ import { spotOf } from '../rules/board/space.ts'
 import { OFFSETS } from '../rules/pieces/pieces.ts'
 import { start } from '../rules/start.ts'
 import { tick } from '../rules/tick.ts'
-import { collapses, faults, playSeed } from '../testing/promises/explained.ts'
+import { faults, playSeed } from '../testing/promises/explained.ts'
 import { type Explanation, explain, why } from './explain.ts'
 
 type State = Floodline['State']
@@ -336,9 +336,3 @@ test('[FL-66, FL-75] ice that thaws does not begin the resolve anew', () => {
   expect(seen).toBeGreaterThan(0)
   expect(found).toEqual([])
 })
-
-test('of random collapses every cause stands: take it away, and the effect is gone', () => {
-  const { checked, passed, failures } = collapses('unit', 300)
-  expect(failures).toEqual([])
-  expect(passed).toBe(checked)
-}, 120_000)

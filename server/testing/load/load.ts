@@ -25,6 +25,8 @@ export interface Wish {
   readonly games: number
   readonly spectators: number
   readonly seconds: number
+  /** Longer than that until so many moves were made, and spectators heard as much: on a busy machine seconds say little. */
+  readonly least?: number
   /** About how long somebody thinks about a move. */
   readonly thinkMs: number
   /** For how long it is measured what is done flat out. */
@@ -199,6 +201,7 @@ class Run {
     for (const player of this.#players) player.latencies.length = 0
     const [from, began] = [this.#lines(), performance.now()]
     await sleep(this.#wish.seconds * 1000)
+    while (Math.min(this.#lines() - from, this.#heard) < (this.#wish.least ?? 0)) await sleep(50)
     const movesPerSecond = (this.#lines() - from) / ((performance.now() - began) / 1000)
     return { latencies: this.#players.flatMap(player => player.latencies), movesPerSecond }
   }

@@ -64,7 +64,10 @@ export async function crashMany({ games, seed, thinkMs, killMs, say }: Wish): Pr
   const misfortune = new Misfortune(rng, players, say)
   const calamities = [() => postgres.crash(), () => awhile(redis), () => awhile(redis)]
   for (let round = 0; isGoingOn(players); round++) {
+    const before = acknowledgedBy(players)
     await sleep(killMs / 2 + below(rng, killMs))
+    // Whatever is killed has something to lose, however slow the machine is.
+    while (acknowledgedBy(players) < before + games && isGoingOn(players)) await sleep(20)
     await misfortune.kill(pick(rng, servers))
     misfortune.cutSome()
     if (round % 3 === 1) await calamities.shift()?.()
@@ -109,7 +112,9 @@ export async function crashEmbedded({ games, seed, thinkMs, killMs, say }: Wish,
     for (const player of players) player.start()
     const misfortune = new Misfortune(rng, players, say)
     for (let round = 0; round < rounds; round++) {
+      const before = acknowledgedBy(players)
       await sleep(killMs / 2 + below(rng, killMs))
+      while (acknowledgedBy(players) < before + games) await sleep(20)
       await misfortune.kill(server)
     }
     await sleep(2_000)
@@ -122,6 +127,10 @@ export async function crashEmbedded({ games, seed, thinkMs, killMs, say }: Wish,
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function acknowledgedBy(players: readonly Player[]): number {
+  return players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 }
 
 function sums(players: readonly Player[]): Pick<Crashed, 'returns' | 'refusals'> {

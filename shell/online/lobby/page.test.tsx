@@ -62,7 +62,7 @@ test('a mind is played by the rules that were picked', async () => {
     return path === '/api/me' ? Response.json(ada) : silent()
   })
   render(<LobbyPage game="nim" />, root)
-  await vi.waitFor(() => expect(root.querySelector('input[value="Five heaps"]')).not.toBeNull(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(root.querySelector('input[value="Five heaps"]')).not.toBeNull())
   // Nothing is counted before it is known.
   expect(root.querySelector('.finder-said')?.textContent).toBe('')
   root.querySelector<HTMLInputElement>('input[value="Five heaps"]')?.click()

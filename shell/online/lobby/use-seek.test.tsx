@@ -89,7 +89,7 @@ test('a search that another page ended is said to have ended; an older list does
 test('whoever leaves takes a live search back, and one of days only by saying so', async () => {
   await seekAndHear(LIVE, 'seek02')
   await leave()
-  expect(kinds().at(-1)).toBe('unseek')
+  await vi.waitFor(() => expect(kinds().at(-1)).toBe('unseek'))
   await seekAndHear(DAYS, 'seek03')
   const before = kinds().length
   await leave()

@@ -53,7 +53,7 @@ test('whoever came while the server was away is answered when it is back', async
   await vi.waitFor(() => expect(root.textContent).toContain('Online is away'))
   serve([])
   await vi.advanceTimersByTimeAsync(6000)
-  expect(root.querySelector('h1')?.textContent).toBe('Juno')
+  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Juno'))
   vi.useRealTimers()
 })
 

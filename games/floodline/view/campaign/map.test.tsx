@@ -11,9 +11,6 @@ import { way } from '../../levels/way.ts'
 import { CampaignMap } from './map.tsx'
 import { reached } from './reached.ts'
 
-/** What is fetched comes late on a busy machine. */
-const PATIENT = { timeout: 20_000 }
-
 const root = document.createElement('div')
 document.body.append(root)
 
@@ -133,7 +130,7 @@ test('three stars light the lantern, and a game that ends meanwhile is shown', a
   await act(async () => {
     gamesWritten.value++
   })
-  await vi.waitFor(() => expect(spot(first).querySelector('.fl-map-lantern')).not.toBeNull(), PATIENT)
+  await vi.waitFor(() => expect(spot(first).querySelector('.fl-map-lantern')).not.toBeNull())
   expect(await reached()).toBe(`3 of ${3 * way.levels.length} stars`)
 })
 

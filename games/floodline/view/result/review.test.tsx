@@ -18,9 +18,6 @@ import type { FloodLevel, Floodline } from '../../nouns.ts'
 import { End } from '../end.tsx'
 import { Controller } from '../playback/controller.ts'
 
-/** What is fetched comes late on a busy machine. */
-const PATIENT = { timeout: 20_000 }
-
 const kept: { runs: readonly PastGame[] } = { runs: [] }
 tellPast(async () => [{ level: 'first-tilt', played: 1, won: 1, best: null, bests: {}, games: kept.runs }])
 
@@ -55,7 +52,7 @@ async function shown(session: Session<Floodline>): Promise<void> {
     ),
   )
   for (let turn = 0; turn < 4; turn++) await act(() => vi.dynamicImportSettled())
-  await vi.waitFor(() => expect(root.querySelector('.fl-figures')).not.toBeNull(), PATIENT)
+  await vi.waitFor(() => expect(root.querySelector('.fl-figures')).not.toBeNull())
 }
 
 /** Lost by one piece after another in the middle. */
@@ -95,9 +92,9 @@ test('what was done stands beside par, and what the best known solution does dif
 test('the best known solution is watched at the press of a button', async () => {
   await shown(gameOf(fileOf('bronze')))
   const watch = (): HTMLElement | undefined => all('.fl-fold button').find(({ textContent }) => textContent === 'Watch it')
-  await vi.waitFor(() => expect(watch()).toBeDefined(), PATIENT)
+  await vi.waitFor(() => expect(watch()).toBeDefined())
   await press(watch())
-  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith({ text: fileOf('gold') }), PATIENT)
+  await vi.waitFor(() => expect(watched).toHaveBeenCalledWith({ text: fileOf('gold') }))
 })
 
 test('a bar of the chart is watched: a solution, and a win of one’s own', async () => {
@@ -107,9 +104,9 @@ test('a bar of the chart is watched: a solution, and a win of one’s own', asyn
   expect(bars.map(bar => bar.ariaLabel ?? bar.getAttribute('aria-label'))).toContain('4 pieces: 1 win of yours. Watch it')
   await press(bars.find(bar => bar.dataset['kind'] === 'known'))
   const solutions = certificates['first-tilt']?.solutions.map(({ file }) => ({ text: fileOf(file) }))
-  await vi.waitFor(() => expect(solutions).toContainEqual(watched.mock.lastCall?.[0]), PATIENT)
+  await vi.waitFor(() => expect(solutions).toContainEqual(watched.mock.lastCall?.[0]))
   await press(bars.filter(bar => bar.dataset['kind'] === 'own').at(-1))
-  await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ kept: 'mine' }), PATIENT)
+  await vi.waitFor(() => expect(watched).toHaveBeenLastCalledWith({ kept: 'mine' }))
 })
 
 test('this game can be watched as soon as it is written down, and is counted once', async () => {
@@ -120,7 +117,7 @@ test('this game can be watched as soon as it is written down, and is counted onc
   const { pieces, tilts, shift } = session.state.metrics
   kept.runs = [win('this-one', { pieces, tilts, shift, ticks: session.state.tick, second: 1, third: 1 })]
   await act(async () => void gamesWritten.value++)
-  await vi.waitFor(() => expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['false']), PATIENT)
+  await vi.waitFor(() => expect(own().map(bar => bar.getAttribute('aria-disabled'))).toEqual(['false']))
   await press(own()[0])
   expect(watched).toHaveBeenLastCalledWith({ kept: 'this-one' })
 })

@@ -7,8 +7,9 @@ test('many live games at once: everything that was acknowledged is in the log on
   const wish = {
     games: 8,
     spectators: 8,
-    seconds: 6,
-    thinkMs: 800,
+    seconds: 1,
+    least: 40,
+    thinkMs: 400,
     rushMs: 400,
     processes: 1,
     postgres: false,
