@@ -2,6 +2,7 @@ import { ArrowLeftRight, LockKeyhole, ShieldCheck } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import { SeatMark } from '../../../ui/seat.tsx'
 import { Link } from '../../app/link.tsx'
+import { DealShare } from '../parts/pair-figures.tsx'
 import { signed } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 
@@ -11,6 +12,7 @@ const SCORES = [
   { you: 9, foe: 4 },
   { you: 6, foe: 8 },
 ] as const
+const MARGINS = [SCORES[0].you - SCORES[0].foe, SCORES[1].you - SCORES[1].foe] as const
 
 /** Why two games, in figures that are made up, which the panel says. They are the same in every game: what matters is that margins add up. */
 export function Example() {
@@ -59,6 +61,7 @@ export function Example() {
         </span>
         <b>+5 − 2 = +3</b>
       </p>
+      <DealShare margins={MARGINS} />
       <p class="example-fair row">
         <Icon of={ShieldCheck} />
         <span class="small">{said.fair}</span>

@@ -3,7 +3,7 @@ import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
 import { joined, joinedCounterOf } from './joined.ts'
 import type { OnlineWords } from './online.ts'
 
-const { counted, figure } = joinedCounterOf('de')
+const { counted, figure, percent } = joinedCounterOf('de')
 
 const refusals: Readonly<Record<string, string>> = {
   away: 'Der Server antwortet nicht. Alles, was keinen braucht, geht weiterhin.',
@@ -60,6 +60,9 @@ const MODES: Readonly<Record<ContestAt['mode'], string>> = {
   ranked: 'gewertet',
   mind: 'gegen eine Maschine',
 }
+
+/** `+1,5`. */
+const side = (value: number): string => (value < 0 ? `−${figure(-value)}` : value > 0 ? `+${figure(value)}` : '0')
 
 const clock = (terms: Clock): string => {
   if (terms === null) return 'ohne Uhr'
@@ -233,6 +236,19 @@ export const de: OnlineWords = {
     noticesAbout: 'Eine Meldung des Browsers, wenn diese Seite im Hintergrund ist.',
     noticesDenied: 'Der Browser erlaubt dieser Seite keine Meldungen.',
     paired: 'Jemand ist da. Zum Brett.',
+  },
+  figures: {
+    game: nth => joined(`Partie ${nth}`),
+    score: (own, other) => joined(`${own} : ${other}`),
+    gamesWon: 'Gewonnene Partien',
+    won: 'gewonnen',
+    lost: 'verloren',
+    title: 'Wie viel am Start liegt',
+    single: 'Eine Partie allein',
+    pair: 'Gespiegeltes Paar',
+    percent,
+    split: (play, deal) =>
+      `${side(play)} je Partie durch das Spiel; ${figure(deal)} durch Platz und Start, was die Seite wechselt und sich aufhebt.`,
   },
   example: {
     title: 'Zwei Partien, ein Start, damit gewinnt, wer besser spielt',

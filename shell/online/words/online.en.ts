@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/game.ts'
 import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
 import { joined, joinedCounterOf } from './joined.ts'
 
-const { counted, figure } = joinedCounterOf('en')
+const { counted, figure, percent } = joinedCounterOf('en')
 
 /** What the server says in English is a sentence already; what it says often is said better here. */
 const refusals: Readonly<Record<string, string>> = {
@@ -60,6 +60,9 @@ const MODES: Readonly<Record<ContestAt['mode'], string>> = {
   ranked: 'ranked',
   mind: 'against a mind',
 }
+
+/** `+1.5`, as it is written here. */
+const side = (value: number): string => (value < 0 ? `−${figure(-value)}` : value > 0 ? `+${figure(value)}` : '0')
 
 const clock = (terms: Clock): string => {
   if (terms === null) return 'no clock'
@@ -231,6 +234,20 @@ export const en = {
     noticesAbout: 'A notice of the browser, when this page is in the background.',
     noticesDenied: 'The browser does not allow notices for this page.',
     paired: 'Somebody is there. To the board.',
+  },
+  /** Of a pair: what its games brought, and how much of it was the deal's doing. */
+  figures: {
+    game: (nth: number) => joined(`Game ${nth}`),
+    score: (own: number, other: number) => joined(`${own} : ${other}`),
+    gamesWon: 'Games won',
+    won: 'won',
+    lost: 'lost',
+    title: 'How much is the deal’s doing',
+    single: 'Single game',
+    pair: 'Mirrored pair',
+    percent,
+    split: (play: number, deal: number) =>
+      `${side(play)} a game by play; ${figure(deal)} by seat and deal, which changes sides and cancels out.`,
   },
   example: {
     title: 'Two games, one deal, so the better player wins',
