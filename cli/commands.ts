@@ -109,6 +109,11 @@ export const commands: readonly CommonEntry[] = [
     fetch: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'reports',
+    summary: 'lists what people reported about each other, and closes it',
+    fetch: async () => (await import('./commands/reports.ts')).reports,
+  },
+  {
     name: 'help',
     summary: 'how to use lockstep, or one of its commands',
     fetch: async () => (await import('./commands/help.ts')).helpAbout(sections),

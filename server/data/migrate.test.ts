@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('%s', kind => {
   const write = (name: string, text: string): Promise<void> => writeFile(join(folder, `${name}.sql`), text)
 
   test('our own run once, and the tables are there', async () => {
-    expect(await migrate(database.db)).toEqual(['0001-online', '0002-presence'])
+    expect(await migrate(database.db)).toEqual(['0001-online', '0002-presence', '0003-reports'])
     expect(await migrate(database.db)).toEqual([])
     expect(await database.db.selectFrom('match_log').selectAll().execute()).toEqual([])
   })

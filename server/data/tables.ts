@@ -41,6 +41,7 @@ export interface ReportTable {
   match_id: string | null
   reason: string
   at: Time
+  done_at: Time | null
 }
 
 /** What is played, as four columns that several tables have. */

@@ -1,4 +1,4 @@
-/** Somebody did something that a person should look at. Reports are rows; whoever runs the server reads them. */
+/** Somebody did something that a person should look at. Whoever runs the server reads it: `lockstep reports`. */
 import type { FastifyInstance } from 'fastify'
 import { NewReport } from '../../protocol/people.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export function registerReports(api: FastifyInstance, context: Context): void {
       const found = await db.selectFrom('match').select('id').where('id', '=', match).executeTakeFirst()
       if (!found) throw new Refused(404, 'no-such-match', 'there is no such match')
     }
-    const row = { id: freshId(), by_id: by, about_id: about.id, match_id: match ?? null, reason, at: new Date(now()) }
+    const row = { id: freshId(), by_id: by, about_id: about.id, match_id: match ?? null, reason, at: new Date(now()), done_at: null }
     await db.insertInto('report').values(row).execute()
     return { ok: true }
   })

@@ -65,11 +65,7 @@ export class Sockets {
     return this.#open.size
   }
 
-  /** How many different people there are. */
-  get people(): number {
-    return this.#byPerson.size
-  }
-
+  /** Who is here, each once. */
   get present(): readonly string[] {
     return [...this.#byPerson.keys()]
   }

@@ -5,7 +5,7 @@ import { hash } from '../../kernel/hash.ts'
 import { isFault, playOver, write } from '../../kernel/replay.ts'
 import { below, stream } from '../../kernel/rng.ts'
 import { dealFrom, Session } from '../../kernel/session.ts'
-import { linesSoFar } from '../../ui/story.ts'
+import { linesSoFar } from '../../ui/lines.ts'
 import { ReplayTable } from './replay-table.ts'
 
 async function gameCalled(id: string): Promise<Game> {

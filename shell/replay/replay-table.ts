@@ -84,7 +84,7 @@ export class ReplayTable implements Table {
     )
   }
 
-  /** As ui/story.ts asks for them; where there are ticks, stops are no lines. */
+  /** As ui/lines.ts asks for them; where there are ticks, stops are no lines. */
   get linesSoFar(): readonly Entry[] {
     return this.game.hz > 0 ? [] : this.lines.slice(0, this.#at)
   }

@@ -4,6 +4,7 @@ import { findGame, type Luck } from '../../../games/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SeatMark } from '../../../ui/seat.tsx'
 import { Link } from '../../app/link.tsx'
+import { Shares } from '../parts/pair-figures.tsx'
 import { signed } from '../parts/person.tsx'
 import { usePresetName } from '../parts/preset-name.tsx'
 import { onlineWords } from '../words/online.ts'
@@ -87,23 +88,8 @@ function LuckBars({ game, preset }: { game: string; preset: string }) {
   const name = usePresetName(game, preset)
   const { example: said } = onlineWords()
   if (!luck) return null
-  return (
-    <section class="example-luck column">
-      <h3>{said.luck}</h3>
-      <dl>
-        {(['single', 'pair'] as const).map(kind => (
-          <div key={kind}>
-            <dt>{said[kind]}</dt>
-            <dd>
-              <span class="example-bar" data-kind={kind} style={{ '--share': `${luck[kind][1]}%` }} />
-              <b>{said.share(luck[kind])}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p class="small">{said.measured(name)}</p>
-    </section>
-  )
+  const bar = ([low, high]: Luck['pair']) => ({ percent: high, text: said.share(low, high) })
+  return <Shares single={bar(luck.single)} pair={bar(luck.pair)} because={said.measured(name)} />
 }
 
 /** Null: not known yet, and not for a while; nobody waits for it. */

@@ -43,7 +43,7 @@ test('how much is luck is shown for the rules that were picked, as it was measur
   const ada = { me: { id: 'ada', name: 'Ada', kind: 'person' }, ratings: [], hasPassword: true }
   vi.stubGlobal('fetch', async (path: string) => (path === '/api/me' ? Response.json(ada) : silent()))
   render(<LobbyPage game={id} />, root)
-  const shares = (): readonly string[] => [...root.querySelectorAll('.example-luck b')].map(({ textContent }) => textContent ?? '')
+  const shares = (): readonly string[] => [...root.querySelectorAll('.example .pair-share b')].map(({ textContent }) => textContent ?? '')
   const measured = await games.find(each => each.id === id)?.luck()
   const said = (preset: string): readonly string[] => {
     const luck = measured?.[preset]

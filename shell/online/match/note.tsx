@@ -1,10 +1,12 @@
-import { Clock3, Eye, Flag, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
-import { useEffect, useState } from 'preact/hooks'
+import { ChevronDown, Clock3, Eye, Flag, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
+import { NARROW } from '../../../ui/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockText } from '../../table/parts/seat-card.tsx'
 import type { TableModel } from '../../table/use-table.ts'
 import { shownName } from '../parts/names.ts'
+import { DealShare, GameBars, isCounted, marginIn, type Scored } from '../parts/pair-figures.tsx'
 import { signed } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
@@ -14,7 +16,7 @@ import { Planned } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
 import { Say, saying } from './say.tsx'
-import { halfOf, marginsOf } from './score.ts'
+import { halfOf, marginsOf, scoresOf } from './score.ts'
 import { keepStageNotes } from './stage-notes.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -189,17 +191,38 @@ function Result({ match }: { match: RemoteMatch }) {
   if (!result || (margins.length < 2 && rating === '' && !isKept)) return null
   return (
     <div class="online-result column" data-half={half}>
-      {margins.length === 2 && result.because === 'played' && (
-        <p class="row">
-          <span>{match.player === null ? shownName(match.contest.value.players[0]) : said.margin}</span>
-          <b class="online-sum">
-            {margins.map(signed).join(' ')} = {signed(player === 0 ? result.margin : -result.margin)}
-          </b>
-        </p>
-      )}
       {rating !== '' && <p class="small">{rating}</p>}
+      {margins.length === 2 && result.because === 'played' && <Pair match={match} />}
       {isKept && <p class="small online-kept">{said.kept}</p>}
     </div>
+  )
+}
+
+/** Both games as one match: the sum and, unfolded where there is room, what each game brought and how much of it was the deal's doing. */
+function Pair({ match }: { match: RemoteMatch }) {
+  const { match: said, figures } = onlineWords()
+  const won = (played: readonly Scored[]): number => played.filter(game => marginIn(game) > 0).length
+  const contest = match.contest.value
+  const player = match.player ?? 0
+  const games = scoresOf(contest, player)
+  const [first = 0, second = 0] = games.map(marginIn)
+  const counted = isCounted(games)
+  const whose = match.player === null ? shownName(contest.players[0]) : said.margin
+  const isWide = useMemo(() => !matchMedia(NARROW).matches, [])
+  return (
+    <details class="online-pair" open={isWide}>
+      <summary class="row">
+        <span>{counted ? whose : figures.gamesWon}</span>
+        <b class="online-sum">
+          {counted
+            ? `${signed(first)} ${signed(second)} = ${signed(first + second)}`
+            : figures.score(won(games), games.length - won(games))}
+        </b>
+        <Icon of={ChevronDown} />
+      </summary>
+      <GameBars games={games} />
+      {counted && <DealShare margins={[first, second]} />}
+    </details>
   )
 }
 

@@ -50,7 +50,7 @@ class HeardTable implements PastTable {
     return this.#at
   }
 
-  /** Each position was told with the line that led to it; ui/story.ts. */
+  /** Each position was told with the line that led to it; ui/lines.ts. */
   get linesSoFar(): readonly Line[] {
     return this.#positions.slice(1, this.#at + 1).flatMap(position => {
       const last = position?.lines.texts.at(-1)

@@ -298,6 +298,10 @@ test('a pair that was won by a game that was lost is headed by the pair', async 
   expect(root.querySelector('.turn-end')?.textContent).toBe('You win the pair.')
   expect(root.querySelector('.turn-why')?.textContent).toMatch(/^Game 2: You lost\. /)
   expect(root.querySelector('.online-sum')?.textContent).toBe('+3 −1 = +2')
+  const bars = [...root.querySelectorAll('.online-result .pair-games b, .online-result .pair-share b')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(bars).toEqual(['+3', '−1', '67%', '0%'])
 })
 
 test('what was taken is still shown by a page that was loaded anew', async () => {
@@ -311,6 +315,23 @@ test('what was taken is still shown by a page that was loaded anew', async () =>
   dispatchEvent(new Event('pagehide'))
   const again = await sit('nim', 0, 2, take)
   expect(gone(again.root)).toBe(1)
+})
+
+test('of a pair whose games are only won or lost, won games are counted and nothing is made of margins', async () => {
+  const { root, server } = await sit('nim', 0)
+  const outcome = { winner: 0 as const, scores: [1, 0], code: 'done', because: 'over', facts: {} }
+  server.change({
+    state: 'over',
+    games: [
+      { match: MATCH, state: 'over', seats: [0, 1], outcome },
+      { match: 'match02', state: 'over', seats: [1, 0], outcome },
+    ],
+    result: { half: 1, margin: 0, because: 'played' },
+  })
+  await pass(200)
+  expect(root.querySelector('.online-pair summary')?.textContent).toBe('Games won1\u00a0:\u00a01')
+  expect([...root.querySelectorAll('.pair-games b')].map(({ textContent }) => textContent)).toEqual(['won', 'lost'])
+  expect(root.querySelector('.pair-share, .pair-bar')).toBeNull()
 })
 
 test('no rematch is offered against somebody who has deleted their account', async () => {

@@ -29,7 +29,7 @@ type Heard = (events: readonly unknown[], refusal?: Refusal) => void
 export class RemoteTable implements Table {
   readonly seat: Seat | null
   readonly premove: Premove
-  /** What was said before this position, as far as it is known; ui/story.ts. */
+  /** What was said before this position, as far as it is known; ui/lines.ts. */
   linesSoFar: readonly Line[] = []
   readonly #match: string
   readonly #game: Game

@@ -3,7 +3,7 @@ import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
 import { joined, joinedCounterOf } from './joined.ts'
 import type { OnlineWords } from './online.ts'
 
-const { counted, figure } = joinedCounterOf('de')
+const { counted, figure, percent } = joinedCounterOf('de')
 
 const refusals: Readonly<Record<string, string>> = {
   away: 'Der Server antwortet nicht. Alles, was keinen braucht, geht weiterhin.',
@@ -60,6 +60,9 @@ const MODES: Readonly<Record<ContestAt['mode'], string>> = {
   ranked: 'gewertet',
   mind: 'gegen eine Maschine',
 }
+
+/** `+1,5`. */
+const side = (value: number): string => (value < 0 ? `−${figure(-value)}` : value > 0 ? `+${figure(value)}` : '0')
 
 const clock = (terms: Clock): string => {
   if (terms === null) return 'ohne Uhr'
@@ -234,6 +237,19 @@ export const de: OnlineWords = {
     noticesDenied: 'Der Browser erlaubt dieser Seite keine Meldungen.',
     paired: 'Jemand ist da. Zum Brett.',
   },
+  figures: {
+    game: nth => joined(`Partie ${nth}`),
+    score: (own, other) => joined(`${own} : ${other}`),
+    gamesWon: 'Gewonnene Partien',
+    won: 'gewonnen',
+    lost: 'verloren',
+    title: 'Wie viel am Start liegt',
+    single: 'Eine Partie allein',
+    pair: 'Gespiegeltes Paar',
+    percent,
+    split: (play, deal) =>
+      `${side(play)} je Partie durch das Spiel; ${figure(deal)} durch Platz und Start, was die Seite wechselt und sich aufhebt.`,
+  },
   example: {
     title: 'Zwei Partien, ein Start, damit gewinnt, wer besser spielt',
     text: 'Ihr spielt dieselbe gemischte Partie zweimal und tauscht dazwischen die Plätze. Was sie dir einmal gibt, gibt sie beim anderen Mal der anderen Seite. Die Abstände werden addiert, und die Summe entscheidet.',
@@ -244,10 +260,7 @@ export const de: OnlineWords = {
     margin: 'Dein Abstand',
     verdict: 'Du gewinnst das Paar. Die Wertung ändert sich einmal.',
     sum: 'Summe +3.',
-    luck: 'Wie viel vom Abstand am Mischen liegt',
-    single: 'Einzelne Partie',
-    pair: 'Gespiegeltes Paar',
-    share: ([low, high]) => `${low}–${high}\u00a0%`,
+    share: (low, high) => `${low}–${high}\u00a0%`,
     measured: preset => `Gemessen mit ${preset}: ein Gegner des Computers gegen sich selbst.`,
     sealed: 'Beispiel: ein Start, versiegelt vor Partie\u00a01, geöffnet nach Partie\u00a02',
     fair: 'Beide geben etwas zum Mischen dazu, und eine eigene Seite rechnet am Ende alles nach.',

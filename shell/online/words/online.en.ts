@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/game.ts'
 import type { Clock, ContestAt, Phrase } from '../../../protocol/online.ts'
 import { joined, joinedCounterOf } from './joined.ts'
 
-const { counted, figure } = joinedCounterOf('en')
+const { counted, figure, percent } = joinedCounterOf('en')
 
 /** What the server says in English is a sentence already; what it says often is said better here. */
 const refusals: Readonly<Record<string, string>> = {
@@ -60,6 +60,9 @@ const MODES: Readonly<Record<ContestAt['mode'], string>> = {
   ranked: 'ranked',
   mind: 'against a mind',
 }
+
+/** `+1.5`, as it is written here. */
+const side = (value: number): string => (value < 0 ? `−${figure(-value)}` : value > 0 ? `+${figure(value)}` : '0')
 
 const clock = (terms: Clock): string => {
   if (terms === null) return 'no clock'
@@ -232,6 +235,20 @@ export const en = {
     noticesDenied: 'The browser does not allow notices for this page.',
     paired: 'Somebody is there. To the board.',
   },
+  /** Of a pair: what its games brought, and how much of it was the deal's doing. */
+  figures: {
+    game: (nth: number) => joined(`Game ${nth}`),
+    score: (own: number, other: number) => joined(`${own} : ${other}`),
+    gamesWon: 'Games won',
+    won: 'won',
+    lost: 'lost',
+    title: 'How much is the deal’s doing',
+    single: 'Single game',
+    pair: 'Mirrored pair',
+    percent,
+    split: (play: number, deal: number) =>
+      `${side(play)} a game by play; ${figure(deal)} by seat and deal, which changes sides and cancels out.`,
+  },
   example: {
     title: 'Two games, one deal, so the better player wins',
     text: 'You and your opponent play the same shuffled deal twice and swap seats in between. What it gives you in one game it gives them in the other. The margins add up, and the sum decides.',
@@ -242,10 +259,7 @@ export const en = {
     margin: 'Your margin',
     verdict: 'You win the pair. The rating moves once.',
     sum: 'Sum +3.',
-    luck: 'How much of the margin is the deal’s doing',
-    single: 'Single game',
-    pair: 'Mirrored pair',
-    share: ([low, high]: readonly [number, number]) => `${low}–${high}\u00a0%`,
+    share: (low: number, high: number) => `${low}–${high}\u00a0%`,
     measured: (preset: string) => `Measured in ${preset}, a mind against itself.`,
     sealed: 'Example: one deal, sealed before game\u00a01, opened after game\u00a02',
     fair: 'Both players add to the shuffle, and a page of its own recomputes the deal when it is over.',
