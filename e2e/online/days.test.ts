@@ -64,7 +64,7 @@ test.describe('a day for each move', () => {
     server.pass(20 * HOUR_MS + BREATH_MS)
     const next = await come(second, address)
     await expect(next).toHaveTitle(/^Your turn against /)
-    await expect(next.getByRole('main').getByText(/first move within 3 h/)).toBeVisible()
+    await expect(next.getByRole('main').getByText(/first move within 3\u00a0h/)).toBeVisible()
     await takeOne(next)
     await next.close()
 

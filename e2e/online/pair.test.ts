@@ -50,7 +50,7 @@ test('two find each other, play a mirrored pair through a reload and a lost conn
   // Of itself, after a moment; or by the button.
   await ada.page.getByRole('button', { name: 'To game 2' }).click()
   for (const { page } of [ada, juno]) await expect(page).not.toHaveURL(first, { timeout: 15_000 })
-  await expect(juno.page.getByText('game 2 of 2')).toBeVisible()
+  await expect(juno.page.getByRole('main').getByText('game 2 of 2')).toBeVisible()
   await playOut([ada.page, juno.page])
 
   const after = await Promise.all(
