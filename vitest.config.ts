@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Which tests (tools/suites.js). Without it, all. */
+/** Which tests (tools/suites/suites.js). Without it, all. */
 const tier = process.env['LOCKSTEP_UNIT']
 
 const THOROUGH = '**/*.thorough.test.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
-    setupFiles: 'tools/patience.ts',
+    setupFiles: 'tools/suites/patience.ts',
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 })

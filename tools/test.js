@@ -6,7 +6,7 @@ import { checkAll, tellChecked } from './check.js'
 import { countChecks, countPlaythroughs } from './counts.js'
 import { run } from './processes.js'
 import { main } from './setup.js'
-import { counted, inTheBrowser, prepare, runParts, unitTests } from './suites.js'
+import { counted, inTheBrowser, prepare, runParts, unitTests } from './suites/suites.js'
 
 async function staticChecks() {
   return countChecks(await checkAll(tellChecked))

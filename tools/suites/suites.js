@@ -3,16 +3,16 @@
  * which fits into minutes, or what is thorough besides. Unit tests say by the name of their file (`*.thorough.test.ts`) that they are of the second,
  * tests in a browser by their tag (`@thorough`).
  *
- * @typedef {import('./counts.js').Counts} Counts
+ * @typedef {import('../counts.js').Counts} Counts
  * @typedef {'core' | 'thorough'} Tier
  * @typedef {{ chromium: string, firefox: string }} Browsers
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywright, countVitest, said, total } from './counts.js'
-import { freePort, inSeconds, root, runPackage } from './processes.js'
-import { ensurePostgres, ensureRedis } from './servers.js'
-import { ensureBrowser, ensureBuilt, ensureFirefox, ensureInstalled } from './setup.js'
+import { countPlaywright, countVitest, said, total } from '../counts.js'
+import { freePort, inSeconds, root, runPackage } from '../processes.js'
+import { ensurePostgres, ensureRedis } from '../servers.js'
+import { ensureBrowser, ensureBuilt, ensureFirefox, ensureInstalled } from '../setup.js'
 
 const RESULTS = join(root, '.cache/results')
 
@@ -55,7 +55,7 @@ export async function inTheBrowser(tier, { chromium, firefox }) {
 
 /**
  * What a runner counted. One that failed without counting a failure, or left nothing to count, is a failure itself.
- * @param {import('./processes.js').Ran} ran
+ * @param {import('../processes.js').Ran} ran
  * @param {() => Counts} count
  * @returns {Counts}
  */

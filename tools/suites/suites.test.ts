@@ -24,7 +24,7 @@ test('a runner that failed is a failure, whatever it counted, and says why', () 
 async function unitFiles(tier: string | undefined): Promise<{ include: unknown; exclude: unknown }> {
   vi.resetModules()
   vi.stubEnv('LOCKSTEP_UNIT', tier)
-  const { default: config } = (await import('../vitest.config.ts')) as { default: { test: { include: string[]; exclude: string[] } } }
+  const { default: config } = (await import('../../vitest.config.ts')) as { default: { test: { include: string[]; exclude: string[] } } }
   return { include: config.test.include, exclude: config.test.exclude.filter(pattern => pattern.includes('.test.')) }
 }
 
@@ -39,7 +39,7 @@ test('every unit test is in the core or thorough, and in one of them; without a 
 async function played(tier: string | undefined, screen: string, titles: readonly string[]): Promise<readonly string[]> {
   vi.resetModules()
   vi.stubEnv('LOCKSTEP_E2E', tier)
-  const { default: config } = (await import('../playwright.config.ts')) as { default: PlaywrightTestConfig }
+  const { default: config } = (await import('../../playwright.config.ts')) as { default: PlaywrightTestConfig }
   const project = config.projects?.find(({ name }) => name === screen)
   // As Playwright does it: what a project says counts, and otherwise what is said for all.
   const [only, not] = [[project?.grep ?? config.grep ?? []].flat(), [project?.grepInvert ?? config.grepInvert ?? []].flat()]
