@@ -8,7 +8,9 @@ import { type Ran, root, run } from './processes.js'
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', '.cache', 'test-results'])
 
 const dir = mkdtempSync(join(tmpdir(), 'lockstep-new-game-'))
-const inCopy = (program: string, ...args: string[]): Promise<Ran> => run(process.execPath, [program, ...args], { cwd: dir })
+/** Which tests we are of is nothing to the tests of the copy. */
+const { LOCKSTEP_UNIT: _, ...OUTSIDE } = process.env
+const inCopy = (program: string, ...args: string[]): Promise<Ran> => run(process.execPath, [program, ...args], { cwd: dir, env: OUTSIDE })
 let made: Ran
 
 beforeAll(async () => {

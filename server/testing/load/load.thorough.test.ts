@@ -9,7 +9,7 @@ test('many live games at once: everything that was acknowledged is in the log on
     spectators: 8,
     seconds: 1,
     least: 40,
-    thinkMs: 400,
+    thinkMs: 1200,
     rushMs: 400,
     processes: 1,
     postgres: false,

@@ -201,20 +201,23 @@ class Run {
     for (const player of this.#players) player.latencies.length = 0
     const [from, began] = [this.#lines(), performance.now()]
     await sleep(this.#wish.seconds * 1000)
-    while (Math.min(this.#lines() - from, this.#heard) < (this.#wish.least ?? 0)) await sleep(50)
+    while (Math.min(this.#lines() - from, this.#heard) < (this.#wish.least ?? 0) && this.#playing() > 0) await sleep(50)
     const movesPerSecond = (this.#lines() - from) / ((performance.now() - began) / 1000)
     return { latencies: this.#players.flatMap(player => player.latencies), movesPerSecond }
   }
 
   /** Nobody thinks any more, until too many games are over. */
   async #rush(): Promise<Pick<Loaded, 'flatOut' | 'cpuPerMove'>> {
-    const playing = (): number => this.#players.filter(({ match }) => match !== null).length
     for (const player of this.#players) player.thinkMs = 0
     await sleep(500)
-    const [atFirst, from, spent, began] = [playing(), this.#lines(), await this.#cpu(), performance.now()]
-    while (playing() >= atFirst * (1 - MOST_OVER) && performance.now() - began < 2 * this.#wish.rushMs) await sleep(50)
+    const [atFirst, from, spent, began] = [this.#playing(), this.#lines(), await this.#cpu(), performance.now()]
+    while (this.#playing() >= atFirst * (1 - MOST_OVER) && performance.now() - began < 2 * this.#wish.rushMs) await sleep(50)
     const moves = this.#lines() - from
     return { flatOut: moves / ((performance.now() - began) / 1000), cpuPerMove: ((await this.#cpu()) - spent) / moves }
+  }
+
+  #playing(): number {
+    return this.#players.filter(({ match }) => match !== null).length
   }
 
   async #cpu(): Promise<number> {
