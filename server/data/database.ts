@@ -63,6 +63,8 @@ function settings(max: number): pg.PoolConfig {
 
 function opened(kind: Database['kind'], pool: pg.Pool, failed: (error: Error) => void, then: () => Promise<void>): Database {
   pool.on('error', failed)
+  // The pool hears only what breaks while nobody asks. Whoever is asking hears it as the answer; heard by nobody else, it would end the process.
+  pool.on('connect', client => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | null = null
   return {

@@ -11,7 +11,10 @@ export class ServerProcess {
   readonly #env: Readonly<Record<string, string>>
   readonly #node: readonly string[]
   #child: ChildProcess | null = null
+  /** How often it ended without being told to, and what it said last. */
+  readonly collapses: string[] = []
   said = ''
+  #isEnding = false
 
   /** `node`: what else node is told. */
   constructor(port: number, env: Readonly<Record<string, string>>, node: readonly string[] = []) {
@@ -40,6 +43,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
+    this.#isEnding = false
+    child.once('exit', code => {
+      if (!this.#isEnding) this.collapses.push(`a process ended by itself (${code}): ${this.said.slice(-600)}`)
+    })
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.said = (this.said + text).slice(-20_000)
@@ -75,6 +82,7 @@ export class ServerProcess {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (!child || !this.isUp) return
+    this.#isEnding = true
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone

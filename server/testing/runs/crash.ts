@@ -67,7 +67,7 @@ export async function crashMany({ games, seed, thinkMs, killMs, say }: Wish): Pr
     const before = acknowledgedBy(players)
     await sleep(killMs / 2 + below(rng, killMs))
     // Whatever is killed has something to lose, however slow the machine is.
-    while (acknowledgedBy(players) < before + games && isGoingOn(players)) await sleep(20)
+    while (acknowledgedBy(players) < before + games && isGoingOn(players) && servers.every(({ isUp }) => isUp)) await sleep(20)
     await misfortune.kill(pick(rng, servers))
     misfortune.cutSome()
     if (round % 3 === 1) await calamities.shift()?.()
@@ -78,7 +78,12 @@ export async function crashMany({ games, seed, thinkMs, killMs, say }: Wish): Pr
   await Promise.all(servers.map(server => server.stop()))
   await database.close()
   await Promise.all([postgres.stop(), redis.stop()])
-  return { ...found, ...misfortune.counts, ...sums(players) }
+  return { ...withCollapses(found, servers), ...misfortune.counts, ...sums(players) }
+}
+
+/** Whoever is not killed lives: a process that ends by itself is a fault, although others take over. */
+function withCollapses(found: Audit, servers: readonly ServerProcess[]): Audit {
+  return { ...found, faults: [...found.faults, ...servers.flatMap(({ collapses }) => collapses)] }
 }
 
 /** Somebody plays, or two could. Whoever was paired, cut off and given up before hearing of it looks for a game again, and may be the last one there. */
@@ -114,7 +119,7 @@ export async function crashEmbedded({ games, seed, thinkMs, killMs, say }: Wish,
     for (let round = 0; round < rounds; round++) {
       const before = acknowledgedBy(players)
       await sleep(killMs / 2 + below(rng, killMs))
-      while (acknowledgedBy(players) < before + games) await sleep(20)
+      while (acknowledgedBy(players) < before + games && server.isUp) await sleep(20)
       await misfortune.kill(server)
     }
     await sleep(2_000)
@@ -123,7 +128,7 @@ export async function crashEmbedded({ games, seed, thinkMs, killMs, say }: Wish,
     const after = await openDatabase({ folder })
     const found = await audit(after.db, players)
     await after.close()
-    return { ...found, ...misfortune.counts, ...sums(players) }
+    return { ...withCollapses(found, [server]), ...misfortune.counts, ...sums(players) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
