@@ -5,6 +5,7 @@ import { delayOf } from './audience.ts'
 import { AWAY_MS } from './clock.ts'
 import type { ContestRow, MatchRow } from './contests.ts'
 import { premoveOf } from './premoves.ts'
+import type { Seen } from './presence.ts'
 import type { Room } from './room.ts'
 import { termsOf } from './terms.ts'
 
@@ -15,11 +16,6 @@ export interface Around {
   readonly matches: readonly MatchRow[]
   /** By seat: whether somebody is there, and when they were last. */
   readonly presence: readonly [Seen, Seen]
-}
-
-export interface Seen {
-  readonly there: boolean
-  readonly at: number
 }
 
 export function contestCard(room: Room, { matches, ...around }: Around, seat: Seat | null, now: number): ContestAt {

@@ -15,7 +15,7 @@ import { loadMatch } from './loading.ts'
 import { LogWriter } from './log-writer.ts'
 import type { News, PersonNews } from './news.ts'
 import { type Asked, type Premove, premoveColumn, premoveOf, writePremove } from './premoves.ts'
-import { type SeenRow, writeSeen } from './presence.ts'
+import { type SeenRow, seenAgain, writeSeen } from './presence.ts'
 import { type Answer, type Change, type Offered, type Patience, type Room, refused } from './room.ts'
 import { type Kept, Rooms } from './rooms.ts'
 import { addEntropy, dealMatch } from './sealing.ts'
@@ -348,6 +348,17 @@ export class Matches {
     if (kept.room.isLive) this.#unwritten.set(`${kept.room.id} ${seat}`, { match_id: kept.room.id, seat, seen_at: new Date(at) })
     this.#publish(kept.room.id, { kind: 'presence', seat, there, at })
     this.#tellContest(kept)
+  }
+
+  /** What the leases in the database say of who is at other processes. */
+  leased(kept: Kept, leases: readonly [Date | null, Date | null]): void {
+    const before = kept.around.presence
+    for (const seat of [0, 1] as const) {
+      if (kept.audience.sits(seat)) continue
+      const { there, at } = seenAgain(before[seat], leases[seat]?.getTime() ?? 0, this.context.now())
+      setSeen(kept, seat, there, at)
+    }
+    if (kept.around.presence.some(({ there }, seat) => there !== before[seat]?.there)) this.#tellContest(kept)
   }
 
   /** Writes who came and went. */

@@ -7,6 +7,21 @@ export type SeenRow = Insertable<PresenceTable>
 /** Somebody who was seen so lately is there, as far as another process knows. */
 export const FRESH_MS = 25_000
 
+/** Whether somebody is there, and since when that is known. */
+export interface Seen {
+  readonly there: boolean
+  readonly at: number
+}
+
+/**
+ * What is known of somebody at another process, with the time of their lease. A lease says that they were there, not that they left: it counts if it
+ * is newer than what was heard, and runs out in any case.
+ */
+export function seenAgain(known: Seen, leasedAt: number, now: number): Seen {
+  const at = Math.max(known.at, leasedAt)
+  return { there: (known.there || leasedAt > known.at) && now - at < FRESH_MS, at }
+}
+
 /** Whoever moves meanwhile waits for one of these statements. */
 const MOST_ROWS = 100
 

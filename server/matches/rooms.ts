@@ -6,12 +6,14 @@ import type { Around } from './contest-card.ts'
 import type { MatchRow } from './contests.ts'
 import { loadMatch, playersOf } from './loading.ts'
 import type { LogWriter } from './log-writer.ts'
-import { FRESH_MS } from './presence.ts'
+import { type Seen, seenAgain } from './presence.ts'
 import { type Change, type Loaded, type Patience, Room } from './room.ts'
 import { bookOf, type Playables } from './terms.ts'
 
 /** Rooms that nobody is in are kept for a while: most come back. */
 const MOST_IDLE = 500
+
+const NEVER_SEEN: Seen = { there: false, at: 0 }
 
 /** A room and everything around it. */
 export interface Kept {
@@ -125,10 +127,11 @@ export class Rooms {
     return { players, matches, presence: [this.#seen(0, seenAt(0), match), this.#seen(1, seenAt(1), match)] }
   }
 
-  #seen(seat: Seat, at: number, match: MatchRow) {
-    const isHere = this.#kept.get(match.id)?.audience.sits(seat) ?? false
+  #seen(seat: Seat, at: number, match: MatchRow): Seen {
+    const kept = this.#kept.get(match.id)
+    if (kept?.audience.sits(seat)) return { there: true, at }
     // At another process there may be somebody whom only the database knows of.
-    return { there: isHere || (this.#options.isShared && this.#context.now() - at < FRESH_MS), at }
+    return this.#options.isShared ? seenAgain(kept?.around.presence[seat] ?? NEVER_SEEN, at, this.#context.now()) : { there: false, at }
   }
 
   /** The longest unused go first; a room with somebody in it, or with work to do, stays. */

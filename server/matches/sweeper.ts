@@ -167,7 +167,7 @@ export class Sweeper {
 
   /** News may have been lost: what stands elsewhere in the database than here is looked at again. */
   async compare(): Promise<void> {
-    const { db, now } = this.#matches.context
+    const { db } = this.#matches.context
     const rooms = new Map(this.#matches.attended.map(kept => [kept.room.id, kept]))
     if (rooms.size === 0) return
     const rows = await db
@@ -182,11 +182,8 @@ export class Sweeper {
       const kept = rooms.get(row.id)
       if (!kept || kept.room.isBusy) continue
       const { match, contest } = kept.room
-      const there = [row.seen0, row.seen1].map(
-        (seen, seat) => kept.audience.sits(seat as Seat) || (seen !== null && now() - seen.getTime() < FRESH_MS),
-      )
-      const isOld = row.ply > match.ply || row.state !== match.state || row.whole !== contest.state
-      if (isOld || kept.around.presence.some((seen, seat) => seen.there !== there[seat])) await this.#matches.lookAgain(kept)
+      if (row.ply > match.ply || row.state !== match.state || row.whole !== contest.state) await this.#matches.lookAgain(kept)
+      else this.#matches.leased(kept, [row.seen0, row.seen1])
     }
   }
 }
