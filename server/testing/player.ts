@@ -30,6 +30,7 @@ interface Pending extends Acknowledged {
 }
 
 const ANSWER_MS = 4_000
+const MOST_DOUBLINGS = 3
 
 export class Player {
   readonly id: string
@@ -49,6 +50,7 @@ export class Player {
   #position: PositionAt | null = null
   #pending: Pending | null = null
   #lostAt: number | null = null
+  #tries = 0
   #count = 0
   #thinking: NodeJS.Timeout | null = null
   #watch: NodeJS.Timeout | null = null
@@ -113,7 +115,8 @@ export class Player {
     socket.on('close', () => {
       if (this.#socket !== socket) return
       this.#lostAt ??= performance.now()
-      setTimeout(() => this.#connect(), 50 + below(this.#habits.rng, 200))
+      // As a page does: longer each time, so that many who wait do not keep busy whoever they wait for.
+      setTimeout(() => this.#connect(), (50 + below(this.#habits.rng, 200)) * 2 ** Math.min(this.#tries++, MOST_DOUBLINGS))
     })
   }
 
@@ -135,6 +138,7 @@ export class Player {
 
   /** A game that goes on comes first; a contest that is over is found out by joining it. */
   #greeted(mine: readonly string[]): void {
+    this.#tries = 0
     const [open] = mine
     if (open !== undefined && open !== this.#match) this.#sit(open)
     else if (this.#match !== null) this.#send({ kind: 'join', match: this.#match })

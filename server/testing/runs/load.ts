@@ -20,7 +20,7 @@ const wish = {
   games: Number(values.games),
   spectators: Number(values.spectators),
   seconds: Number(values.seconds),
-  thinkMs: 5_000, // of a thousand games, two hundred moves a second
+  thinkMs: 3_500, // of a thousand games, some of which are over meanwhile, two hundred moves a second
   rushMs: 2_000,
   processes: values.processes === '2' ? 2 : 1,
   postgres: values.postgres,
