@@ -8,7 +8,7 @@ import { below, pick, type Rng } from '../../kernel/rng.ts'
 import type { ContestAt, FromDevice, FromServer, PositionAt, Terms } from '../../protocol/online.ts'
 
 export interface Habits {
-  /** At which of these a socket is opened is left to chance. */
+  /** At which of these a socket is opened first is left to chance. */
   readonly addresses: () => readonly string[]
   readonly terms: Terms
   readonly rated: boolean
@@ -50,6 +50,8 @@ export class Player {
   #position: PositionAt | null = null
   #pending: Pending | null = null
   #lostAt: number | null = null
+  /** Which address is tried. */
+  #at: number | null = null
   #tries = 0
   #count = 0
   #thinking: NodeJS.Timeout | null = null
@@ -102,7 +104,9 @@ export class Player {
 
   #connect(): void {
     if (this.#isDone) return
-    const url = new URL('/socket', pick(this.#habits.rng, this.#habits.addresses()))
+    const addresses = this.#habits.addresses()
+    this.#at ??= below(this.#habits.rng, addresses.length)
+    const url = new URL('/socket', addresses[this.#at % addresses.length])
     url.protocol = 'ws:'
     const socket = new WebSocket(url, {
       headers: { authorization: `Bearer ${this.#token}` },
@@ -115,6 +119,8 @@ export class Player {
     socket.on('close', () => {
       if (this.#socket !== socket) return
       this.#lostAt ??= performance.now()
+      // Whoever does not answer is not asked twice in a row.
+      this.#at = (this.#at ?? 0) + 1
       // As a page does: longer each time, so that many who wait do not keep busy whoever they wait for.
       setTimeout(() => this.#connect(), (50 + below(this.#habits.rng, 200)) * 2 ** Math.min(this.#tries++, MOST_DOUBLINGS))
     })
