@@ -56,7 +56,9 @@ const AROUND: Pictures = {
       company ??= comeTo(page.url())
       await company
       await page.reload()
+      // Not the tab of that name: the lobby has come, and somebody plays.
       await page
+        .getByRole('main')
         .getByRole('link', { name: /^Watch/ })
         .first()
         .waitFor()
