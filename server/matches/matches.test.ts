@@ -9,6 +9,7 @@ import type { Lobby, PositionAt, Terms } from '../../protocol/online.ts'
 import { openArcade, type TestArcade } from '../testing/arcade.ts'
 import { Device } from '../testing/device.ts'
 import { writePremove } from './premoves.ts'
+import { writeSeen } from './presence.ts'
 
 const LIVE = { kind: 'live', baseMs: 300_000, incrementMs: 3_000 } as const
 const DAYS = { kind: 'days', moveMs: 86_400_000 } as const
@@ -505,6 +506,28 @@ describe('other ways to a game', () => {
       .where('id', '=', seat.match)
       .executeTakeFirstOrThrow()
     expect([premove0, premove1]).toEqual([null, null])
+  })
+})
+
+describe('who is there, as another process knows it', () => {
+  test('whoever left stays away until a lease is newer; then whoever waits hears that they are back', async () => {
+    const seat = await paired(nim)
+    const [mover, other] = turn(seat)
+    const { matches, sweeper } = arcade.online
+    const { match } = seat
+    const gone = other.contest(match).seat ?? 0
+    other.cut()
+    await mover.hears('contest', each => each.match === match && each.presence.some(({ there }) => !there))
+    // Leaving renews the lease: it says when they were last seen, not that they came back.
+    await matches.writePresence()
+    await sweeper.compare()
+    expect((await matches.find(match))?.around.presence[gone]?.there).toBe(false)
+    arcade.pass(1_000)
+    await writeSeen(arcade.context.db, [{ match_id: match, seat: gone, seen_at: new Date(arcade.context.now()) }])
+    const since = mover.heard.length
+    await sweeper.compare()
+    const back = await mover.hears('contest', each => each.match === match, since)
+    expect(back.presence.every(({ there }) => there)).toBe(true)
   })
 })
 

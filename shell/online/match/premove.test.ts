@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nim } from '../../../games/nim/game.ts'
 import type { Game, Seat } from '../../../kernel/game.ts'
 import { dealFrom } from '../../../kernel/session.ts'
+import { keepOnDevice } from '../testing/kept.ts'
 import { MATCH, MemoryServer } from '../testing/memory-server.ts'
 import { Connection } from '../wire/connection.ts'
 import type { RemoteMatch } from './remote-match.ts'
@@ -183,14 +184,7 @@ describe('a move that is planned while the other one thinks', () => {
 })
 
 describe('a plan that the server has not heard of when its page is closed', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    })
-  })
+  beforeEach(keepOnDevice)
   afterEach(() => void vi.unstubAllGlobals())
 
   interface Dark {

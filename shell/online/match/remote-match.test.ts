@@ -7,6 +7,7 @@ import { below, pcg32 } from '../../../kernel/rng.ts'
 import { dealFrom } from '../../../kernel/session.ts'
 import { linesSoFar } from '../../../ui/lines.ts'
 import type { StageWords } from '../../../ui/stage.ts'
+import { keepOnDevice } from '../testing/kept.ts'
 import { type Fate, MATCH, type MemoryOptions, MemoryServer } from '../testing/memory-server.ts'
 import { Connection } from '../wire/connection.ts'
 import { RemoteMatch } from './remote-match.ts'
@@ -293,14 +294,7 @@ describe('what is missing', () => {
 })
 
 describe('a move that was made without a connection', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    })
-  })
+  beforeEach(keepOnDevice)
   afterEach(() => void vi.unstubAllGlobals())
 
   const said = ({ session }: MemoryServer): readonly string[] => session.log.flatMap(({ seat, text }) => (seat === 0 ? text : []))
