@@ -1,14 +1,14 @@
 /** A game with somebody far away, in a hand: upright, and on its side. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { cellAt } from '../chainfall.ts'
 import { test } from '../watch.ts'
-import { PHONE, somebody, stranger } from './people.ts'
+import { PHONE, playOut, somebody, stranger } from './people.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
 /** Two phones at a table, by a link: whoever is to move, and whoever is not. */
-async function meet(page: Page, friend: Page): Promise<readonly [mover: Page, other: Page]> {
-  await page.goto('/online/chainfall')
+async function meet(page: Page, friend: Page, game = 'chainfall'): Promise<readonly [mover: Page, other: Page]> {
+  await page.goto(`/online/${game}`)
   await page.getByRole('button', { name: 'Challenge a friend by link' }).tap()
   const link = await page.getByLabel('The link', { exact: true }).inputValue()
   await friend.goto(link)
@@ -17,24 +17,25 @@ async function meet(page: Page, friend: Page): Promise<readonly [mover: Page, ot
   return (await page.getByRole('heading', { name: 'Your turn' }).isVisible()) ? [page, friend] : [friend, page]
 }
 
-/** Names of cells whose middle is outside the window, or under something else. */
-function hidden(page: Page): Promise<readonly (string | undefined)[]> {
-  return page.getByRole('gridcell').evaluateAll(cells =>
-    cells.flatMap(cell => {
-      const { left, top, width, height } = cell.getBoundingClientRect()
+/** Which of them are not seen whole: outside the window, or under something else. */
+function hidden(parts: Locator): Promise<readonly string[]> {
+  return parts.evaluateAll(elements =>
+    elements.flatMap(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      // Within rounded corners.
       const corners = [
-        [left + 2, top + 2],
+        [left + 8, top + 8],
         [left + width / 2, top + height / 2],
-        [left + width - 2, top + height - 2],
+        [left + width - 8, top + height - 8],
       ] as const
-      const isSeen = corners.every(([x, y]) => cell.contains(document.elementFromPoint(x, y)))
-      return isSeen ? [] : [(cell as HTMLElement).dataset['place']]
+      const isSeen = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+      return isSeen ? [] : [element.getAttribute('aria-label') ?? element.textContent]
     }),
   )
 }
 
 async function expectWhole(page: Page): Promise<void> {
-  expect(await hidden(page)).toEqual([])
+  expect(await hidden(page.getByRole('gridcell'))).toEqual([])
   for (const card of await page.getByRole('button', { name: /^(Reinforce|Scavenge)/ }).all())
     await expect(card).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('table')).toBeInViewport()
@@ -64,6 +65,25 @@ test('a phone on its side shows the whole board, alone as well as with somebody 
   await expect(mover.getByRole('heading', { name: 'Your turn' })).toBeInViewport({ ratio: 1 })
   await expect(mover.getByRole('table').getByText('e5')).toBeInViewport({ ratio: 1 })
   await expectWhole(mover)
+})
+
+test('on a phone on its side every heap of nim is seen from the first move to the end, and everything there is to do', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const options = { ...PHONE, viewport: ON_ITS_SIDE, baseURL }
+  const pages = await meet(await stranger(browser, options), await stranger(browser, options), 'nim')
+  const expectSeen = async (page: Page, buttons: readonly string[]): Promise<void> => {
+    const trays = page.getByRole('group', { name: /^heap / })
+    expect(await trays.count()).toBeGreaterThan(1)
+    await expect.poll(() => hidden(trays)).toEqual([])
+    for (const name of buttons) await expect(page.getByRole('main').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await playOut(pages, async () => {
+    for (const page of pages) await expectSeen(page, ['Resign'])
+  })
+  for (const page of pages) await expectSeen(page, ['Rematch', 'Watch'])
 })
 
 test('by touch, Cancel leaves nothing of a plan on the board, nor of what was begun in its place, and does not scroll', async ({
