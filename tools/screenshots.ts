@@ -55,13 +55,10 @@ const AROUND: Pictures = {
       await page.goto('/online')
       company ??= comeTo(page.url())
       await company
+      // Somebody who has been here before: they are shown the best game as it is played, once spectators may see it.
+      await page.request.post('/api/guest', { data: {} })
       await page.reload()
-      // Not the tab of that name: the lobby has come, and somebody plays.
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Watch/ })
-        .first()
-        .waitFor()
+      await page.locator('.live-board [role="grid"]').waitFor({ state: 'attached' })
       await page.waitForTimeout(1500)
     },
     async settings(page) {

@@ -34,11 +34,8 @@ interface Side {
 /** Everybody with a ticket comes, is weighed, says what they can, and goes. */
 export async function compareSockets(servers: readonly ServerProcess[], tickets: readonly Ticket[], turnMs: number): Promise<Compared> {
   const echo = await startEcho()
-  const ours = await gathered(
-    tickets,
-    ({ token }, at) => comeIn(servers[at % servers.length], token),
-    () => weighAll(servers),
-  )
+  const come: Come = ({ token }, at) => comeIn(servers[at % servers.length], token)
+  const ours = await gathered(tickets, come, () => weighAll(servers))
   const bare = await gathered(tickets, () => opened(echo.url, {}), echo.weigh)
   const rates = { ours: [] as number[], bare: [] as number[] }
   for (let turn = 0; turn < TURNS; turn++) {
@@ -65,13 +62,15 @@ export function comeIn(server: ServerProcess | undefined, token: string): Promis
   return opened(url, { authorization: `Bearer ${token}` })
 }
 
-async function gathered(
-  tickets: readonly Ticket[],
-  come: (ticket: Ticket, at: number) => Promise<WebSocket>,
-  weighed: () => Promise<Weight>,
-): Promise<Side> {
+type Come = (ticket: Ticket, at: number) => Promise<WebSocket>
+
+/** Twice: what a process makes when people come for the first time is there before anybody is weighed. */
+async function gathered(tickets: readonly Ticket[], come: Come, weighed: () => Promise<Weight>): Promise<Side> {
+  const before: WebSocket[] = []
+  for (const [at, ticket] of tickets.entries()) before.push(await come(ticket, at))
+  await Promise.all(before.map(leave))
   const sockets: WebSocket[] = []
-  const { kib } = await weighEach(tickets, async (ticket, at) => void sockets.push(await come(ticket, at)), weighed)
+  const kib = await weighEach(tickets, async (ticket, at) => void sockets.push(await come(ticket, at)), weighed)
   return { sockets, kib }
 }
 

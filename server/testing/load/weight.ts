@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { percentile } from '../crowd.ts'
 
 /** What node is told so that a process can be weighed. */
 export const WEIGHABLE: readonly string[] = ['--import', fileURLToPath(new URL('./weigh.js', import.meta.url))]
@@ -28,20 +29,34 @@ export function weigh(pid: number, out: Readable): Promise<Weight> {
   })
 }
 
-/** The first tenth is not counted: what comes with it is made once, such as compiled code. */
+/** How often it is weighed on the way. */
+const MARKS = 10
+
+interface Mark {
+  readonly count: number
+  /** KiB. */
+  readonly alive: number
+}
+
+/** KiB that one more takes. */
 export async function weighEach<T>(
   all: readonly T[],
   add: (each: T, at: number) => Promise<void>,
   weigh: () => Promise<Weight>,
-): Promise<{ readonly kib: number; readonly after: Weight }> {
-  const first = Math.ceil(all.length / 10)
-  let before = await weigh()
+): Promise<number> {
+  const marks: Mark[] = []
+  const step = Math.ceil(all.length / MARKS)
   for (const [at, each] of all.entries()) {
     await add(each, at)
-    if (at + 1 === first) before = await weigh()
+    if ((at + 1) % step === 0) marks.push({ count: at + 1, alive: (await weigh()).alive })
   }
-  const after = await weigh()
-  return { kib: (after.alive - before.alive) / Math.max(1, all.length - first), after }
+  return slopeOf(marks)
+}
+
+/** The middle of what came from one mark to the next, for each: what comes once, on the way, and for no one in particular, does not move it. */
+export function slopeOf(marks: readonly Mark[]): number {
+  const slopes = marks.slice(1).map(({ count, alive }, at) => (alive - (marks[at]?.alive ?? 0)) / (count - (marks[at]?.count ?? 0)))
+  return percentile(slopes, 0.5)
 }
 
 /** A tick of the processor's clock, as Linux tells it to everybody. */
