@@ -79,14 +79,17 @@ export class Matches {
   async join(id: string, person: string, listener: Listener): Promise<Refusal | null> {
     const kept = await this.find(id)
     if (!kept) return NO_MATCH
-    const seat = kept.room.seatOf(person)
+    await kept.room.certain(() => this.#seat(kept, kept.room.seatOf(person), listener))
+    return null
+  }
+
+  #seat(kept: Kept, seat: Seat | null, listener: Listener): void {
     const arrives = seat !== null && !kept.audience.sits(seat)
     kept.audience.join(listener, seat)
     if (seat !== null && arrives) this.#present(kept, seat, true)
     listener.send(this.#card(kept, seat))
     // A premove whose process died is played now at the latest.
     if (seat !== null && kept.room.toMove === seat && premoveOf(kept.room.match, seat)) this.nudge(kept)
-    return null
   }
 
   leave(id: string, person: string, listener: Listener): void {
@@ -109,7 +112,7 @@ export class Matches {
     const kept = await this.find(id)
     if (!kept) return NO_MATCH
     const seat = kept.room.seatOf(person)
-    kept.audience.look(listener, seat, answers)
+    await kept.room.certain(() => kept.audience.look(listener, seat, answers))
     listener.send(this.#card(kept, seat))
     return null
   }
@@ -117,11 +120,7 @@ export class Matches {
   async legal(id: string, person: string): Promise<{ readonly ply: number; readonly legal: readonly string[] } | Refusal> {
     const at = await this.#seatAt(id, person)
     if ('refusal' in at) return at.refusal
-    const { session, lines } = at.kept.room
-    if (!session) return { code: 'sealing', because: 'the deal is still being sealed', facts: {} }
-    const legal: string[] = []
-    for (const text of allLegal(session, at.seat)) if (legal.push(text) === MOST_LISTED) break
-    return { ply: lines.length, legal }
+    return at.kept.room.certain(() => legalAt(at.kept.room, at.seat))
   }
 
   async premove(id: string, person: string, premove: Asked): Promise<Answer> {
@@ -130,6 +129,7 @@ export class Matches {
     const { kept, seat } = at
     const { room } = kept
     const { id: name, text, ply = null } = premove
+    await room.certain(nothing)
     // Said again by a device that was cut off: it was played meanwhile, and is not kept for the turn after.
     if (room.hasWritten(seat, name)) return { kind: 'again' }
     if (room.toMove === null) return refused('over', 'the game is over', {})
@@ -212,6 +212,12 @@ export class Matches {
     await dealMatch(this.context.db, kept.room.game, kept.room, this.context.now())
     await this.refresh(kept)
     this.#work(this.#followUp(kept))
+  }
+
+  /** Where a line could not be written, and nobody has asked since, the database is asked what became of it: somebody's clock may run for it. */
+  async makeSure(): Promise<void> {
+    const doubtful = this.attended.filter(({ room }) => room.isDoubtful && !room.isBusy)
+    await Promise.all(doubtful.map(({ room }) => room.certain(nothing)))
   }
 
   /** Whether it was still early enough. */
@@ -302,7 +308,7 @@ export class Matches {
   /** A premove that was waiting, or a mind. What is refused is forgotten, and whose it was hears why. */
   async #followUp(kept: Kept): Promise<void> {
     const { room } = kept
-    const seat = room.toMove
+    const seat = await room.certain(() => room.toMove)
     if (seat === null) return
     const premove = premoveOf(room.match, seat)
     if (premove) {
@@ -408,9 +414,18 @@ export class Matches {
 /** Even the longest list of actions ends here. */
 const MOST_LISTED = 5_000
 
+function legalAt({ session, lines }: Room, seat: Seat): { readonly ply: number; readonly legal: readonly string[] } | Refusal {
+  if (!session) return { code: 'sealing', because: 'the deal is still being sealed', facts: {} }
+  const legal: string[] = []
+  for (const text of allLegal(session, seat)) if (legal.push(text) === MOST_LISTED) break
+  return { ply: lines.length, legal }
+}
+
 const NO_MATCH: Refusal = { code: 'no-match', because: 'there is no such match', facts: {} }
 const TOO_LATE = refused('too-late', 'it was meant for a turn that is over', {})
 const SPECTATING: Refusal = { code: 'spectating', because: 'spectators only watch', facts: {} }
+
+function nothing(): void {}
 
 function setSeen(kept: Kept, seat: Seat, there: boolean, at: number): void {
   const [first, second] = kept.around.presence

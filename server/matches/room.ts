@@ -155,6 +155,20 @@ export class Room {
     return done
   }
 
+  /** Whether the session has taken in a line of which nobody knows yet whether it is written. */
+  get isDoubtful(): boolean {
+    return this.#isDoubtful
+  }
+
+  /** Looks at nothing but what is written: at once, or after the line that is on its way. If nobody knows what became of that, the database is asked. */
+  async certain<T>(look: () => T): Promise<T> {
+    if (!this.#isDoubtful) return look()
+    return this.inTurn(async () => {
+      await this.#makeSure()
+      return look()
+    })
+  }
+
   /** What a device offers. */
   offer(seat: Seat, offered: Offered): Promise<Answer> {
     const word = Object.hasOwn(NOT_ONLINE, offered.text) ? NOT_ONLINE[offered.text] : undefined
@@ -165,6 +179,7 @@ export class Room {
   /** A word that only the server may say, such as `!flag`. */
   decree(seat: Seat, word: '!flag' | '!abandon' | '!resign', isDue: (room: Room) => boolean): Promise<Answer> {
     return this.inTurn(async () => {
+      await this.#makeSure()
       if (!isDue(this)) return refused('not-due', 'it is not due any more', {})
       return this.#take(seat, { id: '', ply: null, text: word })
     })
@@ -198,8 +213,7 @@ export class Room {
     const { context, patience } = this.#scribe
     for (let attempt = 1; ; attempt++) {
       try {
-        // Somebody else was first, or nobody knows what was written: the database does.
-        if (this.#isDoubtful) this.#catchUp(await this.#scribe.reload(this.id))
+        await this.#makeSure()
         const answer = await this.#attempt(seat, offered)
         if (answer) return answer
       } catch (error) {
@@ -210,8 +224,10 @@ export class Room {
     }
   }
 
-  /** What others wrote meanwhile is news to whoever is here: nobody else tells them. */
-  #catchUp(loaded: Loaded): void {
+  /** Somebody else was first, or nobody knows what was written: the database does. What it has beyond us is news to whoever is here, and nobody else tells them. */
+  async #makeSure(): Promise<void> {
+    if (!this.#isDoubtful) return
+    const loaded = await this.#scribe.reload(this.id)
     const known = this.lines.length
     this.#rebuild(loaded)
     if (this.lines.length > known) this.#scribe.caughtUp()

@@ -72,6 +72,7 @@ export class Sweeper {
     const now = context.now()
     await this.#beat()
     await this.#matches.writePresence()
+    await this.#matches.makeSure()
     await this.#due()
     await tendQueue(this.#matches, this.#options.seeking())
     if (now - this.#presentAt >= PRESENCE_MS) {
@@ -117,7 +118,7 @@ export class Sweeper {
     const { room } = kept
     const { now } = this.#matches.context
     if (room.match.state === 'sealing') return this.#matches.deal(kept)
-    const seat = room.toMove
+    const seat = await room.certain(() => room.toMove)
     if (seat === null || room.match.due_at === null || room.match.due_at.getTime() > now()) return this.#matches.lookAgain(kept)
     if (room.isMinds(seat)) return this.#think(kept)
     if (isUnbegun(room)) return void (await this.#matches.callOff(kept))
