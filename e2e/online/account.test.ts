@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { heaps, stick } from '../table.ts'
 import { test } from '../watch.ts'
 import { END, freshName, PASSWORD, stranger } from './people.ts'
 
@@ -12,8 +13,11 @@ test('against a mind on the server: somebody who was nobody is a guest, plays, a
   await expect(page).toHaveURL(/\/match\//)
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveTitle(/^Your turn against /)
+  // Until both have moved it can only be called off.
+  const left = await heaps(page)
+  await stick(page, { heap: left.indexOf(Math.max(...left)), sticks: 1 }).click()
   await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('button', { name: 'Really resign?' }).click()
+  await page.getByRole('button', { name: 'Really resign the game?' }).click()
   await expect(page.getByRole('heading', { name: END })).toBeVisible()
   await expect(page.getByText('the game is kept on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Watch' }).click()

@@ -1,10 +1,9 @@
 /** A day for each move, on a server whose clock the test pushes on; the page that stays open has a clock of its own, pushed on with it. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { heaps, stick } from '../table.ts'
 import { test } from '../watch.ts'
 import { type ClockedServer, openClocked } from './clocked.ts'
-import { stranger } from './people.ts'
+import { stranger, takeOne } from './people.ts'
 
 const HOUR_MS = 3_600_000
 /** So that a clock that shows hours is not just at the edge of one. */
@@ -21,13 +20,6 @@ async function come(context: BrowserContext, address: string): Promise<Page> {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: /^(Your turn|Guest .* is thinking|You won|You lost)$/ })).toBeVisible()
   return page
-}
-
-/** From the largest heap: whatever was dealt, it goes on. */
-async function takeOne(page: Page): Promise<void> {
-  const left = await heaps(page)
-  await stick(page, { heap: left.indexOf(Math.max(...left)), sticks: 1 }).click()
-  await expect(page.getByRole('heading', { name: /is thinking$/ })).toBeVisible()
 }
 
 test.describe('a day for each move', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../watch.ts'
-import { END, PHONE, playOut, stranger } from './people.ts'
+import { END, isTurn, PHONE, playOut, stranger, takeOne } from './people.ts'
 
 test('a friend opens a link on a phone, sits down with one tap, and both play to the end', { tag: '@core' }, async ({
   page,
@@ -81,8 +81,10 @@ test('what one says is heard, who goes is missed, and whoever resigns has lost @
   await friend.goto(address)
   await expect(page.getByRole('main').getByText(/is away\./)).toHaveCount(0)
 
+  // Until both have moved it can only be called off.
+  for (let move = 0; move < 2; move++) await takeOne((await isTurn(page)) ? page : friend)
   await friend.getByRole('button', { name: 'Resign' }).click()
-  await friend.getByRole('button', { name: 'Really resign?' }).click()
+  await friend.getByRole('button', { name: 'Really resign the game?' }).click()
   await expect(friend.getByRole('heading', { name: 'You lost' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
   await expectAccessible(page)

@@ -56,7 +56,7 @@ export async function profileOf(context: BrowserContext): Promise<Profile> {
   return (await (await context.request.get(`/api/people/${me.id}`)).json()) as Profile
 }
 
-const isTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible()
+export const isTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible()
 
 /** Whoever is to move takes the whole of the first heap there is: with a finger where there is no mouse. */
 async function take(page: Page): Promise<void> {
@@ -65,6 +65,13 @@ async function take(page: Page): Promise<void> {
   const whole = { heap, sticks: left[heap] ?? 0 }
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   await (isTouched ? byTouch(page, whole) : stick(page, whole).click())
+}
+
+/** From the largest heap: whatever was dealt, it goes on. */
+export async function takeOne(page: Page): Promise<void> {
+  const left = await heaps(page)
+  await stick(page, { heap: left.indexOf(Math.max(...left)), sticks: 1 }).click()
+  await expect(page.getByRole('heading', { name: /is thinking$/ })).toBeVisible()
 }
 
 /** A heading that only an end has. */

@@ -80,8 +80,8 @@ test('on a phone on its side every heap of nim is seen from the first move to th
     await expect.poll(() => hidden(trays)).toEqual([])
     for (const name of buttons) await expect(page.getByRole('main').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   }
-  await playOut(pages, async () => {
-    for (const page of pages) await expectSeen(page, ['Resign'])
+  await playOut(pages, async move => {
+    for (const page of pages) await expectSeen(page, [move < 2 ? 'Call it off' : 'Resign'])
   })
   for (const page of pages) await expectSeen(page, ['Rematch', 'Watch'])
 })

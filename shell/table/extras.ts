@@ -23,6 +23,8 @@ export interface Extras {
   readonly sealed: string | null
   /** What to do next, once it is over. */
   onward(model: TableModel): ComponentChild
+  /** What giving up is here: it may still cost nothing, or more than this game. */
+  giveUp(model: TableModel): Item
   /** In the menu, instead of what can only be done with a game on this device. */
   items(model: TableModel): readonly Item[]
 }

@@ -5,11 +5,14 @@ import type { StageModule } from '../../../ui/stage.ts'
 import { clockText } from '../../table/parts/seat-card.tsx'
 import { tableWords } from '../../words/table.ts'
 import { onlineWords } from '../words/online.ts'
-import { partSaid, startSaid } from './heard.ts'
+import { isAwaited, partSaid, startSaid } from './heard.ts'
 import { useDroppedSaid } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSaying } from './use-saying.ts'
+
+/** On the sides on which the score has them. */
+const SEATS: readonly Seat[] = [0, 1]
 
 interface BarProps {
   readonly match: RemoteMatch
@@ -30,11 +33,9 @@ function Now({ match, stage }: BarProps) {
   const urgent = useUrgent(match, stage)
   if (urgent !== null) return <p class="online-bar online-urgent">{urgent}</p>
   if (!match.clocks) return null
-  const ours: Seat = match.table.seat ?? 0
-  const order: readonly Seat[] = [ours === 0 ? 1 : 0, ours]
   return (
     <div class="online-bar row">
-      {order.map(seat => (
+      {SEATS.map(seat => (
         <Chip match={match} seat={seat} key={seat} />
       ))}
     </div>
@@ -58,10 +59,10 @@ function useUrgent(match: RemoteMatch, stage: StageModule): string | null {
 /** Whose clock it is, what they said a moment ago or how long they may still be away, and their time. */
 function Chip({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   const { match: said, phrases } = onlineWords()
-  const { presence, state } = match.contest.value
+  const { presence } = match.contest.value
   const isOurs = seat === match.table.seat
   const { there, outInMs } = presence[match.playerAt(seat)]
-  const isAway = !there && !isOurs && state === 'open'
+  const isAway = !there && !isOurs && isAwaited(match)
   const left = useCountdown(isAway ? outInMs : null)
   const spoke = useSaying(match)
   const name = isOurs ? tableWords().you : match.nameAt(seat)

@@ -11,7 +11,7 @@ import { Rating } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { Bar } from './bar.tsx'
 import { endingOf } from './ending.ts'
-import { partSaid } from './heard.ts'
+import { isAwaited, partSaid } from './heard.ts'
 import { Note } from './note.tsx'
 import { Onward } from './onward.tsx'
 import type { RemoteMatch } from './remote-match.ts'
@@ -29,7 +29,7 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
     },
     seat: seat => <SeatAbout match={match} seat={seat} />,
     bar: ({ stage }) => <Bar {...{ match, stage }} />,
-    note: model => <Note {...{ room, match, model }} />,
+    note: model => <Note {...{ room, match, model }} giveUp={giveUpOf(room, match, model)} />,
     get ending() {
       return endingOf(match)
     },
@@ -43,6 +43,7 @@ export function extrasOf(room: Room, match: RemoteMatch): Extras {
     },
     forgetAhead: () => match.table.forget(),
     onward: () => <Onward {...{ room, match }} />,
+    giveUp: model => giveUpOf(room, match, model),
     items: model => itemsOf(room, match, model),
   }
 }
@@ -60,11 +61,12 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   const player = match.seatedAt(seat)
   const presence = match.contest.value.presence[match.playerAt(seat)]
   const spoke = useSaying(match)
+  const isAway = isAwaited(match) && !presence.there
   return (
     <>
       {player.rated && <Rating rated={player.rated} />}
-      {player.rated && !presence.there && ' · '}
-      {!presence.there && match.contest.value.state === 'open' && <span class="seat-away">{said.awaySince(shownName(player))}</span>}
+      {player.rated && isAway && ' · '}
+      {isAway && <span class="seat-away">{said.awaySince(shownName(player))}</span>}
       {spoke?.seat === seat && (
         <q class="seat-said" key={spoke.nth}>
           {phrases[spoke.phrase]}
@@ -74,18 +76,23 @@ function SeatAbout({ match, seat }: { match: RemoteMatch; seat: Seat }) {
   )
 }
 
-function itemsOf(room: Room, match: RemoteMatch, { resign }: TableModel): readonly Item[] {
+/** While a match can be called off, nobody is offered to lose it instead. */
+function giveUpOf(room: Room, match: RemoteMatch, { resign }: TableModel): Item {
+  const { match: said } = onlineWords()
+  const { terms, games } = match.contest.value
+  if (match.lines.length < ABORTABLE_LINES && games[0]?.match === match.id)
+    return { icon: DoorOpen, text: said.abort, sure: said.abortSure, pick: () => void room.way.send({ kind: 'abort', match: match.id }) }
+  return { icon: Flag, text: said.resign, sure: terms.games === 2 ? said.resignPair : said.resignGame, pick: resign }
+}
+
+function itemsOf(room: Room, match: RemoteMatch, model: TableModel): readonly Item[] {
   const { match: said } = onlineWords()
   const { seat, outcome } = match.table
   const { terms, state, mode } = match.contest.peek()
   const isOpen = seat !== null && outcome === null && state === 'open' && !match.shut.peek()
-  const early = match.lines.length < ABORTABLE_LINES && match.contest.peek().games[0]?.match === match.id
   return [
     ...(seat !== null && mode !== 'mind' ? [{ icon: MessageCircle, text: said.say, pick: () => (saying.value = true) }] : []),
-    ...(isOpen && early
-      ? [{ icon: DoorOpen, text: said.abort, sure: said.abortSure, pick: () => void room.way.send({ kind: 'abort', match: match.id }) }]
-      : []),
-    ...(isOpen ? [{ icon: Flag, text: said.resign, sure: terms.games === 2 ? said.resignPair : said.resignGame, pick: resign }] : []),
+    ...(isOpen ? [giveUpOf(room, match, model)] : []),
     { icon: House, text: said.leave, pick: () => navigate(onlineAt('online', terms.game)) },
   ]
 }

@@ -31,6 +31,12 @@ export function partSaid({ contest, id }: RemoteMatch): string | null {
   return terms.games === 2 ? onlineWords().match.gameOf(games.findIndex(({ match }) => match === id) + 1, 2) : null
 }
 
+/** Whoever goes away from running clocks is missed. Where a move has a day, nobody has to be there. */
+export function isAwaited({ contest }: RemoteMatch): boolean {
+  const { state, terms } = contest.value
+  return state === 'open' && terms.clock?.kind !== 'days'
+}
+
 /** On coming to a match: who plays, what was played last, and whose turn it is. */
 export function arrivalSaid(match: RemoteMatch): string {
   const { match: said } = onlineWords()

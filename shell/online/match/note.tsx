@@ -1,9 +1,11 @@
-import { ChevronDown, Clock3, Eye, Flag, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { ChevronDown, Clock3, Eye, MessageCircle, Scale, Swords, WifiOff } from 'lucide'
+import { useEffect, useMemo } from 'preact/hooks'
 import { announce } from '../../../ui/announce.tsx'
 import { NARROW } from '../../../ui/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockText } from '../../table/parts/seat-card.tsx'
+import type { Item } from '../../table/parts/table-menu.tsx'
+import { GiveUpButton } from '../../table/parts/turn.tsx'
 import type { TableModel } from '../../table/use-table.ts'
 import { shownName } from '../parts/names.ts'
 import { DealShare, GameBars, isCounted, marginIn, type Scored } from '../parts/pair-figures.tsx'
@@ -11,7 +13,7 @@ import { signed } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
 import { pairSaid } from './ending.ts'
-import { startSaid } from './heard.ts'
+import { isAwaited, startSaid } from './heard.ts'
 import { Planned } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
@@ -24,10 +26,11 @@ interface NoteProps {
   readonly room: Room
   readonly match: RemoteMatch
   readonly model: TableModel
+  readonly giveUp: Item
 }
 
 /** Below the turn: what is between us, how the pair stands, what came of it. */
-export function Note({ room, match, model }: NoteProps) {
+export function Note({ room, match, model, giveUp }: NoteProps) {
   const contest = match.contest.value
   useArchive(match, model)
   useStageNotes(match, model)
@@ -44,7 +47,7 @@ export function Note({ room, match, model }: NoteProps) {
         {contest.terms.games === 2 && contest.state === 'open' && <PairSoFar match={match} />}
         <Result match={match} />
         <Refused match={match} />
-        <Doing match={match} model={model} />
+        <Doing {...{ match, model, giveUp }} />
       </div>
       {saying.value && <Say match={match} way={room.way} />}
     </>
@@ -52,13 +55,13 @@ export function Note({ room, match, model }: NoteProps) {
 }
 
 /** What can be done beside playing. A stage that brings its own buttons has none to give up with. */
-function Doing({ match, model: { stage, resign } }: Omit<NoteProps, 'room'>) {
+function Doing({ match, model: { stage }, giveUp }: Omit<NoteProps, 'room'>) {
   const { match: said } = onlineWords()
-  const { mode, state, terms } = match.contest.value
+  const { mode, state } = match.contest.value
   const isOpen = state === 'open' && !match.table.outcome && !match.shut.value
   const canSay = mode !== 'mind' && state !== 'aborted' && !match.shut.value
-  const canResign = isOpen && stage.Aside !== undefined
-  if (match.table.seat === null || !(canSay || canResign)) return null
+  const canGiveUp = isOpen && stage.Aside !== undefined
+  if (match.table.seat === null || !(canSay || canGiveUp)) return null
   return (
     <div class="online-doing wrap hidden-narrow">
       {canSay && (
@@ -67,19 +70,8 @@ function Doing({ match, model: { stage, resign } }: Omit<NoteProps, 'room'>) {
           {said.say}
         </button>
       )}
-      {canResign && <Resign resign={resign} sure={terms.games === 2 ? said.resignPair : said.resignGame} />}
+      {canGiveUp && <GiveUpButton giveUp={giveUp} />}
     </div>
-  )
-}
-
-/** Asks once: the second press means it. */
-function Resign({ resign, sure }: { resign(): void; sure: string }) {
-  const [asked, setAsked] = useState(false)
-  return (
-    <button type="button" class="button quiet" onBlur={() => setAsked(false)} onClick={() => (asked ? resign() : setAsked(true))}>
-      <Icon of={Flag} />
-      {asked ? sure : onlineWords().match.resign}
-    </button>
   )
 }
 
@@ -133,11 +125,11 @@ function Watching({ match }: { match: RemoteMatch }) {
 /** Who is away, and how long they may be. */
 function Presence({ match }: { match: RemoteMatch }) {
   const { match: said } = onlineWords()
-  const { presence, players, state } = match.contest.value
+  const { presence, players } = match.contest.value
   const foe = match.player === null ? null : match.player === 0 ? 1 : 0
   const there = foe === null ? null : presence[foe]
   const left = useCountdown(there && !there.there ? there.outInMs : null)
-  if (foe === null || !there || there.there || state !== 'open') return null
+  if (foe === null || !there || there.there || !isAwaited(match)) return null
   const name = shownName(players[foe])
   return (
     <p class="note online-away-note">

@@ -113,8 +113,8 @@ const OFF = { state: 'aborted', games: [{ match: MATCH, state: 'aborted', seats:
 describe.each(['nim', 'chainfall'])('%s that is called off', id => {
   const checkOff = ({ root, heard }: Seated): void => {
     expect(root.querySelector('.turn-end')?.textContent).toBe('The game was called off')
-    expect(root.querySelector('.turn-why')?.textContent).toBe('Nobody wins or loses.')
-    expect(heard()).toContain('The game was called off. Nobody wins or loses.')
+    expect(root.querySelector('.turn-why')?.textContent).toBe('Not both had made a move yet. Nobody wins or loses.')
+    expect(heard()).toContain('The game was called off. Not both had made a move yet. Nobody wins or loses.')
     for (const wrong of ['Your turn', 'is thinking', 'to move', 'Resign']) expect(root.textContent).not.toContain(wrong)
     const onward = [...root.querySelectorAll('.turn-do .button')].map(({ textContent }) => textContent)
     expect(onward).toEqual(['Rematch', 'To the lobby'])
@@ -209,15 +209,15 @@ test('on a phone the header says whose clock is whose, who is away and what they
   expect(bar()).toMatch(/^Make your first move within 0:4[45]/)
   server.say({ ...server.position(0), startInMs: null })
   await pass(100)
-  expect(bar()).toMatch(/^Juno0:50You(1:00|0:59)$/)
+  expect(bar()).toMatch(/^You(1:00|0:59)Juno0:50$/)
   server.say({ kind: 'said', match: MATCH, seat: 1, phrase: 'hello' })
   await pass(100)
-  expect(bar()).toMatch(/^Hello0:50You/)
+  expect(bar()).toMatch(/^You.*Hello0:50$/)
   await pass(9000)
   const there = { there: true, outInMs: null }
   server.change({ presence: [there, { there: false, outInMs: 90_000 }] })
   await pass(100)
-  expect(bar()).toMatch(/^away, out in 1:300:50You/)
+  expect(bar()).toMatch(/^You.*away, out in 1:300:50$/)
 })
 
 const OVER_AGAIN = {
@@ -369,9 +369,21 @@ test.each([0, 1, null] as const)('what was taken before is shown to whoever come
   expect(marks()).toEqual(['0', '0', '0', '1'])
 })
 
+/** Both have made a move: whatever the rules allow first. */
+function begin({ session }: MemoryServer): void {
+  for (let move = 0; move < 2; move++) {
+    const seat = session.toMove as Seat
+    const [action] = session.game.legal(session.state, seat)
+    expect(session.offer(seat, session.game.notate(action))).toBeNull()
+  }
+}
+
+const buttonsSaying = (root: HTMLElement, text: string): readonly HTMLButtonElement[] =>
+  [...root.querySelectorAll<HTMLButtonElement>('.turn button')].filter(({ textContent }) => textContent === text)
+
 test.each(['nim', 'chainfall'])('%s can be given up beside the board, by pressing twice', async id => {
-  const { root, server } = await sit(id, 0, 1)
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>('.turn button')].filter(({ textContent }) => textContent === 'Resign')
+  const { root, server } = await sit(id, 0, 1, begin)
+  const buttons = buttonsSaying(root, 'Resign')
   expect(buttons).toHaveLength(1)
   buttons[0]?.click()
   await pass(50)
@@ -379,6 +391,56 @@ test.each(['nim', 'chainfall'])('%s can be given up beside the board, by pressin
   buttons[0]?.click()
   await pass(200)
   expect(server.session.outcome?.code).toBe('resign')
+})
+
+test.each(['nim', 'chainfall'])('%s is called off and not lost while not both have moved', async id => {
+  const { root, server } = await sit(id, 0, 2)
+  expect(buttonsSaying(root, 'Resign')).toEqual([])
+  const [button] = buttonsSaying(root, 'Call it off')
+  button?.click()
+  await pass(50)
+  expect(button?.textContent).toBe('Really call it off?')
+  expect(server.heard.map(({ kind }) => kind)).not.toContain('abort')
+  button?.click()
+  await pass(50)
+  expect(server.heard).toContainEqual({ kind: 'abort', match: MATCH })
+  expect(server.session.outcome).toBeNull()
+})
+
+test('where a move has a day, whoever is not there is not missed', async () => {
+  const gone = {
+    presence: [
+      { there: true, outInMs: null },
+      { there: false, outInMs: null },
+    ],
+  } as const
+  const live = await sit('nim', 0, 1, begin)
+  live.server.change(gone)
+  await pass(100)
+  expect(live.root.textContent).toContain('Juno is away.')
+  const days = await sit('nim', 0, 1, begin)
+  const terms = { ...days.server.contest.terms, clock: { kind: 'days', moveMs: 86_400_000 } } as const
+  days.server.change({ ...gone, terms })
+  await pass(100)
+  expect(days.root.textContent).not.toContain('is away')
+  expect(days.heard().join()).not.toContain('is away')
+})
+
+test('the rules and the settings open beside a game that goes on', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { root } = await sit('nim', 0, 1, begin)
+  for (const item of ['Rules', 'Settings']) {
+    root.querySelector<HTMLElement>('.menu > button')?.click()
+    await pass(50)
+    const found = [...root.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === item)
+    found?.click()
+    await pass(50)
+  }
+  expect(opened.mock.calls).toEqual([
+    ['/games/nim', '_blank', 'noopener'],
+    ['/settings', '_blank', 'noopener'],
+  ])
+  opened.mockRestore()
 })
 
 test('hints, undo and a pause belong to games on this device', async () => {

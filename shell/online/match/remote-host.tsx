@@ -13,7 +13,7 @@ import { notify } from '../parts/notices.ts'
 import { TURN } from '../parts/turn-cue.ts'
 import { onlineWords } from '../words/online.ts'
 import { extrasOf } from './extras.tsx'
-import { arrivalSaid, foeOf, playedSince, titleOf, turnSaid } from './heard.ts'
+import { arrivalSaid, foeOf, isAwaited, playedSince, titleOf, turnSaid } from './heard.ts'
 import { usePlannedSaid } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
@@ -119,7 +119,7 @@ function useMissed(match: RemoteMatch): void {
 
 /** Says aloud who went away and who came back. */
 function usePresence(match: RemoteMatch): void {
-  const { presence, players, state } = match.contest.value
+  const { presence, players } = match.contest.value
   const ours = match.player
   const there = presence.map(each => each.there).join()
   const before = useRef(there)
@@ -127,7 +127,7 @@ function usePresence(match: RemoteMatch): void {
     const { match: said } = onlineWords()
     const was = before.current.split(',')
     before.current = there
-    if (state !== 'open') return
+    if (!isAwaited(match)) return
     for (const player of [0, 1] as const) {
       const now = String(presence[player].there)
       if (player === ours || was[player] === now) continue

@@ -123,7 +123,7 @@ export const de: OnlineWords = {
     added: name => `${name} hat etwas dazugegeben`,
     adding: name => `${name} darf etwas dazugeben`,
     aborted: 'Die Partie wurde abgesagt',
-    abortedText: 'Niemand gewinnt, und niemand verliert.',
+    abortedText: 'Es hatten noch nicht beide gezogen. Niemand gewinnt, und niemand verliert.',
     beginWithin: left => `Mach deinen ersten Zug innerhalb von ${left}, sonst wird die Partie abgesagt.`,
     beginsWithin: (name, left) => `Zieht ${name} nicht innerhalb von ${left}, wird die Partie abgesagt.`,
     unsent: move =>

@@ -121,7 +121,7 @@ export const en = {
     added: (name: string) => `${name} has added to it`,
     adding: (name: string) => `${name} may add to it`,
     aborted: 'The game was called off',
-    abortedText: 'Nobody wins or loses.',
+    abortedText: 'Not both had made a move yet. Nobody wins or loses.',
     beginWithin: (left: string) => `Make your first move within ${left}, or the game is called off.`,
     beginsWithin: (name: string, left: string) => `If ${name} does not move within ${left}, the game is called off.`,
     unsent: (move: string | null) =>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide'
+import { Flag, Plus } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../../kernel/game.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,6 +24,7 @@ import { MoveList } from '../parts/moves.tsx'
 import { Notices } from '../parts/notice.tsx'
 import { Paused } from '../parts/pause.tsx'
 import { SeatCard } from '../parts/seat-card.tsx'
+import type { Item } from '../parts/table-menu.tsx'
 import { BackPanel, TurnPanel } from '../parts/turn.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
@@ -88,7 +89,7 @@ export function Duel(model: TableModel) {
             thinking={model.thinking}
             act={model.act}
             undo={model.undo}
-            resign={model.resign}
+            giveUp={extras?.giveUp(model) ?? resigning(model)}
             hint={model.hint}
             again={() => void afterwards().then(({ playAgain }) => playAgain(model))}
             watch={match.replay && (() => void afterwards().then(({ watch }) => watch(model)))}
@@ -112,6 +113,11 @@ export function Duel(model: TableModel) {
       </main>
     </>
   )
+}
+
+function resigning({ resign }: TableModel): Item {
+  const words = aroundWords()
+  return { icon: Flag, text: words.resign, sure: words.resignSure, pick: resign }
 }
 
 /** Who sits there; a far table says more of them than their name. */

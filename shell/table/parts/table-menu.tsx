@@ -180,10 +180,16 @@ function farItems(model: TableModel): readonly Item[] {
     ...(model.match.replay ? [{ icon: Download, text: replay, pick: () => void saveReplay(model) }] : []),
     ...sealItems(model),
     soundItem(),
-    { icon: BookOpen, text: menu.rules, pick: () => navigate({ page: 'game', game: model.game }) },
+    { icon: BookOpen, text: menu.rules, pick: () => openBeside(model, { page: 'game', game: model.game }) },
     ...pageItems(model),
-    { icon: Settings, text: menu.settings, pick: () => navigate({ page: 'settings' }) },
+    { icon: Settings, text: menu.settings, pick: () => openBeside(model, { page: 'settings' }) },
   ]
+}
+
+/** Whoever reads the rules while somebody far away waits would be missed, and the clock runs: the table stays where it is. */
+function openBeside({ match }: TableModel, route: Parameters<typeof navigate>[0]): void {
+  if (match.table.outcome || match.table.seat === null) navigate(route)
+  else open(hrefOf(route), '_blank', 'noopener')
 }
 
 /** The map of its levels; what things are and what words mean stands with the rules, and in a pause. The game is kept meanwhile. */

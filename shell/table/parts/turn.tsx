@@ -1,4 +1,4 @@
-import { ChartLine, CircleAlert, Flag, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
+import { ChartLine, CircleAlert, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../../../kernel/game.ts'
@@ -11,6 +11,7 @@ import { tableWords } from '../../words/table.ts'
 import type { Selection } from '../selection.ts'
 import { asSentence } from './ending.ts'
 import { Keys } from './key-list.tsx'
+import type { Item } from './table-menu.tsx'
 
 interface TurnProps extends Selection {
   readonly table: Table
@@ -26,7 +27,8 @@ interface TurnProps extends Selection {
   readonly help: string // what helped, at the end; empty: nothing did
   act(action: unknown): void
   undo(): void
-  resign(): void
+  /** The last thing one wants to press. */
+  readonly giveUp: Item
   hint(): void
   again(): void
   /** Null while there is nothing that may be watched. */
@@ -90,7 +92,7 @@ export function TurnPanel(props: TurnProps) {
                 <span class={labelClass(props)}>{tableWords().hint}</span>
               </button>
             )}
-            {!own && <ResignButton resign={props.resign} label={labelClass(props)} />}
+            {!own && <GiveUpButton giveUp={props.giveUp} label={labelClass(props)} />}
           </div>
         </div>
       )}
@@ -256,7 +258,7 @@ function UndoButton(props: TurnProps) {
 }
 
 /** Asks once: the second press means it. */
-function ResignButton({ resign, label }: Pick<TurnProps, 'resign'> & { label: string }) {
+export function GiveUpButton({ giveUp, label }: Pick<TurnProps, 'giveUp'> & { label?: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <button
@@ -264,10 +266,10 @@ function ResignButton({ resign, label }: Pick<TurnProps, 'resign'> & { label: st
       class="button quiet"
       data-asked={asked}
       onBlur={() => setAsked(false)}
-      onClick={() => (asked ? resign() : setAsked(true))}
+      onClick={() => (asked ? giveUp.pick() : setAsked(true))}
     >
-      <Icon of={Flag} />
-      <span class={label}>{asked ? aroundWords().resignSure : aroundWords().resign}</span>
+      <Icon of={giveUp.icon} />
+      <span class={label}>{asked ? giveUp.sure : giveUp.text}</span>
     </button>
   )
 }
