@@ -129,7 +129,7 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
     <section class="panel lobby-list lobby-mine" aria-label={said.mine}>
       <h2>{said.mine}</h2>
       <ul>
-        {sorted.map(({ match, game, preset, opponent, ourTurn, days, dueAt }) => (
+        {sorted.map(({ match, game, preset, opponent, state, ourTurn, days, dueAt }) => (
           <li class="row" key={match}>
             <Face name={shownName(opponent)} />
             <p>
@@ -141,7 +141,7 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
               </span>
             </p>
             <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'}>
-              {ourTurn ? said.turn : said.theirs}
+              {state === 'sealing' ? said.dealing : ourTurn ? said.turn : said.theirs}
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ const live = (match: string, one: string, other: string): LiveGame => ({
 })
 const LOBBY: Lobby = { kind: 'lobby', seeks: [], live: [live('match01', 'Ada', 'Juno'), live('match02', 'Tove', 'Rin')], people: 4 }
 const OURS: MineCard = {
-  ...{ match: 'match01', game: 'nim', preset: 'Three heaps', ourTurn: true, days: false, dueAt: null },
+  ...{ match: 'match01', game: 'nim', preset: 'Three heaps', state: 'playing', ourTurn: true, days: false, dueAt: null },
   opponent: player('Juno'),
 }
 
@@ -44,6 +44,13 @@ test('our own game comes first and is gone back to, never watched', async () => 
   render(<LiveNow />, root)
   await vi.waitFor(() => expect(ways()).toEqual(['Back to your game against Juno (your turn)', 'Watch Tove against Rin']))
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/match/match01')
+})
+
+test('a game that is still being dealt is nobody\'s turn', async () => {
+  serve([{ ...OURS, state: 'sealing', ourTurn: false, dueAt: null }])
+  render(<LiveNow />, root)
+  await vi.waitFor(() => expect(ways()[0]).toBe('Back to your game against Juno (being dealt)'))
+  expect(root.textContent).not.toContain('turn')
 })
 
 test('whoever has no game is shown the best there is', async () => {

@@ -51,19 +51,20 @@ function useLive(): readonly LiveGame[] {
   return live
 }
 
-function Own({ card: { match, game, opponent, ourTurn } }: { card: MineCard }) {
+function Own({ card: { match, game, opponent, state, ourTurn } }: { card: MineCard }) {
   const { front } = onlineWords()
   const { Glyph, title } = coverOf(game)
+  const turn = state === 'sealing' ? front.dealing : ourTurn ? front.ourTurn : front.theirTurn
   return (
     <section class="live-now panel row" aria-label={front.own(shownName(opponent))}>
       <Glyph />
       <p>
         <strong>{front.own(shownName(opponent))}</strong>
         <span class="small">
-          {title}, {ourTurn ? front.ourTurn : front.theirTurn}
+          {title}, {turn}
         </span>
       </p>
-      <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'} label={front.backTo(shownName(opponent), ourTurn)}>
+      <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'} label={front.backTo(shownName(opponent), turn)}>
         <Icon of={Swords} />
         {front.back}
       </Link>

@@ -231,6 +231,7 @@ export const de: OnlineWords = {
     mine: 'Deine Partien',
     turn: 'Du bist am Zug',
     theirs: 'Die andere Seite ist am Zug',
+    dealing: 'Wird gemischt',
     due: when => `bis ${when}`,
     notices: 'Sag mir, wenn ich am Zug bin',
     noticesAbout: 'Eine Meldung des Browsers, wenn diese Seite im Hintergrund ist.',
@@ -376,8 +377,9 @@ export const de: OnlineWords = {
     own: name => `Deine Partie gegen ${name}`,
     ourTurn: 'du bist am Zug',
     theirTurn: 'die andere Seite ist am Zug',
+    dealing: 'es wird gemischt',
     back: 'Zurück',
-    backTo: (name, ourTurn) => `Zurück zur Partie gegen ${name} (${ourTurn ? 'du bist am Zug' : 'die andere Seite ist am Zug'})`,
+    backTo: (name, turn) => `Zurück zur Partie gegen ${name} (${turn})`,
     ownAbove: count =>
       counted(count, { one: 'Deine Online-Partie läuft: siehe oben.', other: '# Online-Partien von dir laufen: siehe oben.' }),
     live: 'Wird gerade gespielt',

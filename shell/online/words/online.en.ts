@@ -229,6 +229,7 @@ export const en = {
     mine: 'Your games',
     turn: 'Your turn',
     theirs: 'Their turn',
+    dealing: 'Being dealt',
     due: (when: string) => `until ${when}`,
     notices: 'Tell me when it is my turn',
     noticesAbout: 'A notice of the browser, when this page is in the background.',
@@ -375,8 +376,9 @@ export const en = {
     own: (name: string) => `Your game against ${name}`,
     ourTurn: 'your turn',
     theirTurn: 'their turn',
+    dealing: 'being dealt',
     back: 'Back to it',
-    backTo: (name: string, ourTurn: boolean) => `Back to your game against ${name} (${ourTurn ? 'your turn' : 'their turn'})`,
+    backTo: (name: string, turn: string) => `Back to your game against ${name} (${turn})`,
     ownAbove: (count: number) =>
       counted(count, { one: 'Your online game goes on: see above.', other: '# online games of yours go on: see above.' }),
     live: 'Being played right now',
