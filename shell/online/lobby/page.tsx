@@ -1,8 +1,8 @@
 import { Link2, Search, Swords, X } from 'lucide'
-import { useEffect, useState } from 'preact/hooks'
-import { games } from '../../../games/index.ts'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { findGame, games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { Lobby } from '../../../protocol/online.ts'
+import type { Lobby, Terms } from '../../../protocol/online.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
@@ -14,6 +14,7 @@ import { presetName } from '../../gamepage/modes.ts'
 import { appWords } from '../../words/app.ts'
 import { invite } from '../challenge/invite.ts'
 import { Away } from '../parts/away.tsx'
+import { PresetName } from '../parts/preset-name.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { connection, type Me } from '../wire/link.ts'
@@ -24,7 +25,7 @@ import './lobby.css'
 import { Boards, MindCard, Mine, othersSeeks, Results, Waiting } from './lists.tsx'
 import { Notify } from './notify.tsx'
 import { Standing } from './standing.tsx'
-import { type Choice, CLOCK_NAMES, CLOCKS, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
+import { type Choice, CLOCK_NAMES, CLOCKS, choiceOf, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
 import { useLobby, useMine } from './use-lobby.ts'
 import { type Seeking, useSeek } from './use-seek.ts'
 
@@ -159,13 +160,21 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
   const said = onlineWords()
   const { presets } = fetched.loaded.game
   const isNamed = me?.me?.kind === 'person'
-  const [choice, setChoice] = useState<Omit<Choice, 'preset'>>({ ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) })
+  const [chosen, setChoice] = useState<Omit<Choice, 'preset'> | null>(null)
+  const choice = chosen ?? { ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) }
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, { ...choice, preset })
   const change = (part: Partial<typeof choice>): void => {
-    if (!seeking.isLasting) seeking.stop()
+    seeking.change()
     setChoice({ ...choice, ...part })
   }
+  // Whoever comes back to a search finds it in the form, until they choose something else.
+  useLayoutEffect(() => {
+    const found = chosen === null && seeking.terms?.game === game ? choiceOf(seeking.terms, seeking.isRated) : null
+    if (!found) return
+    setChoice(found)
+    pick(found.preset)
+  }, [seeking.known])
   const no = seeking.refusal ?? refusal
   return (
     <>
@@ -200,7 +209,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
           value={preset}
           text={name => presetName(fetched.stage.words, { name, setup: null })}
           choose={name => {
-            if (!seeking.isLasting) seeking.stop()
+            change({})
             pick(name)
           }}
           wide={presets.length > 3}
@@ -249,10 +258,12 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
       <p class="small finder-said" role="status">
         {seeking.terms ? (
           <>
-            <Icon of={Search} /> {seeking.known === null ? link.connecting : seekingSaid(seeking, game)}
+            <Icon of={Search} /> {seeking.known === null ? link.connecting : said.seeking}
+            <Sought terms={seeking.terms} isRated={seeking.isRated} />
+            {seeking.known !== null && (seeking.isLasting ? said.seekingDays : said.seekingText)}
           </>
-        ) : seeking.isEnded ? (
-          said.seekEnded
+        ) : seeking.ended ? (
+          said.seekEnded[seeking.ended]
         ) : (
           // Nothing is counted before it is known.
           lobby && `${said.waiting(othersSeeks(lobby, game, me?.me?.id ?? null).length)}, ${said.people(lobby.people)}`
@@ -262,10 +273,15 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
   )
 }
 
-function seekingSaid({ terms, isLasting }: Seeking, game: string): string {
-  const { lobby: said } = onlineWords()
-  const what = terms && terms.game !== game ? `${coverOf(terms.game).title}: ` : ''
-  return `${what}${said.seeking} ${isLasting ? said.seekingDays : said.seekingText}`
+/** What is looked for, whatever the form is set to. */
+function Sought({ terms: { game, preset, games, clock }, isRated }: { terms: Terms; isRated: boolean }) {
+  const { lobby: said, modes, ...words } = onlineWords()
+  const kind = isRated ? said.kinds[games === 2 ? 'pair' : 'single'] : `${games === 2 ? words.pair : words.single}, ${modes.casual}`
+  return (
+    <strong class="finder-sought">
+      {findGame(game) ? coverOf(game).title : game}, <PresetName {...{ game, preset }} />: {kind}, {words.clock(clock)}
+    </strong>
+  )
 }
 
 interface PickProps<Value extends string> {

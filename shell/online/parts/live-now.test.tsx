@@ -46,7 +46,7 @@ test('our own game comes first and is gone back to, never watched', async () => 
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/match/match01')
 })
 
-test('a game that is still being dealt is nobody\'s turn', async () => {
+test("a game that is still being dealt is nobody's turn", async () => {
   serve([{ ...OURS, state: 'sealing', ourTurn: false, dueAt: null }])
   render(<LiveNow />, root)
   await vi.waitFor(() => expect(ways()[0]).toBe('Back to your game against Juno (being dealt)'))

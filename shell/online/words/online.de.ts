@@ -199,7 +199,10 @@ export const de: OnlineWords = {
     seeking: 'Es wird jemand gesucht …',
     seekingDays:
       'Du musst nicht warten, nur einmal am Tag hereinschauen: Dann wird gesucht, bis jemand kommt, und die Partie steht bei deinen.',
-    seekEnded: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
+    seekEnded: {
+      elsewhere: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
+      changed: 'Die Suche ist beendet, weil du etwas anderes gewählt hast.',
+    },
     seekingText: 'Bleib auf dieser Seite. Du kommst von selbst ans Brett.',
     stop: 'Nicht mehr suchen',
     people: count => counted(count, { one: '# Person hier', other: '# Leute hier' }),

@@ -197,7 +197,10 @@ export const en = {
     seeking: 'Looking for somebody …',
     seekingDays:
       'You need not stay, only look in once a day: then it is looked for until somebody comes, and the game will be among yours.',
-    seekEnded: 'The search has ended: you stopped it in another tab, or look for something else there.',
+    seekEnded: {
+      elsewhere: 'The search has ended: you stopped it in another tab, or look for something else there.',
+      changed: 'The search has ended because you chose something else.',
+    },
     seekingText: 'Stay on this page. You will be taken to the board.',
     stop: 'Stop looking',
     people: (count: number) => counted(count, { one: '# person here', other: '# people here' }),
