@@ -3,7 +3,7 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveGame, Lobby, MineCard, Player } from '../../../protocol/online.ts'
-import { wordsThere } from '../../../ui/language.ts'
+import { language, wordsThere } from '../../../ui/language.ts'
 import { Boards } from '../lobby/lists.tsx'
 import { GoingOn } from './going-on.tsx'
 import { LiveNow } from './live-now.tsx'
@@ -51,6 +51,14 @@ test("a game that is still being dealt is nobody's turn", async () => {
   render(<LiveNow />, root)
   await vi.waitFor(() => expect(ways()[0]).toBe('Back to your game against Juno (being dealt)'))
   expect(root.textContent).not.toContain('turn')
+})
+
+test('a mind is called what its game calls it, in the language that is spoken', async () => {
+  language.value = 'de'
+  serve([{ ...OURS, game: 'chainfall', preset: 'v1', opponent: { id: 'mind:chainfall:ember', name: 'ember', kind: 'mind' } }])
+  render(<LiveNow />, root)
+  await vi.waitFor(() => expect(root.querySelector('strong')?.textContent).toBe('Deine Partie gegen Glut'), { timeout: 10_000 })
+  language.value = 'en'
 })
 
 test('whoever has no game is shown the best there is', async () => {

@@ -13,6 +13,7 @@ import './live-now.css'
 import { useMyGames } from './my-games.ts'
 import { shownName } from './names.ts'
 import { Rating } from './person.tsx'
+import { useGameWords } from './preset-name.tsx'
 
 /** Our own games that go on, and the best of the others; nothing where there is none, or no server. */
 export function LiveNow() {
@@ -54,6 +55,7 @@ function useLive(): readonly LiveGame[] {
 function Own({ card: { match, game, opponent, state, ourTurn } }: { card: MineCard }) {
   const { front } = onlineWords()
   const { Glyph, title } = coverOf(game)
+  useGameWords(game, opponent.kind === 'mind')
   const turn = state === 'sealing' ? front.dealing : ourTurn ? front.ourTurn : front.theirTurn
   return (
     <section class="live-now panel row" aria-label={front.own(shownName(opponent))}>
