@@ -1,5 +1,5 @@
 import type { Terms } from '../../../protocol/online.ts'
-import { Plot } from '../parts/plot.tsx'
+import { Plot, ratingsOver } from '../parts/plot.tsx'
 import { useProfile } from '../parts/profile.ts'
 import type { Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
@@ -20,7 +20,7 @@ export function Standing({ me, terms }: { me: Me | null; terms: Terms }) {
         </p>
       </div>
     )
-  const history = profile && 'history' in profile ? profile.history.filter(each => each.pool === pool).map(({ rating }) => rating) : []
+  const history = profile && 'history' in profile ? ratingsOver(profile.history, pool) : []
   return (
     <div class="standing row">
       <p>
