@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MineCard } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
 import type { Me } from '../wire/link.ts'
-import { Mine } from './lists.tsx'
+import { Mine, Results } from './lists.tsx'
 import { useMine } from './use-lobby.ts'
 
 const root = document.body.appendChild(document.createElement('div'))
@@ -43,4 +43,18 @@ test('that a game has been dealt is seen without anything being said', async () 
   mine = { ...OURS, ourTurn: true }
   await vi.advanceTimersByTimeAsync(6000)
   await vi.waitFor(() => expect(root.textContent).toContain('Your turn'))
+})
+
+test('one’s last results say who won', async () => {
+  const played = { game: 'nim', preset: 'Three heaps', contest: 'c', opponent: { ...JUNO, name: 'Bo7' }, at: 0, change: null } as const
+  const games = [
+    { ...played, match: 'match01', half: 2, margin: 4 },
+    { ...played, match: 'match00', half: 0, margin: -8 },
+  ]
+  const ada = { person: ME.me, ratings: [], history: [], games }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ada)))
+  render(<Results me={ME} game="nim" />, root)
+  await vi.waitFor(() =>
+    expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Won against Bo7+4', 'Lost to Bo7−8']),
+  )
 })

@@ -12,7 +12,7 @@ import { onlineAt } from '../../app/route.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { botName } from '../../words/sentence.ts'
 import { shownName } from '../parts/names.ts'
-import { Face, PersonName, Rating, signed } from '../parts/person.tsx'
+import { Change, Face, PersonName, Rating, signed } from '../parts/person.tsx'
 import { PresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { ask, isRefused } from '../wire/api.ts'
@@ -169,17 +169,10 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
         {played.map(({ match, opponent, half, margin, change }) => (
           <li class="row" key={match}>
             <Link to={onlineAt('match', match)} class="person-name">
-              {shownName(opponent)}
+              {people.result(half, shownName(opponent))}
             </Link>
-            <span class="small">
-              {people.result[half]}
-              {margin !== 0 && ` ${signed(margin)}`}
-            </span>
-            {change !== null && (
-              <b class="lobby-change" data-well={change >= 0}>
-                {signed(Math.round(change))}
-              </b>
-            )}
+            {margin !== 0 && <span class="small">{signed(margin)}</span>}
+            {change !== null && <Change by={change} />}
           </li>
         ))}
       </ul>

@@ -37,6 +37,17 @@ export function Rating({ rated }: { rated: Rated | null }) {
   )
 }
 
+/** By how much a rating changed. */
+export function Change({ by }: { by: number }) {
+  const { change } = onlineWords().people
+  return (
+    <b class="rating-change" data-well={by >= 0} title={change}>
+      <span class="hidden-text">{change} </span>
+      {signed(Math.round(by))}
+    </b>
+  )
+}
+
 /** `+5`, `−2`, `0`. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'

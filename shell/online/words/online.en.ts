@@ -309,7 +309,9 @@ export const en = {
     days: 'by correspondence',
     games: 'Games',
     noGames: 'No games yet.',
-    result: { 2: 'won', 1: 'draw', 0: 'lost' } as Readonly<Record<number, string>>,
+    /** As whoever the page is about has it. */
+    result: (half: 0 | 1 | 2, name: string) => (half === 2 ? `Won against ${name}` : half === 1 ? `Drawn with ${name}` : `Lost to ${name}`),
+    change: 'Rating',
     replay: 'Watch',
     replayLabel: (name: string) => `Watch the game against ${name}`,
     left: 'a player who left',
