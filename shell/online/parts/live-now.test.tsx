@@ -6,7 +6,7 @@ import type { LiveGame, Lobby, MineCard, Player } from '../../../protocol/online
 import { language, wordsThere } from '../../../ui/language.ts'
 import { Boards } from '../lobby/lists.tsx'
 import { GoingOn } from './going-on.tsx'
-import { LiveNow } from './live-now.tsx'
+import { LiveGames, LiveNow } from './live-now.tsx'
 
 const root = document.createElement('div')
 const player = (name: string): Player => ({ id: name.toLowerCase(), name, kind: 'person', rated: null })
@@ -65,6 +65,19 @@ test('whoever has no game is shown the best there is', async () => {
   serve([])
   render(<LiveNow />, root)
   await vi.waitFor(() => expect(ways()).toEqual(['Watch Ada against Juno']))
+})
+
+test('whoever comes to watch finds every game that others play, for as long as they do', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  serve([OURS])
+  render(<LiveGames />, root)
+  await vi.waitFor(() => expect(ways()).toEqual(['Watch Tove against Rin']))
+  expect(root.querySelector('h2')?.textContent).toBe('Being played right now')
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('/match/match02')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await vi.advanceTimersByTimeAsync(6000)
+  await vi.waitFor(() => expect(root.textContent).toBe(''))
+  vi.useRealTimers()
 })
 
 test('no game is under way only where none is', async () => {
