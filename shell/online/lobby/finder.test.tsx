@@ -2,7 +2,7 @@
 /** What the form says of a search: what is looked for, and why nothing is any more. */
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FromDevice, type FromServer, PROTOCOL, type SeekCard } from '../../../protocol/online.ts'
+import { type FromDevice, type FromServer, type MineCard, PROTOCOL, type SeekCard } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
 import { go } from '../../app/address.ts'
 import { onlineAt } from '../../app/route.ts'
@@ -13,6 +13,8 @@ const ADA = { id: 'ada', name: 'Ada', kind: 'person' } as const
 const root = document.body.appendChild(document.createElement('div'))
 /** What Ada looks for, as the server has it when her page comes. */
 let seeks: readonly SeekCard[] = []
+/** What she plays. */
+let mine: readonly MineCard[] = []
 
 /** The other end of the socket of the page. */
 class Wire {
@@ -51,9 +53,11 @@ const look = async (): Promise<void> => {
 beforeEach(async () => {
   await wordsThere()
   seeks = []
+  mine = []
   me.value = { me: ADA, ratings: [], hasPassword: true } as unknown as typeof me.value
   vi.stubGlobal('WebSocket', Wire)
-  vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? Promise.resolve(Response.json(me.value)) : new Promise(() => {})))
+  const answers: Readonly<Record<string, () => unknown>> = { '/api/me': () => me.value, '/api/mine': () => ({ mine }) }
+  vi.stubGlobal('fetch', (path: string) => (path in answers ? Promise.resolve(Response.json(answers[path]?.())) : new Promise(() => {})))
 })
 afterEach(async () => {
   render(null, root)
@@ -101,4 +105,18 @@ test('a search that ends because another game was chosen says so there', async (
   go(onlineAt('online', 'chainfall'), 'replace')
   render(<LobbyPage game="chainfall" key="chainfall" />, root)
   await vi.waitFor(() => expect(said()).toContain('The search has ended because you chose something else.'), { timeout: 10_000 })
+})
+
+test('in one column, games that wait for us come before the form; all of it is read in the order in which it is seen', async () => {
+  const card = { match: 'match01', game: 'nim', preset: 'Three heaps', days: true, state: 'playing', dueAt: null } as const
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  mine = [{ ...card, opponent: ADA, ourTurn: true }]
+  await look()
+  const shown = (name: string): number => [...root.querySelectorAll('*')].findIndex(({ classList }) => classList.contains(name))
+  const order = (): readonly string[] => ['lobby-mine', 'finder', 'lobby-side', 'example'].toSorted((a, b) => shown(a) - shown(b))
+  await vi.waitFor(() => expect(order()).toEqual(['lobby-mine', 'finder', 'lobby-side', 'example']))
+  render(null, root)
+  mine = [{ ...card, opponent: ADA, ourTurn: false }]
+  await look()
+  await vi.waitFor(() => expect(order()).toEqual(['finder', 'lobby-mine', 'lobby-side', 'example']))
 })

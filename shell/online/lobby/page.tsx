@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { findGame, games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Lobby, Terms } from '../../../protocol/online.ts'
+import { NARROW } from '../../../ui/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
@@ -123,26 +124,48 @@ function Open({ game, playable, me }: OpenProps) {
   const [picked, pick] = useState<string | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   const preset = picked ?? ready?.loaded.game.presets[0]?.name ?? ''
+  const isNarrow = useNarrow()
+  const waitsForUs = mine.some(({ ourTurn }) => ourTurn)
+  const middle = (
+    <div class="lobby-middle column" key="middle">
+      {!isNarrow && <Mine mine={mine} />}
+      <Example game={game} preset={preset} />
+    </div>
+  )
+  const side = (
+    <div class="lobby-side column" key="side">
+      <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
+      <Boards {...{ game, lobby }} me={me?.me?.id ?? null} fetched={ready} />
+      {ready && <MindCard {...{ game, preset }} fetched={ready} />}
+      <Notify />
+    </div>
+  )
+  // In one column it is read, and gone through with keys, in the order in which it is seen.
   return (
     <>
-      <div class="lobby-find column">
+      {isNarrow && waitsForUs && <Mine mine={mine} />}
+      <div class="lobby-find column" key="find">
         {fetched instanceof Error && <FinderRoom sentence={appWords().broken.fetch} />}
         {!(fetched instanceof Error) && !(fetched && me) && <FinderRoom />}
         {ready && me && <Finder {...{ game, playable, fetched: ready, me, seeking, lobby }} preset={preset} pick={pick} />}
         <Results me={me ?? null} game={game} />
       </div>
-      <div class="lobby-middle column">
-        <Mine mine={mine} />
-        <Example game={game} preset={preset} />
-      </div>
-      <div class="lobby-side column">
-        <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
-        <Boards {...{ game, lobby }} me={me?.me?.id ?? null} fetched={ready} />
-        {ready && <MindCard {...{ game, preset }} fetched={ready} />}
-        <Notify />
-      </div>
+      {isNarrow && !waitsForUs && <Mine mine={mine} />}
+      {isNarrow ? [side, middle] : [middle, side]}
     </>
   )
+}
+
+/** Whether everything stands in one column. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
+  useEffect(() => {
+    const media = matchMedia(NARROW)
+    const look = (): void => setNarrow(media.matches)
+    media.addEventListener('change', look)
+    return () => media.removeEventListener('change', look)
+  }, [])
+  return isNarrow
 }
 
 interface FinderProps {
