@@ -179,7 +179,9 @@ function About({ terms }: { terms: Terms }) {
         <span class="chip">{said.clock(terms.clock)}</span>
       </p>
       {terms.games === 2 && <p class="small">{said.example.text}</p>}
-      <p class="small">{said.challenge.unrated}</p>
+      <p class="small">
+        {said.clockAbout(terms.clock)} {said.challenge.unrated}
+      </p>
     </div>
   )
 }
@@ -207,6 +209,9 @@ function Invited({ challenge: { id, by, terms } }: { challenge: Challenge }) {
         <Icon of={Swords} />
         {said.sit}
       </button>
+      <Link to={{ page: 'game', game: terms.game }} class="button quiet">
+        {said.howTo(coverOf(terms.game).title)}
+      </Link>
       {refusal && (
         <p class="note refused" role="alert">
           {refusalSaid(refusal)}

@@ -120,3 +120,18 @@ test('in one column, games that wait for us come before the form; all of it is r
   await look()
   await vi.waitFor(() => expect(order()).toEqual(['finder', 'lobby-mine', 'lobby-side', 'example']))
 })
+
+test('the clock that is chosen is explained, and only a game that is rated has a rating beside it', async () => {
+  await look()
+  const about = (): string | undefined => {
+    const described = root.querySelector('fieldset[aria-describedby]')?.getAttribute('aria-describedby')
+    return root.querySelector(`[id="${described}"]`)?.textContent ?? undefined
+  }
+  expect(about()).toBe('5\u00a0minutes each, and 3\u00a0seconds more with every move.')
+  expect(root.querySelector('.standing')?.textContent).toBe('1200not rated yet')
+  choose('day')
+  await vi.waitFor(() => expect(about()).toMatch(/^So long for every move/))
+  choose('casual')
+  await vi.waitFor(() => expect(root.querySelector('.standing')).toBeNull())
+  expect(root.querySelector('.finder')?.textContent).toContain('These games do not count for a rating.')
+})

@@ -1,5 +1,5 @@
 import { Link2, Search, Swords, X } from 'lucide'
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks'
 import { findGame, games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
 import type { Lobby, Terms } from '../../../protocol/online.ts'
@@ -202,7 +202,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
   return (
     <>
       <section class="finder panel column" aria-label={said.lobby.find[choice.kind]}>
-        <Standing me={me} terms={terms} />
+        {choice.kind === 'casual' ? <p class="small">{said.lobby.uncounted}</p> : <Standing me={me} terms={terms} />}
         {playable.length > 1 && (
           <nav class="finder-games segments" aria-label={said.lobby.games}>
             {playable.map(id => (
@@ -225,6 +225,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
           value={choice.clock}
           text={clock => said.clock(CLOCKS[clock])}
           choose={clock => change({ clock })}
+          about={said.clockAbout(CLOCKS[choice.clock])}
         />
         <Pick
           label={said.lobby.rules}
@@ -313,13 +314,16 @@ interface PickProps<Value extends string> {
   readonly value: Value
   /** Too long for one row. */
   readonly wide?: boolean
+  /** What the one that is chosen means. */
+  readonly about?: string
   text(value: Value): string
   choose(value: Value): void
 }
 
-function Pick<Value extends string>({ label, values, value, wide = false, text, choose }: PickProps<Value>) {
+function Pick<Value extends string>({ label, values, value, wide = false, about, text, choose }: PickProps<Value>) {
+  const id = useId()
   return (
-    <fieldset class="finder-pick" data-wide={wide}>
+    <fieldset class="finder-pick" data-wide={wide} aria-describedby={about === undefined ? undefined : id}>
       <legend>{label}</legend>
       <span class="segments">
         {values.map(each => (
@@ -329,6 +333,11 @@ function Pick<Value extends string>({ label, values, value, wide = false, text, 
           </label>
         ))}
       </span>
+      {about !== undefined && (
+        <p class="small finder-about" id={id}>
+          {about}
+        </p>
+      )}
     </fieldset>
   )
 }

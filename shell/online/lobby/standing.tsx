@@ -27,7 +27,7 @@ export function Standing({ me, terms }: { me: Me | null; terms: Terms }) {
         <strong class="standing-figure">{Math.round(rated.rating)}</strong>
         <span class="small">
           {said.ratingOf(rated.games, terms.games === 2 ? 'pair' : 'single')}
-          {rated.provisional && `, ${said.provisional}`}
+          {rated.provisional && `, ${said.provisionalUntil}`}
         </span>
       </p>
       <Plot ratings={history.slice(-40)} />

@@ -47,7 +47,7 @@ function isSame(one: Clock, other: Clock): boolean {
   return other?.kind === 'live' && one?.baseMs === other.baseMs && one.incrementMs === other.incrementMs
 }
 
-/** The list of ratings that a game of this kind counts in; casual games are shown with that of single ones. */
+/** The list of ratings that a game of this kind counts in, where it is rated. */
 export function poolOf({ game, preset, games, clock }: Terms): string {
   return `${game}/${preset}/${games === 2 ? 'pair' : 'single'}/${clock?.kind ?? 'live'}`
 }

@@ -25,7 +25,7 @@ export function Rating({ rated }: { rated: Rated | null }) {
   if (!rated) return null
   const { provisional } = onlineWords().lobby
   return (
-    <span class="rating">
+    <span class="rating" title={rated.provisional ? provisional : undefined}>
       {Math.round(rated.rating)}
       {rated.provisional && (
         <>

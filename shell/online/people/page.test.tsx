@@ -110,6 +110,8 @@ test('what came of a game reads as it was for whoever the page is about, and a r
   await vi.waitFor(() => expect(results()).toEqual(['Lost to Bo7', 'Won against Bo7', 'Drawn with Bo7']))
   expect(root.querySelector('.person-games li')?.textContent).toContain('−8Rating −17')
   expect(root.querySelector('.rating-plot')?.getAttribute('aria-label')).toBe('Rating over time, from 1200 to 1199')
+  expect(root.querySelector('.rating')?.textContent).toContain('1199? (provisional: fewer than 30 rated games)')
+  expect(root.textContent).toContain('A question mark: provisional')
   expect(root.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3)
 })
 

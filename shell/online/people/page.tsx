@@ -78,6 +78,7 @@ function Known({ profile: { person, ratings, history, games } }: { profile: Prof
             </li>
           ))}
         </ul>
+        {ratings.some(({ provisional }) => provisional) && <p class="small">{said.questioned}</p>}
       </section>
       <section class="panel column person-part" aria-label={said.games}>
         <h2>{said.games}</h2>

@@ -75,9 +75,19 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+const clockAbout = (terms: Clock): string => {
+  if (terms === null) return ''
+  if (terms.kind === 'days') return 'So viel Zeit für jeden Zug; niemand muss auf der Seite bleiben.'
+  const minutes = counted(terms.baseMs / 60_000, { one: '# Minute', other: '# Minuten' })
+  const seconds = terms.incrementMs / 1000
+  if (seconds === 0) return `${minutes} für jede Seite.`
+  return `${minutes} für jede Seite, und mit jedem Zug ${counted(seconds, { one: '# Sekunde', other: '# Sekunden' })} dazu.`
+}
+
 export const de: OnlineWords = {
   refusal: ({ code, because }: Refusal): string => refusals[code] ?? `Der Server sagt: ${because}.`,
   clock,
+  clockAbout,
   modes: MODES,
   phrases: PHRASES,
   pair: 'gespiegeltes Paar',
@@ -217,7 +227,9 @@ export const de: OnlineWords = {
     takeName: 'Einen Namen nehmen',
     ratingOf: (games, unit) =>
       unit === 'pair' ? counted(games, { one: '# Paar', other: '# Paare' }) : counted(games, { one: '# Partie', other: '# Partien' }),
-    provisional: 'vorläufig',
+    provisional: 'vorläufig: weniger als 30 gewertete Partien',
+    provisionalUntil: 'vorläufig bis 30',
+    uncounted: 'Diese Partien zählen für keine Wertung.',
     plot: (from, to) => `Wertung im Lauf der Zeit, von ${from} bis ${to}`,
     waitingNow: 'Wer gerade wartet',
     nobodyWaits: 'Niemand wartet. Mach den Anfang.',
@@ -296,6 +308,7 @@ export const de: OnlineWords = {
     seeMatch: 'Die Partie ansehen',
     toLobby: 'Zur Lobby',
     unrated: 'Partien auf Einladung werden nicht gewertet.',
+    howTo: game => `So spielt man ${game}`,
   },
   people: {
     title: 'Profil',
@@ -303,6 +316,7 @@ export const de: OnlineWords = {
     nobody: 'So jemanden gibt es hier nicht.',
     ratings: 'Wertungen',
     noRatings: 'Noch keine gewerteten Partien.',
+    questioned: 'Ein Fragezeichen: vorläufig, nach weniger als 30 gewerteten Partien.',
     pool: (game, preset, unit, pace) => `${game} ${preset}, ${unit}, ${pace}`,
     pair: 'Paare',
     single: 'einzelne Partien',

@@ -75,9 +75,19 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+const clockAbout = (terms: Clock): string => {
+  if (terms === null) return ''
+  if (terms.kind === 'days') return 'So long for every move; nobody has to stay on the page.'
+  const each = `${counted(terms.baseMs / 60_000, { one: '# minute', other: '# minutes' })} each`
+  const seconds = terms.incrementMs / 1000
+  return seconds === 0 ? `${each}.` : `${each}, and ${counted(seconds, { one: '# second', other: '# seconds' })} more with every move.`
+}
+
 export const en = {
   refusal: ({ code, because }: Refusal): string => refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`,
   clock,
+  /** What the figures of a clock mean. */
+  clockAbout,
   modes: MODES,
   phrases: PHRASES,
   pair: 'mirrored pair',
@@ -215,7 +225,9 @@ export const en = {
     takeName: 'Take a name',
     ratingOf: (games: number, unit: 'pair' | 'single') =>
       unit === 'pair' ? counted(games, { one: '# pair', other: '# pairs' }) : counted(games, { one: '# game', other: '# games' }),
-    provisional: 'provisional',
+    provisional: 'provisional: fewer than 30 rated games',
+    provisionalUntil: 'provisional until 30',
+    uncounted: 'These games do not count for a rating.',
     plot: (from: number, to: number) => `Rating over time, from ${from} to ${to}`,
     waitingNow: 'Waiting now',
     nobodyWaits: 'Nobody is waiting. Be the first.',
@@ -295,6 +307,7 @@ export const en = {
     seeMatch: 'See the game',
     toLobby: 'To the lobby',
     unrated: 'Games by invitation are not rated.',
+    howTo: (game: string) => `How ${game} is played`,
   },
   people: {
     title: 'Profile',
@@ -302,6 +315,7 @@ export const en = {
     nobody: 'There is nobody here by that name.',
     ratings: 'Ratings',
     noRatings: 'No rated games yet.',
+    questioned: 'A question mark: provisional, after fewer than 30 rated games.',
     pool: (game: string, preset: string, unit: string, pace: string) => `${game} ${preset}, ${unit}, ${pace}`,
     pair: 'pairs',
     single: 'single games',
