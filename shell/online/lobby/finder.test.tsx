@@ -130,7 +130,7 @@ test('the clock that is chosen is explained, and only a game that is rated has a
   expect(about()).toBe('5\u00a0minutes each, and 3\u00a0seconds more with every move.')
   expect(root.querySelector('.standing')?.textContent).toBe('1200not rated yet')
   choose('day')
-  await vi.waitFor(() => expect(about()).toMatch(/^So long for every move/))
+  await vi.waitFor(() => expect(about()).toMatch(/^A day for every move/))
   choose('casual')
   await vi.waitFor(() => expect(root.querySelector('.standing')).toBeNull())
   expect(root.querySelector('.finder')?.textContent).toContain('These games do not count for a rating.')

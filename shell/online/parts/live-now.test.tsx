@@ -4,6 +4,7 @@ import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveGame, Lobby, MineCard, Player } from '../../../protocol/online.ts'
 import { language, wordsThere } from '../../../ui/language.ts'
+import { Watch } from '../../replay/page.tsx'
 import { Boards } from '../lobby/lists.tsx'
 import { GoingOn } from './going-on.tsx'
 import { LiveGames, LiveNow } from './live-now.tsx'
@@ -78,6 +79,12 @@ test('whoever comes to watch finds every game that others play, for as long as t
   await vi.advanceTimersByTimeAsync(6000)
   await vi.waitFor(() => expect(root.textContent).toBe(''))
   vi.useRealTimers()
+})
+
+test('the page where one watches has them', async () => {
+  serve([])
+  render(<Watch kept={null} replay={null} at={null} />, root)
+  await vi.waitFor(() => expect(root.querySelectorAll('main .live-games li')).toHaveLength(2), { timeout: 5000 })
 })
 
 test('no game is under way only where none is', async () => {

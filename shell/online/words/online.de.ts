@@ -77,7 +77,11 @@ const clock = (terms: Clock): string => {
 
 const clockAbout = (terms: Clock): string => {
   if (terms === null) return ''
-  if (terms.kind === 'days') return 'So viel Zeit für jeden Zug; niemand muss auf der Seite bleiben.'
+  if (terms.kind === 'days') {
+    const hours = terms.moveMs / 3_600_000
+    const time = hours % 24 === 0 ? counted(hours / 24, { one: 'Ein Tag', other: '# Tage' }) : joined(`${figure(hours)} Stunden`)
+    return `${time} für jeden Zug; niemand muss auf der Seite bleiben.`
+  }
   const minutes = counted(terms.baseMs / 60_000, { one: '# Minute', other: '# Minuten' })
   const seconds = terms.incrementMs / 1000
   if (seconds === 0) return `${minutes} für jede Seite.`

@@ -77,7 +77,11 @@ const clock = (terms: Clock): string => {
 
 const clockAbout = (terms: Clock): string => {
   if (terms === null) return ''
-  if (terms.kind === 'days') return 'So long for every move; nobody has to stay on the page.'
+  if (terms.kind === 'days') {
+    const hours = terms.moveMs / 3_600_000
+    const time = hours % 24 === 0 ? counted(hours / 24, { one: 'A day', other: '# days' }) : joined(`${figure(hours)} hours`)
+    return `${time} for every move; nobody has to stay on the page.`
+  }
   const each = `${counted(terms.baseMs / 60_000, { one: '# minute', other: '# minutes' })} each`
   const seconds = terms.incrementMs / 1000
   return seconds === 0 ? `${each}.` : `${each}, and ${counted(seconds, { one: '# second', other: '# seconds' })} more with every move.`
