@@ -28,6 +28,6 @@ test('while the shuffle is made it is nobody’s turn and nothing is due; afterw
   for (const device of [one, two]) expect(await mine(device)).toMatchObject([{ match, state: 'sealing', ourTurn: false, dueAt: null }])
   await Promise.all([one.sit(match), two.sit(match)])
   const dealt = [...(await mine(one)), ...(await mine(two))]
-  expect(dealt.map(({ ourTurn }) => ourTurn).toSorted()).toEqual([false, true])
+  expect(dealt.filter(({ ourTurn }) => ourTurn)).toHaveLength(1)
   for (const { state, dueAt } of dealt) expect([state, typeof dueAt]).toEqual(['playing', 'number'])
 })

@@ -181,15 +181,15 @@ interface FinderProps {
 
 function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: FinderProps) {
   const said = onlineWords()
-  const { presets } = fetched.loaded.game
   const isNamed = me?.me?.kind === 'person'
   const [chosen, setChoice] = useState<Omit<Choice, 'preset'> | null>(null)
   const choice = chosen ?? { ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) }
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, { ...choice, preset })
-  const change = (part: Partial<typeof choice>): void => {
+  const change = ({ preset: rules = preset, ...part }: Partial<Choice>): void => {
     seeking.change()
     setChoice({ ...choice, ...part })
+    pick(rules)
   }
   // Whoever comes back to a search finds it in the form, until they choose something else.
   useLayoutEffect(() => {
@@ -212,32 +212,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
             ))}
           </nav>
         )}
-        <Pick
-          label={said.lobby.kind}
-          values={KINDS}
-          value={choice.kind}
-          text={kind => said.lobby.kinds[kind]}
-          choose={kind => change({ kind })}
-        />
-        <Pick
-          label={said.lobby.clocks}
-          values={CLOCK_NAMES}
-          value={choice.clock}
-          text={clock => said.clock(CLOCKS[clock])}
-          choose={clock => change({ clock })}
-          about={said.clockAbout(CLOCKS[choice.clock])}
-        />
-        <Pick
-          label={said.lobby.rules}
-          values={presets.map(({ name }) => name)}
-          value={preset}
-          text={name => presetName(fetched.stage.words, { name, setup: null })}
-          choose={name => {
-            change({})
-            pick(name)
-          }}
-          wide={presets.length > 3}
-        />
+        <Picks {...{ choice, preset, fetched, change }} />
         {seeking.terms ? (
           <button type="button" class="button finder-find" onClick={seeking.stop}>
             <Icon of={X} />
@@ -265,6 +240,43 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
         <Icon of={Link2} />
         {said.lobby.challenge}
       </button>
+    </>
+  )
+}
+
+interface PicksProps extends Pick<FinderProps, 'preset' | 'fetched'> {
+  readonly choice: Omit<Choice, 'preset'>
+  change(part: Partial<Choice>): void
+}
+
+function Picks({ choice, preset, fetched, change }: PicksProps) {
+  const said = onlineWords()
+  const { presets } = fetched.loaded.game
+  return (
+    <>
+      <OneOf
+        label={said.lobby.kind}
+        values={KINDS}
+        value={choice.kind}
+        text={kind => said.lobby.kinds[kind]}
+        choose={kind => change({ kind })}
+      />
+      <OneOf
+        label={said.lobby.clocks}
+        values={CLOCK_NAMES}
+        value={choice.clock}
+        text={clock => said.clock(CLOCKS[clock])}
+        choose={clock => change({ clock })}
+        about={said.clockAbout(CLOCKS[choice.clock])}
+      />
+      <OneOf
+        label={said.lobby.rules}
+        values={presets.map(({ name }) => name)}
+        value={preset}
+        text={name => presetName(fetched.stage.words, { name, setup: null })}
+        choose={name => change({ preset: name })}
+        wide={presets.length > 3}
+      />
     </>
   )
 }
@@ -308,7 +320,7 @@ function Sought({ terms: { game, preset, games, clock }, isRated }: { terms: Ter
   )
 }
 
-interface PickProps<Value extends string> {
+interface OneOfProps<Value extends string> {
   readonly label: string
   readonly values: readonly Value[]
   readonly value: Value
@@ -320,7 +332,7 @@ interface PickProps<Value extends string> {
   choose(value: Value): void
 }
 
-function Pick<Value extends string>({ label, values, value, wide = false, about, text, choose }: PickProps<Value>) {
+function OneOf<Value extends string>({ label, values, value, wide = false, about, text, choose }: OneOfProps<Value>) {
   const id = useId()
   return (
     <fieldset class="finder-pick" data-wide={wide} aria-describedby={about === undefined ? undefined : id}>

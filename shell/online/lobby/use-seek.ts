@@ -59,32 +59,10 @@ export function useSeek(lobby: Lobby | null, me: string | null): Seeking {
     setKnown(null)
   }
 
-  useEffect(() => {
-    const deaf = connection.listen(message => {
-      if (message.kind === 'paired') {
-        // Else it would be said again after the next loss of the connection, in the middle of the game.
-        asked.current?.end()
-        asked.current = null
-        announce(onlineWords().lobby.paired)
-        navigate(onlineAt('match', message.match))
-      }
-      if (message.kind === 'seeking' && message.answers === asked.current?.id) {
-        connection.settle(message.answers)
-        setKnown(message.seek)
-      }
-      if (message.kind === 'refused' && message.answers !== null && message.answers === asked.current?.id) {
-        setRefusal(message.refusal)
-        end()
-      }
-    })
-    return () => {
-      deaf()
-      const at = route.peek()
-      isLeftForAnother = asked.current?.isLive === true && at.page === 'online' && at.room === 'online'
-      asked.current?.end()
-    }
-  }, [])
-
+  useHeard(asked, setKnown, refused => {
+    setRefusal(refused)
+    end()
+  })
   useGone(lobby, known, () => {
     end()
     setEnded('elsewhere')
@@ -132,6 +110,32 @@ export function useSeek(lobby: Lobby | null, me: string | null): Seeking {
       end()
     },
   }
+}
+
+/** What the server says to what was asked; whoever is found is gone to. */
+function useHeard(asked: { current: Asked | null }, known: (seek: string) => void, refused: (refusal: Refusal) => void): void {
+  useEffect(() => {
+    const deaf = connection.listen(message => {
+      if (message.kind === 'paired') {
+        // Else it would be said again after the next loss of the connection, in the middle of the game.
+        asked.current?.end()
+        asked.current = null
+        announce(onlineWords().lobby.paired)
+        navigate(onlineAt('match', message.match))
+      }
+      if (message.kind === 'seeking' && message.answers === asked.current?.id) {
+        connection.settle(message.answers)
+        known(message.seek)
+      }
+      if (message.kind === 'refused' && message.answers !== null && message.answers === asked.current?.id) refused(message.refusal)
+    })
+    return () => {
+      deaf()
+      const at = route.peek()
+      isLeftForAnother = asked.current?.isLive === true && at.page === 'online' && at.room === 'online'
+      asked.current?.end()
+    }
+  }, [])
 }
 
 type Sought = Pick<SeekCard, 'terms' | 'isRated'>
