@@ -34,6 +34,7 @@ const MineSchema = v.object({
   game: v.string(),
   preset: v.string(),
   opponent: PersonCardSchema,
+  state: v.picklist(['sealing', 'playing']),
   ourTurn: v.boolean(),
   days: v.boolean(),
   dueAt: v.nullable(v.number()),

@@ -268,6 +268,8 @@ export interface MineCard {
   readonly game: string
   readonly preset: string
   readonly opponent: PersonCard
+  /** While the shuffle is made it is nobody's turn, and nothing is due. */
+  readonly state: 'sealing' | 'playing'
   readonly ourTurn: boolean
   readonly days: boolean
   /** When it is lost for whoever is to move. */

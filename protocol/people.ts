@@ -90,8 +90,8 @@ export interface ProfileGame {
 export interface ProfileAnswer {
   readonly person: PersonCard
   readonly ratings: readonly PoolRating[]
-  /** The oldest first. */
-  readonly history: readonly { readonly pool: string; readonly at: number; readonly rating: number }[]
+  /** The oldest first: what a rating became, and what it was before. */
+  readonly history: readonly { readonly pool: string; readonly at: number; readonly before: number; readonly rating: number }[]
   /** Finished ones, the newest first; older ones with `?before=` and the last `at`. */
   readonly games: readonly ProfileGame[]
 }

@@ -115,6 +115,7 @@ export async function readMine(matches: Matches, person: string): Promise<readon
     .innerJoin('contest', 'contest.id', 'match.contest_id')
     .select([
       'match.id',
+      'match.state',
       'match.seat0',
       'match.seat1',
       'match.to_move',
@@ -135,14 +136,17 @@ export async function readMine(matches: Matches, person: string): Promise<readon
     const { id, name, kind } = card(opponents[index] ?? '')
     const ourTurn = row.to_move !== null && (row.to_move === 0 ? row.seat0 : row.seat1) === person
     const { game, preset, clock_kind, due_at } = row
+    const state = row.state === 'sealing' ? 'sealing' : 'playing'
     return {
       match: row.id,
       game,
       preset,
       opponent: { id, name, kind },
+      state,
       ourTurn,
       days: clock_kind === 'days',
-      dueAt: due_at?.getTime() ?? null,
+      // Until the deal is made, what is due is the deal.
+      dueAt: state === 'sealing' ? null : (due_at?.getTime() ?? null),
     }
   })
   return cards.sort((a, b) => Number(b.ourTurn) - Number(a.ourTurn))

@@ -81,7 +81,10 @@ describe.each(DATABASE_KINDS)('in a database that is %s', kind => {
         { match: games[0]?.match, opponent, half: 2, margin: 7, change: 16 },
       ])
       expect(json.ratings).toEqual([{ pool: 'a-game/v1/single/live', rating: 1202, games: 2, provisional: true }])
-      expect(json.history.map((each: { rating: number }) => each.rating)).toEqual([1216, 1202])
+      expect(json.history.map(({ before, rating }: { before: number; rating: number }) => [before, rating])).toEqual([
+        [1200, 1216],
+        [1216, 1202],
+      ])
     })
 
     test('tells nothing about a game that goes on', async () => {

@@ -51,12 +51,12 @@ function readBefore(text: unknown): Date | null {
 async function historyOf(db: Kysely<Tables>, personId: string): Promise<ProfileAnswer['history']> {
   const rows = await db
     .selectFrom('rating_change')
-    .select(['pool', 'at', 'after'])
+    .select(['pool', 'at', 'before', 'after'])
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .limit(MOST_HISTORY)
     .execute()
-  return rows.reverse().map(({ pool, at, after }) => ({ pool, at: at.getTime(), rating: after }))
+  return rows.reverse().map(({ pool, at, before, after }) => ({ pool, at: at.getTime(), before, rating: after }))
 }
 
 /** Of contests that are over; one that goes on is nobody's business but the players'. */

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { LARGEST_REPLAY } from '../../kernel/replay.ts'
+import { part } from '../../ui/lazy.tsx'
 import { navigate } from '../app/address.ts'
 import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
@@ -111,7 +112,10 @@ export async function watchText(text: string): Promise<void> {
   navigate({ page: 'watch', kept: null, replay: fits ? replay : null, at: null })
 }
 
-/** Nothing to watch yet: a file, or one of the games that were played here. */
+/** Fetched when somebody comes to watch: a replay needs no server. */
+const LiveGames = part(async () => (await import('../online/parts/live-now.tsx')).LiveGames)
+
+/** Nothing to watch yet: a game that is being played, a file, or one of the games that were played here. */
 function Foyer() {
   const words = watchWords()
   const [games, setGames] = useState<readonly Finished[] | null>(null)
@@ -126,6 +130,7 @@ function Foyer() {
           <OpenFile opened={files => void open(files)} />
           <p>{words.drop}</p>
         </div>
+        <LiveGames />
         <h2>{words.kept}</h2>
         {games?.length === 0 && <p class="lead">{words.nothingKept}</p>}
         <ul class="foyer-list">

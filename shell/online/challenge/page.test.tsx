@@ -44,6 +44,9 @@ test('an open one invites', async () => {
   serve(OPEN)
   render(<ChallengePage id="abc" />, root)
   await vi.waitFor(() => expect(text()).toContain('Ada invites you'))
+  // Whoever does not know the game, or what its clock means, learns it here.
+  expect(ways()).toContain('How Nim is played /games/nim')
+  expect(text()).toContain('5\u00a0minutes each')
 })
 
 test('one that was used invites nobody else: they may watch, or go to the lobby', async () => {

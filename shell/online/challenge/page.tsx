@@ -163,7 +163,7 @@ function useContest(match: string): Pick<ContestAt, 'seat' | 'state'> | null {
   return contest
 }
 
-/** What is played, on one line. */
+/** What is played. */
 function About({ terms }: { terms: Terms }) {
   const said = onlineWords()
   const { title, Glyph } = coverOf(terms.game)
@@ -178,8 +178,19 @@ function About({ terms }: { terms: Terms }) {
         <span class="chip">{terms.games === 2 ? said.pair : said.single}</span>
         <span class="chip">{said.clock(terms.clock)}</span>
       </p>
+    </div>
+  )
+}
+
+/** What that means, for whoever does not know it. */
+function Meaning({ terms }: { terms: Terms }) {
+  const said = onlineWords()
+  return (
+    <div class="challenge-meaning column">
       {terms.games === 2 && <p class="small">{said.example.text}</p>}
-      <p class="small">{said.challenge.unrated}</p>
+      <p class="small">
+        {said.clockAbout(terms.clock)} {said.challenge.unrated}
+      </p>
     </div>
   )
 }
@@ -207,6 +218,10 @@ function Invited({ challenge: { id, by, terms } }: { challenge: Challenge }) {
         <Icon of={Swords} />
         {said.sit}
       </button>
+      <Link to={{ page: 'game', game: terms.game }} class="button quiet">
+        {said.howTo(coverOf(terms.game).title)}
+      </Link>
+      <Meaning terms={terms} />
       {refusal && (
         <p class="note refused" role="alert">
           {refusalSaid(refusal)}
@@ -237,7 +252,6 @@ function Inviting({ challenge: { id, terms } }: { challenge: Challenge }) {
     <>
       <h1>{said.yours}</h1>
       <p class="lead">{said.yoursText}</p>
-      <About terms={terms} />
       <div class="challenge-link row">
         <input class="field" readOnly aria-label={said.link} value={href} onFocus={event => event.currentTarget.select()} />
         <button type="button" class="button primary" onClick={() => void copy()}>
@@ -254,6 +268,8 @@ function Inviting({ challenge: { id, terms } }: { challenge: Challenge }) {
       <p class="small" role="status">
         {told}
       </p>
+      <About terms={terms} />
+      <Meaning terms={terms} />
       <Qr text={href} label={said.qr} />
       <p class="challenge-waiting" role="status">
         {said.waiting}

@@ -12,7 +12,7 @@ import { onlineAt } from '../../app/route.ts'
 import type { Fetched } from '../../app/use-game.ts'
 import { botName } from '../../words/sentence.ts'
 import { shownName } from '../parts/names.ts'
-import { Face, PersonName, Rating, signed } from '../parts/person.tsx'
+import { Change, Face, PersonName, Rating, signed } from '../parts/person.tsx'
 import { PresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { ask, isRefused } from '../wire/api.ts'
@@ -129,7 +129,7 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
     <section class="panel lobby-list lobby-mine" aria-label={said.mine}>
       <h2>{said.mine}</h2>
       <ul>
-        {sorted.map(({ match, game, preset, opponent, ourTurn, days, dueAt }) => (
+        {sorted.map(({ match, game, preset, opponent, state, ourTurn, days, dueAt }) => (
           <li class="row" key={match}>
             <Face name={shownName(opponent)} />
             <p>
@@ -141,7 +141,7 @@ export function Mine({ mine }: { mine: readonly MineCard[] }) {
               </span>
             </p>
             <Link to={onlineAt('match', match)} class={ourTurn ? 'button primary' : 'button'}>
-              {ourTurn ? said.turn : said.theirs}
+              {state === 'sealing' ? said.dealing : ourTurn ? said.turn : said.theirs}
             </Link>
           </li>
         ))}
@@ -169,17 +169,10 @@ export function Results({ me, game }: { me: Me | null; game: string }) {
         {played.map(({ match, opponent, half, margin, change }) => (
           <li class="row" key={match}>
             <Link to={onlineAt('match', match)} class="person-name">
-              {shownName(opponent)}
+              {people.result(half, shownName(opponent))}
             </Link>
-            <span class="small">
-              {people.result[half]}
-              {margin !== 0 && ` ${signed(margin)}`}
-            </span>
-            {change !== null && (
-              <b class="lobby-change" data-well={change >= 0}>
-                {signed(Math.round(change))}
-              </b>
-            )}
+            {margin !== 0 && <span class="small">{signed(margin)}</span>}
+            {change !== null && <Change by={change} />}
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ test('whoever looks for a game alone reads that nobody else does; whoever does n
     terms: { game: 'nim', preset: 'Three heaps', games: 1, clock: null },
   }
   const lobby: Lobby = { kind: 'lobby', live: [], people: 1, seeks: [own] }
-  const still: Seeking = { terms: null, known: null, isLasting: false, isEnded: false, refusal: null, seek() {}, take() {}, stop() {} }
+  const still = { terms: null, known: null, isLasting: false, ended: null, refusal: null } as unknown as Seeking
   const said = (seeking: Seeking, seen: Lobby): string | undefined => {
     render(<Waiting game="nim" lobby={seen} me="ada" seeking={seeking} />, root)
     return root.querySelector('.lobby-list .small')?.textContent

@@ -1,8 +1,9 @@
 import { Link2, Search, Swords, X } from 'lucide'
-import { useEffect, useState } from 'preact/hooks'
-import { games } from '../../../games/index.ts'
+import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks'
+import { findGame, games } from '../../../games/index.ts'
 import type { Refusal } from '../../../kernel/game.ts'
-import type { Lobby } from '../../../protocol/online.ts'
+import type { Lobby, Terms } from '../../../protocol/online.ts'
+import { NARROW } from '../../../ui/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
@@ -14,6 +15,7 @@ import { presetName } from '../../gamepage/modes.ts'
 import { appWords } from '../../words/app.ts'
 import { invite } from '../challenge/invite.ts'
 import { Away } from '../parts/away.tsx'
+import { PresetName } from '../parts/preset-name.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { connection, type Me } from '../wire/link.ts'
@@ -24,7 +26,7 @@ import './lobby.css'
 import { Boards, MindCard, Mine, othersSeeks, Results, Waiting } from './lists.tsx'
 import { Notify } from './notify.tsx'
 import { Standing } from './standing.tsx'
-import { type Choice, CLOCK_NAMES, CLOCKS, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
+import { type Choice, CLOCK_NAMES, CLOCKS, choiceOf, isForTwo, KINDS, termsOf, USUAL } from './terms.ts'
 import { useLobby, useMine } from './use-lobby.ts'
 import { type Seeking, useSeek } from './use-seek.ts'
 
@@ -122,26 +124,48 @@ function Open({ game, playable, me }: OpenProps) {
   const [picked, pick] = useState<string | null>(null)
   const ready = fetched instanceof Error ? null : fetched
   const preset = picked ?? ready?.loaded.game.presets[0]?.name ?? ''
+  const isNarrow = useNarrow()
+  const waitsForUs = mine.some(({ ourTurn }) => ourTurn)
+  const middle = (
+    <div class="lobby-middle column" key="middle">
+      {!isNarrow && <Mine mine={mine} />}
+      <Example game={game} preset={preset} />
+    </div>
+  )
+  const side = (
+    <div class="lobby-side column" key="side">
+      <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
+      <Boards {...{ game, lobby }} me={me?.me?.id ?? null} fetched={ready} />
+      {ready && <MindCard {...{ game, preset }} fetched={ready} />}
+      <Notify />
+    </div>
+  )
+  // In one column it is read, and gone through with keys, in the order in which it is seen.
   return (
     <>
-      <div class="lobby-find column">
+      {isNarrow && waitsForUs && <Mine mine={mine} />}
+      <div class="lobby-find column" key="find">
         {fetched instanceof Error && <FinderRoom sentence={appWords().broken.fetch} />}
         {!(fetched instanceof Error) && !(fetched && me) && <FinderRoom />}
         {ready && me && <Finder {...{ game, playable, fetched: ready, me, seeking, lobby }} preset={preset} pick={pick} />}
         <Results me={me ?? null} game={game} />
       </div>
-      <div class="lobby-middle column">
-        <Mine mine={mine} />
-        <Example game={game} preset={preset} />
-      </div>
-      <div class="lobby-side column">
-        <Waiting {...{ game, lobby, seeking }} me={me?.me?.id ?? null} />
-        <Boards {...{ game, lobby }} me={me?.me?.id ?? null} fetched={ready} />
-        {ready && <MindCard {...{ game, preset }} fetched={ready} />}
-        <Notify />
-      </div>
+      {isNarrow && !waitsForUs && <Mine mine={mine} />}
+      {isNarrow ? [side, middle] : [middle, side]}
     </>
   )
+}
+
+/** Whether everything stands in one column. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
+  useEffect(() => {
+    const media = matchMedia(NARROW)
+    const look = (): void => setNarrow(media.matches)
+    media.addEventListener('change', look)
+    return () => media.removeEventListener('change', look)
+  }, [])
+  return isNarrow
 }
 
 interface FinderProps {
@@ -157,20 +181,28 @@ interface FinderProps {
 
 function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: FinderProps) {
   const said = onlineWords()
-  const { presets } = fetched.loaded.game
   const isNamed = me?.me?.kind === 'person'
-  const [choice, setChoice] = useState<Omit<Choice, 'preset'>>({ ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) })
+  const [chosen, setChoice] = useState<Omit<Choice, 'preset'> | null>(null)
+  const choice = chosen ?? { ...USUAL, ...(isNamed ? { kind: 'pair' } : {}) }
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const terms = termsOf(game, { ...choice, preset })
-  const change = (part: Partial<typeof choice>): void => {
-    if (!seeking.isLasting) seeking.stop()
+  const change = ({ preset: rules = preset, ...part }: Partial<Choice>): void => {
+    seeking.change()
     setChoice({ ...choice, ...part })
+    pick(rules)
   }
+  // Whoever comes back to a search finds it in the form, until they choose something else.
+  useLayoutEffect(() => {
+    const found = chosen === null && seeking.terms?.game === game ? choiceOf(seeking.terms, seeking.isRated) : null
+    if (!found) return
+    setChoice(found)
+    pick(found.preset)
+  }, [seeking.known])
   const no = seeking.refusal ?? refusal
   return (
     <>
       <section class="finder panel column" aria-label={said.lobby.find[choice.kind]}>
-        <Standing me={me} terms={terms} />
+        {choice.kind === 'casual' ? <p class="small">{said.lobby.uncounted}</p> : <Standing me={me} terms={terms} />}
         {playable.length > 1 && (
           <nav class="finder-games segments" aria-label={said.lobby.games}>
             {playable.map(id => (
@@ -180,31 +212,7 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
             ))}
           </nav>
         )}
-        <Pick
-          label={said.lobby.kind}
-          values={KINDS}
-          value={choice.kind}
-          text={kind => said.lobby.kinds[kind]}
-          choose={kind => change({ kind })}
-        />
-        <Pick
-          label={said.lobby.clocks}
-          values={CLOCK_NAMES}
-          value={choice.clock}
-          text={clock => said.clock(CLOCKS[clock])}
-          choose={clock => change({ clock })}
-        />
-        <Pick
-          label={said.lobby.rules}
-          values={presets.map(({ name }) => name)}
-          value={preset}
-          text={name => presetName(fetched.stage.words, { name, setup: null })}
-          choose={name => {
-            if (!seeking.isLasting) seeking.stop()
-            pick(name)
-          }}
-          wide={presets.length > 3}
-        />
+        <Picks {...{ choice, preset, fetched, change }} />
         {seeking.terms ? (
           <button type="button" class="button finder-find" onClick={seeking.stop}>
             <Icon of={X} />
@@ -236,6 +244,43 @@ function Finder({ game, playable, fetched, me, seeking, lobby, preset, pick }: F
   )
 }
 
+interface PicksProps extends Pick<FinderProps, 'preset' | 'fetched'> {
+  readonly choice: Omit<Choice, 'preset'>
+  change(part: Partial<Choice>): void
+}
+
+function Picks({ choice, preset, fetched, change }: PicksProps) {
+  const said = onlineWords()
+  const { presets } = fetched.loaded.game
+  return (
+    <>
+      <OneOf
+        label={said.lobby.kind}
+        values={KINDS}
+        value={choice.kind}
+        text={kind => said.lobby.kinds[kind]}
+        choose={kind => change({ kind })}
+      />
+      <OneOf
+        label={said.lobby.clocks}
+        values={CLOCK_NAMES}
+        value={choice.clock}
+        text={clock => said.clock(CLOCKS[clock])}
+        choose={clock => change({ clock })}
+        about={said.clockAbout(CLOCKS[choice.clock])}
+      />
+      <OneOf
+        label={said.lobby.rules}
+        values={presets.map(({ name }) => name)}
+        value={preset}
+        text={name => presetName(fetched.stage.words, { name, setup: null })}
+        choose={name => change({ preset: name })}
+        wide={presets.length > 3}
+      />
+    </>
+  )
+}
+
 /** Whether somebody is looked for, and who is there. */
 function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'seeking' | 'lobby' | 'me'>) {
   const { lobby: said, link } = onlineWords()
@@ -249,10 +294,12 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
       <p class="small finder-said" role="status">
         {seeking.terms ? (
           <>
-            <Icon of={Search} /> {seeking.known === null ? link.connecting : seekingSaid(seeking, game)}
+            <Icon of={Search} /> {seeking.known === null ? link.connecting : said.seeking}
+            <Sought terms={seeking.terms} isRated={seeking.isRated} />
+            {seeking.known !== null && (seeking.isLasting ? said.seekingDays : said.seekingText)}
           </>
-        ) : seeking.isEnded ? (
-          said.seekEnded
+        ) : seeking.ended ? (
+          said.seekEnded[seeking.ended]
         ) : (
           // Nothing is counted before it is known.
           lobby && `${said.waiting(othersSeeks(lobby, game, me?.me?.id ?? null).length)}, ${said.people(lobby.people)}`
@@ -262,25 +309,33 @@ function FinderSaid({ game, seeking, lobby, me }: Pick<FinderProps, 'game' | 'se
   )
 }
 
-function seekingSaid({ terms, isLasting }: Seeking, game: string): string {
-  const { lobby: said } = onlineWords()
-  const what = terms && terms.game !== game ? `${coverOf(terms.game).title}: ` : ''
-  return `${what}${said.seeking} ${isLasting ? said.seekingDays : said.seekingText}`
+/** What is looked for, whatever the form is set to. */
+function Sought({ terms: { game, preset, games, clock }, isRated }: { terms: Terms; isRated: boolean }) {
+  const { lobby: said, modes, ...words } = onlineWords()
+  const kind = isRated ? said.kinds[games === 2 ? 'pair' : 'single'] : `${games === 2 ? words.pair : words.single}, ${modes.casual}`
+  return (
+    <strong class="finder-sought">
+      {findGame(game) ? coverOf(game).title : game}, <PresetName {...{ game, preset }} />: {kind}, {words.clock(clock)}
+    </strong>
+  )
 }
 
-interface PickProps<Value extends string> {
+interface OneOfProps<Value extends string> {
   readonly label: string
   readonly values: readonly Value[]
   readonly value: Value
   /** Too long for one row. */
   readonly wide?: boolean
+  /** What the one that is chosen means. */
+  readonly about?: string
   text(value: Value): string
   choose(value: Value): void
 }
 
-function Pick<Value extends string>({ label, values, value, wide = false, text, choose }: PickProps<Value>) {
+function OneOf<Value extends string>({ label, values, value, wide = false, about, text, choose }: OneOfProps<Value>) {
+  const id = useId()
   return (
-    <fieldset class="finder-pick" data-wide={wide}>
+    <fieldset class="finder-pick" data-wide={wide} aria-describedby={about === undefined ? undefined : id}>
       <legend>{label}</legend>
       <span class="segments">
         {values.map(each => (
@@ -290,6 +345,11 @@ function Pick<Value extends string>({ label, values, value, wide = false, text, 
           </label>
         ))}
       </span>
+      {about !== undefined && (
+        <p class="small finder-about" id={id}>
+          {about}
+        </p>
+      )}
     </fieldset>
   )
 }

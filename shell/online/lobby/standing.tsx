@@ -1,5 +1,5 @@
 import type { Terms } from '../../../protocol/online.ts'
-import { Plot } from '../parts/plot.tsx'
+import { Plot, ratingsOver } from '../parts/plot.tsx'
 import { useProfile } from '../parts/profile.ts'
 import type { Me } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
@@ -20,14 +20,14 @@ export function Standing({ me, terms }: { me: Me | null; terms: Terms }) {
         </p>
       </div>
     )
-  const history = profile && 'history' in profile ? profile.history.filter(each => each.pool === pool).map(({ rating }) => rating) : []
+  const history = profile && 'history' in profile ? ratingsOver(profile.history, pool) : []
   return (
     <div class="standing row">
       <p>
         <strong class="standing-figure">{Math.round(rated.rating)}</strong>
         <span class="small">
           {said.ratingOf(rated.games, terms.games === 2 ? 'pair' : 'single')}
-          {rated.provisional && `, ${said.provisional}`}
+          {rated.provisional && `, ${said.provisionalUntil}`}
         </span>
       </p>
       <Plot ratings={history.slice(-40)} />

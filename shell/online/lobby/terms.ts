@@ -35,7 +35,19 @@ export function termsOf(game: string, { preset, clock, kind }: Choice): Terms {
   return { game, preset, games: kind === 'pair' ? 2 : 1, clock: CLOCKS[clock] }
 }
 
-/** The list of ratings that a game of this kind counts in; casual games are shown with that of single ones. */
+/** What has to be chosen to look for this; null: a device looks for it that has other choices. */
+export function choiceOf({ preset, games, clock }: Terms, isRated: boolean): Choice | null {
+  const kind = isRated ? (games === 2 ? 'pair' : 'single') : games === 1 ? 'casual' : null
+  const name = CLOCK_NAMES.find(each => isSame(CLOCKS[each], clock))
+  return kind !== null && name !== undefined ? { preset, clock: name, kind } : null
+}
+
+function isSame(one: Clock, other: Clock): boolean {
+  if (one?.kind === 'days') return other?.kind === 'days' && one.moveMs === other.moveMs
+  return other?.kind === 'live' && one?.baseMs === other.baseMs && one.incrementMs === other.incrementMs
+}
+
+/** The list of ratings that a game of this kind counts in, where it is rated. */
 export function poolOf({ game, preset, games, clock }: Terms): string {
   return `${game}/${preset}/${games === 2 ? 'pair' : 'single'}/${clock?.kind ?? 'live'}`
 }

@@ -47,16 +47,20 @@ function polled(found: (lobby: Lobby) => void): () => void {
   }
 }
 
-/** Our own games that go on. Asked for again whenever one of them says something. */
+/** Our own games that go on. Asked for again whenever one of them says something; that one is dealt is said to nobody who is not there. */
 export function useMine(me: Me | null | undefined): readonly MineCard[] {
   const [mine, setMine] = useState<readonly MineCard[]>([])
   const isKnown = Boolean(me?.me)
   useEffect(() => {
     if (!isKnown) return
     let wanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = async (): Promise<void> => {
       const answer = await ask<{ readonly mine: readonly MineCard[] }>('GET', '/api/mine')
-      if (wanted && !isRefused(answer)) setMine(answer.mine)
+      if (!wanted || isRefused(answer)) return
+      setMine(answer.mine)
+      clearTimeout(timer)
+      if (answer.mine.some(({ state }) => state === 'sealing')) timer = setTimeout(() => void look(), LOOK_MS)
     }
     void look()
     const deaf = connection.listen(message => {
@@ -70,6 +74,7 @@ export function useMine(me: Me | null | undefined): readonly MineCard[] {
     })
     return () => {
       wanted = false
+      clearTimeout(timer)
       deaf()
     }
   }, [isKnown])

@@ -78,11 +78,11 @@ afterEach(async () => {
 test('a search that another page ended is said to have ended; an older list does not end it', async () => {
   await seekAndHear(LIVE, 'seek01')
   await show(lobbyWith())
-  expect(seeking.isEnded).toBe(false)
+  expect(seeking.ended).toBeNull()
   await show(lobbyWith(seekOf('seek01', LIVE)))
   expect(seeking.terms).toEqual(LIVE)
   await show(lobbyWith())
-  expect(seeking.isEnded).toBe(true)
+  expect(seeking.ended).toBe('elsewhere')
   expect(seeking.terms).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Refusal } from '../../../kernel/game.ts'
 import type { FromDevice, Lobby, SeekCard, Terms } from '../../../protocol/online.ts'
 import { announce } from '../../../ui/announce.tsx'
-import { navigate } from '../../app/address.ts'
+import { navigate, route } from '../../app/address.ts'
 import { onlineAt } from '../../app/route.ts'
 import { freshId } from '../wire/fresh-id.ts'
 import { connection, enter } from '../wire/link.ts'
@@ -11,38 +11,109 @@ import { onlineWords } from '../words/online.ts'
 export interface Seeking {
   /** What is looked for; null: nothing. */
   readonly terms: Terms | null
+  readonly isRated: boolean
   /** What others see of it, once the server has it; null: it is on its way there. */
   readonly known: string | null
   /** It goes on without this page. */
   readonly isLasting: boolean
-  /** Another page of ours has ended it. */
-  readonly isEnded: boolean
+  /** Why there is none any more, where nobody said to stop; null: there is one, there was none, or it was stopped. */
+  readonly ended: Ended | null
   readonly refusal: Refusal | null
   seek(terms: Terms, isRated: boolean): void
   take(seek: string): void
   stop(): void
+  /** Something else was chosen: whoever would be found now is not who is wanted. What lasts goes on. */
+  change(): void
 }
+
+/** Another page of ours has ended it, or the choice was changed. */
+export type Ended = 'elsewhere' | 'changed'
 
 interface Asked {
   readonly id: string
+  readonly isLive: boolean
   end(): void
+}
+
+/** Of a search that ended because another game was chosen: it is said on the page of that game. */
+let isLeftForAnother = false
+
+function endedBefore(): Ended | null {
+  const ended = isLeftForAnother ? 'changed' : null
+  isLeftForAnother = false
+  return ended
 }
 
 /** Looks for somebody and goes to the board when somebody is there. A live game is looked for while one is on the page, one of days without it, too. */
 export function useSeek(lobby: Lobby | null, me: string | null): Seeking {
-  const [terms, setTerms] = useState<Terms | null>(null)
+  const [sought, setSought] = useState<Sought | null>(null)
   const [known, setKnown] = useState<string | null>(null)
-  const [isEnded, setEnded] = useState(false)
+  const [ended, setEnded] = useState<Ended | null>(endedBefore)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const asked = useRef<Asked | null>(null)
 
   function end(): void {
     asked.current?.end()
     asked.current = null
-    setTerms(null)
+    setSought(null)
     setKnown(null)
   }
 
+  useHeard(asked, setKnown, refused => {
+    setRefusal(refused)
+    end()
+  })
+  useGone(lobby, known, () => {
+    end()
+    setEnded('elsewhere')
+  })
+
+  async function begin(message: (id: string) => FromDevice, isLive: boolean): Promise<void> {
+    setRefusal(null)
+    setKnown(null)
+    setEnded(null)
+    asked.current?.end()
+    const refused = await enter()
+    if (refused) setSought(null)
+    if (refused) return setRefusal(refused)
+    const id = freshId()
+    const letGo = connection.hold()
+    const leave = (isLive ? sayAlways : sayOnce)(id, message(id))
+    asked.current = {
+      ...{ id, isLive },
+      end() {
+        leave()
+        letGo()
+      },
+    }
+  }
+
+  const lasting = lastingOf(lobby, me)
+  const shown = sought ?? lasting ?? null
+  const isLasting = isOfDays(shown?.terms)
+  return {
+    ...{ terms: shown?.terms ?? null, isRated: shown?.isRated ?? false, isLasting },
+    ...{ known: sought ? known : (lasting?.id ?? null), refusal, ended },
+    seek(terms, isRated) {
+      setSought({ terms, isRated })
+      void begin(id => ({ kind: 'seek', id, terms, rated: isRated }), !isOfDays(terms))
+    },
+    take: seek => void begin(id => ({ kind: 'take', id, seek }), true),
+    stop() {
+      if (isLasting) connection.send({ kind: 'unseek' })
+      setEnded(null)
+      end()
+    },
+    change() {
+      if (isLasting) return
+      if (sought) setEnded('changed')
+      end()
+    },
+  }
+}
+
+/** What the server says to what was asked; whoever is found is gone to. */
+function useHeard(asked: { current: Asked | null }, known: (seek: string) => void, refused: (refusal: Refusal) => void): void {
   useEffect(() => {
     const deaf = connection.listen(message => {
       if (message.kind === 'paired') {
@@ -54,61 +125,22 @@ export function useSeek(lobby: Lobby | null, me: string | null): Seeking {
       }
       if (message.kind === 'seeking' && message.answers === asked.current?.id) {
         connection.settle(message.answers)
-        setKnown(message.seek)
+        known(message.seek)
       }
-      if (message.kind === 'refused' && message.answers !== null && message.answers === asked.current?.id) {
-        setRefusal(message.refusal)
-        end()
-      }
+      if (message.kind === 'refused' && message.answers !== null && message.answers === asked.current?.id) refused(message.refusal)
     })
     return () => {
       deaf()
+      const at = route.peek()
+      isLeftForAnother = asked.current?.isLive === true && at.page === 'online' && at.room === 'online'
       asked.current?.end()
     }
   }, [])
-
-  useGone(lobby, known, () => {
-    end()
-    setEnded(true)
-  })
-
-  async function begin(message: (id: string) => FromDevice, hold: (id: string, message: FromDevice) => () => void): Promise<void> {
-    setRefusal(null)
-    setKnown(null)
-    setEnded(false)
-    asked.current?.end()
-    const refused = await enter()
-    if (refused) setTerms(null)
-    if (refused) return setRefusal(refused)
-    const id = freshId()
-    const letGo = connection.hold()
-    const leave = hold(id, message(id))
-    asked.current = {
-      id,
-      end() {
-        leave()
-        letGo()
-      },
-    }
-  }
-
-  const lasting = lastingOf(lobby, me)
-  const shown = terms ?? lasting?.terms ?? null
-  return {
-    ...{ terms: shown, known: terms ? known : (lasting?.id ?? null), refusal, isEnded, isLasting: isOfDays(shown) },
-    seek(wanted, rated) {
-      setTerms(wanted)
-      void begin(id => ({ kind: 'seek', id, terms: wanted, rated }), isOfDays(wanted) ? sayOnce : sayAlways)
-    },
-    take: seek => void begin(id => ({ kind: 'take', id, seek }), sayAlways),
-    stop() {
-      if (isOfDays(shown)) connection.send({ kind: 'unseek' })
-      end()
-    },
-  }
 }
 
-function isOfDays(terms: Terms | null): boolean {
+type Sought = Pick<SeekCard, 'terms' | 'isRated'>
+
+function isOfDays(terms: Terms | undefined): boolean {
   return terms?.clock?.kind === 'days'
 }
 

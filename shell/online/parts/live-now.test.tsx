@@ -3,10 +3,11 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveGame, Lobby, MineCard, Player } from '../../../protocol/online.ts'
-import { wordsThere } from '../../../ui/language.ts'
+import { language, wordsThere } from '../../../ui/language.ts'
+import { Watch } from '../../replay/page.tsx'
 import { Boards } from '../lobby/lists.tsx'
 import { GoingOn } from './going-on.tsx'
-import { LiveNow } from './live-now.tsx'
+import { LiveGames, LiveNow } from './live-now.tsx'
 
 const root = document.createElement('div')
 const player = (name: string): Player => ({ id: name.toLowerCase(), name, kind: 'person', rated: null })
@@ -18,7 +19,7 @@ const live = (match: string, one: string, other: string): LiveGame => ({
 })
 const LOBBY: Lobby = { kind: 'lobby', seeks: [], live: [live('match01', 'Ada', 'Juno'), live('match02', 'Tove', 'Rin')], people: 4 }
 const OURS: MineCard = {
-  ...{ match: 'match01', game: 'nim', preset: 'Three heaps', ourTurn: true, days: false, dueAt: null },
+  ...{ match: 'match01', game: 'nim', preset: 'Three heaps', state: 'playing', ourTurn: true, days: false, dueAt: null },
   opponent: player('Juno'),
 }
 
@@ -46,10 +47,44 @@ test('our own game comes first and is gone back to, never watched', async () => 
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/match/match01')
 })
 
+test("a game that is still being dealt is nobody's turn", async () => {
+  serve([{ ...OURS, state: 'sealing', ourTurn: false, dueAt: null }])
+  render(<LiveNow />, root)
+  await vi.waitFor(() => expect(ways()[0]).toBe('Back to your game against Juno (being dealt)'))
+  expect(root.textContent).not.toContain('turn')
+})
+
+test('a mind is called what its game calls it, in the language that is spoken', async () => {
+  language.value = 'de'
+  serve([{ ...OURS, game: 'chainfall', preset: 'v1', opponent: { id: 'mind:chainfall:ember', name: 'ember', kind: 'mind' } }])
+  render(<LiveNow />, root)
+  await vi.waitFor(() => expect(root.querySelector('strong')?.textContent).toBe('Deine Partie gegen Glut'), { timeout: 10_000 })
+  language.value = 'en'
+})
+
 test('whoever has no game is shown the best there is', async () => {
   serve([])
   render(<LiveNow />, root)
   await vi.waitFor(() => expect(ways()).toEqual(['Watch Ada against Juno']))
+})
+
+test('whoever comes to watch finds every game that others play, for as long as they do', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  serve([OURS])
+  render(<LiveGames />, root)
+  await vi.waitFor(() => expect(ways()).toEqual(['Watch Tove against Rin']))
+  expect(root.querySelector('h2')?.textContent).toBe('Being played right now')
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('/match/match02')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await vi.advanceTimersByTimeAsync(6000)
+  await vi.waitFor(() => expect(root.textContent).toBe(''))
+  vi.useRealTimers()
+})
+
+test('the page where one watches has them', async () => {
+  serve([])
+  render(<Watch kept={null} replay={null} at={null} />, root)
+  await vi.waitFor(() => expect(root.querySelectorAll('main .live-games li')).toHaveLength(2), { timeout: 5000 })
 })
 
 test('no game is under way only where none is', async () => {

@@ -25,7 +25,7 @@ export function Rating({ rated }: { rated: Rated | null }) {
   if (!rated) return null
   const { provisional } = onlineWords().lobby
   return (
-    <span class="rating">
+    <span class="rating" title={rated.provisional ? provisional : undefined}>
       {Math.round(rated.rating)}
       {rated.provisional && (
         <>
@@ -34,6 +34,17 @@ export function Rating({ rated }: { rated: Rated | null }) {
         </>
       )}
     </span>
+  )
+}
+
+/** By how much a rating changed. */
+export function Change({ by }: { by: number }) {
+  const { change } = onlineWords().people
+  return (
+    <b class="rating-change" data-well={by >= 0} title={change}>
+      <span class="hidden-text">{change} </span>
+      {signed(Math.round(by))}
+    </b>
   )
 }
 

@@ -1,8 +1,15 @@
+import type { ProfileAnswer } from '../../../protocol/people.ts'
 import { onlineWords } from '../words/online.ts'
 
 const WIDTH = 120
 const HEIGHT = 40
 const ROOM = 5
+
+/** What a rating was, from before its first change on, as far as that is known. */
+export function ratingsOver(history: ProfileAnswer['history'], pool: string): readonly number[] {
+  const changes = history.filter(each => each.pool === pool)
+  return [...changes.slice(0, 1).map(({ before }) => before), ...changes.map(({ rating }) => rating)]
+}
 
 /** A line of ratings, oldest first. */
 export function Plot({ ratings }: { ratings: readonly number[] }) {

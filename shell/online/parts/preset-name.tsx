@@ -8,15 +8,21 @@ import { learnWords } from './names.ts'
 
 /** What the game itself calls these rules. Until it is there, what the server calls them. */
 export function usePresetName(game: string, preset: string): string {
+  const words = useGameWords(game)
+  return words ? presetName(words, { name: preset, setup: null }) : preset
+}
+
+/** From when they are here, the minds of this game are named by it. Null until then; `isWanted`: else they are not fetched. */
+export function useGameWords(game: string, isWanted = true): StageWords | null {
   const [words, setWords] = useState<StageWords | null>(null)
   useEffect(() => {
-    let wanted = true
-    if (findGame(game)) void wordsOf(game).then(found => wanted && setWords(found))
+    let awaited = true
+    if (isWanted && findGame(game)) void wordsOf(game).then(found => awaited && setWords(found))
     return () => {
-      wanted = false
+      awaited = false
     }
-  }, [game])
-  return words ? presetName(words, { name: preset, setup: null }) : preset
+  }, [game, isWanted])
+  return words
 }
 
 export function PresetName({ game, preset }: { game: string; preset: string }) {

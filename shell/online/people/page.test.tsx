@@ -85,6 +85,36 @@ test('rules are called what the game calls them, in the language that is spoken'
   language.value = 'en'
 })
 
+test('what came of a game reads as it was for whoever the page is about, and a rating begins where it began', async () => {
+  const played = { game: 'nim', preset: 'Three heaps', contest: 'c', opponent: { id: 'bo', name: 'Bo7', kind: 'person' }, at: 0 } as const
+  const pool = 'nim/Three heaps/pair/live'
+  const profile = {
+    person: JUNO,
+    ratings: [{ pool, rating: 1199, games: 2, provisional: true }],
+    history: [
+      { pool, at: 0, before: 1200, rating: 1216 },
+      { pool, at: 1, before: 1216, rating: 1199 },
+    ],
+    games: [
+      { ...played, match: 'match02', half: 0, margin: -8, change: -17 },
+      { ...played, match: 'match01', half: 2, margin: 4, change: 16 },
+      { ...played, match: 'match00', half: 1, margin: 0, change: null },
+    ],
+  }
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path === '/api/people/juno' ? profile : { me: null, ratings: [] })),
+  )
+  render(<PersonPage id="juno" />, root)
+  const results = (): readonly (string | undefined)[] =>
+    [...root.querySelectorAll('.person-games li')].map(row => row.querySelector('strong')?.textContent)
+  await vi.waitFor(() => expect(results()).toEqual(['Lost to Bo7', 'Won against Bo7', 'Drawn with Bo7']))
+  expect(root.querySelector('.person-games li')?.textContent).toContain('−8Rating −17')
+  expect(root.querySelector('.rating-plot')?.getAttribute('aria-label')).toBe('Rating over time, from 1200 to 1199')
+  expect(root.querySelector('.rating')?.textContent).toContain('1199? (provisional: fewer than 30 rated games)')
+  expect(root.textContent).toContain('A question mark: provisional')
+  expect(root.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3)
+})
+
 test('where nobody is, a way leads on', async () => {
   serve([])
   render(<PersonPage id="nobody" />, root)

@@ -12,8 +12,8 @@ import { usePageName } from '../../app/page-name.ts'
 import { onlineAt } from '../../app/route.ts'
 import { Away } from '../parts/away.tsx'
 import { shownName } from '../parts/names.ts'
-import { Face, Rating, signed } from '../parts/person.tsx'
-import { Plot } from '../parts/plot.tsx'
+import { Change, Face, Rating, signed } from '../parts/person.tsx'
+import { Plot, ratingsOver } from '../parts/plot.tsx'
 import { PresetName, usePresetName } from '../parts/preset-name.tsx'
 import { useProfile } from '../parts/profile.ts'
 import { useMe } from '../parts/use-me.ts'
@@ -73,16 +73,17 @@ function Known({ profile: { person, ratings, history, games } }: { profile: Prof
           {ratings.map(rated => (
             <li class="row" key={rated.pool}>
               <Pool pool={rated.pool} />
-              <Plot ratings={history.filter(({ pool }) => pool === rated.pool).map(({ rating }) => rating)} />
+              <Plot ratings={ratingsOver(history, rated.pool)} />
               <Rating rated={rated} />
             </li>
           ))}
         </ul>
+        {ratings.some(({ provisional }) => provisional) && <p class="small">{said.questioned}</p>}
       </section>
       <section class="panel column person-part" aria-label={said.games}>
         <h2>{said.games}</h2>
         {games.length === 0 && <p class="small">{said.noGames}</p>}
-        <ul class="column">
+        <ul class="person-games column">
           {games.map(game => (
             <Played game={game} key={game.match} />
           ))}
@@ -97,17 +98,14 @@ function Played({ game: { match, game, preset, opponent, half, margin, at, chang
   return (
     <li class="row">
       <span class="person-what">
-        <strong>{shownName(opponent)}</strong>
+        <strong>{said.result(half, shownName(opponent))}</strong>
         <span class="small">
           {findGame(game) ? coverOf(game).title : game}, <PresetName {...{ game, preset }} />,{' '}
           {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(at))}
         </span>
       </span>
-      <span>
-        {said.result[half]}
-        {margin !== 0 && ` ${signed(margin)}`}
-      </span>
-      {change !== null && <b data-well={change >= 0}>{signed(Math.round(change))}</b>}
+      {margin !== 0 && <span>{signed(margin)}</span>}
+      {change !== null && <Change by={change} />}
       <Link to={onlineAt('match', match)} class="button" label={said.replayLabel(shownName(opponent))}>
         <Icon of={SquarePlay} />
         <span class="hidden-narrow">{said.replay}</span>

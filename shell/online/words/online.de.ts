@@ -75,9 +75,23 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+const clockAbout = (terms: Clock): string => {
+  if (terms === null) return ''
+  if (terms.kind === 'days') {
+    const hours = terms.moveMs / 3_600_000
+    const time = hours % 24 === 0 ? counted(hours / 24, { one: 'Ein Tag', other: '# Tage' }) : joined(`${figure(hours)} Stunden`)
+    return `${time} für jeden Zug; niemand muss auf der Seite bleiben.`
+  }
+  const minutes = counted(terms.baseMs / 60_000, { one: '# Minute', other: '# Minuten' })
+  const seconds = terms.incrementMs / 1000
+  if (seconds === 0) return `${minutes} für jede Seite.`
+  return `${minutes} für jede Seite, und mit jedem Zug ${counted(seconds, { one: '# Sekunde', other: '# Sekunden' })} dazu.`
+}
+
 export const de: OnlineWords = {
   refusal: ({ code, because }: Refusal): string => refusals[code] ?? `Der Server sagt: ${because}.`,
   clock,
+  clockAbout,
   modes: MODES,
   phrases: PHRASES,
   pair: 'gespiegeltes Paar',
@@ -199,7 +213,10 @@ export const de: OnlineWords = {
     seeking: 'Es wird jemand gesucht …',
     seekingDays:
       'Du musst nicht warten, nur einmal am Tag hereinschauen: Dann wird gesucht, bis jemand kommt, und die Partie steht bei deinen.',
-    seekEnded: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
+    seekEnded: {
+      elsewhere: 'Die Suche ist beendet: Du hast sie in einem anderen Tab gestoppt oder suchst dort etwas anderes.',
+      changed: 'Die Suche ist beendet, weil du etwas anderes gewählt hast.',
+    },
     seekingText: 'Bleib auf dieser Seite. Du kommst von selbst ans Brett.',
     stop: 'Nicht mehr suchen',
     people: count => counted(count, { one: '# Person hier', other: '# Leute hier' }),
@@ -214,7 +231,9 @@ export const de: OnlineWords = {
     takeName: 'Einen Namen nehmen',
     ratingOf: (games, unit) =>
       unit === 'pair' ? counted(games, { one: '# Paar', other: '# Paare' }) : counted(games, { one: '# Partie', other: '# Partien' }),
-    provisional: 'vorläufig',
+    provisional: 'vorläufig: weniger als 30 gewertete Partien',
+    provisionalUntil: 'vorläufig bis 30',
+    uncounted: 'Diese Partien zählen für keine Wertung.',
     plot: (from, to) => `Wertung im Lauf der Zeit, von ${from} bis ${to}`,
     waitingNow: 'Wer gerade wartet',
     nobodyWaits: 'Niemand wartet. Mach den Anfang.',
@@ -231,6 +250,7 @@ export const de: OnlineWords = {
     mine: 'Deine Partien',
     turn: 'Du bist am Zug',
     theirs: 'Die andere Seite ist am Zug',
+    dealing: 'Wird gemischt',
     due: when => `bis ${when}`,
     notices: 'Sag mir, wenn ich am Zug bin',
     noticesAbout: 'Eine Meldung des Browsers, wenn diese Seite im Hintergrund ist.',
@@ -292,6 +312,7 @@ export const de: OnlineWords = {
     seeMatch: 'Die Partie ansehen',
     toLobby: 'Zur Lobby',
     unrated: 'Partien auf Einladung werden nicht gewertet.',
+    howTo: game => `So spielt man ${game}`,
   },
   people: {
     title: 'Profil',
@@ -299,6 +320,7 @@ export const de: OnlineWords = {
     nobody: 'So jemanden gibt es hier nicht.',
     ratings: 'Wertungen',
     noRatings: 'Noch keine gewerteten Partien.',
+    questioned: 'Ein Fragezeichen: vorläufig, nach weniger als 30 gewerteten Partien.',
     pool: (game, preset, unit, pace) => `${game} ${preset}, ${unit}, ${pace}`,
     pair: 'Paare',
     single: 'einzelne Partien',
@@ -306,7 +328,8 @@ export const de: OnlineWords = {
     days: 'Fernpartien',
     games: 'Partien',
     noGames: 'Noch keine Partien.',
-    result: { 2: 'gewonnen', 1: 'unentschieden', 0: 'verloren' },
+    result: (half, name) => `${half === 2 ? 'Gewonnen' : half === 1 ? 'Unentschieden' : 'Verloren'} gegen ${name}`,
+    change: 'Wertung',
     replay: 'Ansehen',
     replayLabel: name => `Die Partie gegen ${name} ansehen`,
     left: 'ein gelöschtes Konto',
@@ -376,8 +399,9 @@ export const de: OnlineWords = {
     own: name => `Deine Partie gegen ${name}`,
     ourTurn: 'du bist am Zug',
     theirTurn: 'die andere Seite ist am Zug',
+    dealing: 'es wird gemischt',
     back: 'Zurück',
-    backTo: (name, ourTurn) => `Zurück zur Partie gegen ${name} (${ourTurn ? 'du bist am Zug' : 'die andere Seite ist am Zug'})`,
+    backTo: (name, turn) => `Zurück zur Partie gegen ${name} (${turn})`,
     ownAbove: count =>
       counted(count, { one: 'Deine Online-Partie läuft: siehe oben.', other: '# Online-Partien von dir laufen: siehe oben.' }),
     live: 'Wird gerade gespielt',

@@ -75,9 +75,23 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+const clockAbout = (terms: Clock): string => {
+  if (terms === null) return ''
+  if (terms.kind === 'days') {
+    const hours = terms.moveMs / 3_600_000
+    const time = hours % 24 === 0 ? counted(hours / 24, { one: 'A day', other: '# days' }) : joined(`${figure(hours)} hours`)
+    return `${time} for every move; nobody has to stay on the page.`
+  }
+  const each = `${counted(terms.baseMs / 60_000, { one: '# minute', other: '# minutes' })} each`
+  const seconds = terms.incrementMs / 1000
+  return seconds === 0 ? `${each}.` : `${each}, and ${counted(seconds, { one: '# second', other: '# seconds' })} more with every move.`
+}
+
 export const en = {
   refusal: ({ code, because }: Refusal): string => refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`,
   clock,
+  /** What the figures of a clock mean. */
+  clockAbout,
   modes: MODES,
   phrases: PHRASES,
   pair: 'mirrored pair',
@@ -197,7 +211,10 @@ export const en = {
     seeking: 'Looking for somebody …',
     seekingDays:
       'You need not stay, only look in once a day: then it is looked for until somebody comes, and the game will be among yours.',
-    seekEnded: 'The search has ended: you stopped it in another tab, or look for something else there.',
+    seekEnded: {
+      elsewhere: 'The search has ended: you stopped it in another tab, or look for something else there.',
+      changed: 'The search has ended because you chose something else.',
+    },
     seekingText: 'Stay on this page. You will be taken to the board.',
     stop: 'Stop looking',
     people: (count: number) => counted(count, { one: '# person here', other: '# people here' }),
@@ -212,7 +229,9 @@ export const en = {
     takeName: 'Take a name',
     ratingOf: (games: number, unit: 'pair' | 'single') =>
       unit === 'pair' ? counted(games, { one: '# pair', other: '# pairs' }) : counted(games, { one: '# game', other: '# games' }),
-    provisional: 'provisional',
+    provisional: 'provisional: fewer than 30 rated games',
+    provisionalUntil: 'provisional until 30',
+    uncounted: 'These games do not count for a rating.',
     plot: (from: number, to: number) => `Rating over time, from ${from} to ${to}`,
     waitingNow: 'Waiting now',
     nobodyWaits: 'Nobody is waiting. Be the first.',
@@ -229,6 +248,7 @@ export const en = {
     mine: 'Your games',
     turn: 'Your turn',
     theirs: 'Their turn',
+    dealing: 'Being dealt',
     due: (when: string) => `until ${when}`,
     notices: 'Tell me when it is my turn',
     noticesAbout: 'A notice of the browser, when this page is in the background.',
@@ -291,6 +311,7 @@ export const en = {
     seeMatch: 'See the game',
     toLobby: 'To the lobby',
     unrated: 'Games by invitation are not rated.',
+    howTo: (game: string) => `How ${game} is played`,
   },
   people: {
     title: 'Profile',
@@ -298,6 +319,7 @@ export const en = {
     nobody: 'There is nobody here by that name.',
     ratings: 'Ratings',
     noRatings: 'No rated games yet.',
+    questioned: 'A question mark: provisional, after fewer than 30 rated games.',
     pool: (game: string, preset: string, unit: string, pace: string) => `${game} ${preset}, ${unit}, ${pace}`,
     pair: 'pairs',
     single: 'single games',
@@ -305,7 +327,9 @@ export const en = {
     days: 'by correspondence',
     games: 'Games',
     noGames: 'No games yet.',
-    result: { 2: 'won', 1: 'draw', 0: 'lost' } as Readonly<Record<number, string>>,
+    /** As whoever the page is about has it. */
+    result: (half: 0 | 1 | 2, name: string) => (half === 2 ? `Won against ${name}` : half === 1 ? `Drawn with ${name}` : `Lost to ${name}`),
+    change: 'Rating',
     replay: 'Watch',
     replayLabel: (name: string) => `Watch the game against ${name}`,
     left: 'a player who left',
@@ -375,8 +399,9 @@ export const en = {
     own: (name: string) => `Your game against ${name}`,
     ourTurn: 'your turn',
     theirTurn: 'their turn',
+    dealing: 'being dealt',
     back: 'Back to it',
-    backTo: (name: string, ourTurn: boolean) => `Back to your game against ${name} (${ourTurn ? 'your turn' : 'their turn'})`,
+    backTo: (name: string, turn: string) => `Back to your game against ${name} (${turn})`,
     ownAbove: (count: number) =>
       counted(count, { one: 'Your online game goes on: see above.', other: '# online games of yours go on: see above.' }),
     live: 'Being played right now',
