@@ -187,3 +187,8 @@ function cutLabels(strip: Element): string[] {
   const labels = [...strip.querySelectorAll('.cf-queue-who')]
   return labels.filter(label => label.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent ?? '')
 }
+
+test('the analysis of a game that was given up says who won', async ({ page }) => {
+  await analysed(page, ['c3'])
+  await expect(page.getByText(/^(Blue won\. Red|Red won\. Blue) resigned\.$/)).toBeVisible()
+})
