@@ -18,6 +18,7 @@ test('board, cards and the button fit on one screen, and everything is large eno
   await page.goto('/play/chainfall?preset=cascade&bot=none&seed=abc')
   await cellAt(page, 'd2').tap()
   const button = page.getByRole('button', { name: 'Play turn' })
+  await expect(page.locator('.cf-sum-short').getByText(/to move$/)).toBeInViewport({ ratio: 1 })
   for (const seen of [page.getByRole('grid'), page.getByRole('button', { name: /^Scavenge/ }), button])
     await expect(seen).toBeInViewport({ ratio: 1 })
   for (const part of [...(await page.getByRole('gridcell').all()), button]) {

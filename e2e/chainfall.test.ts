@@ -75,7 +75,7 @@ test('a card lights its cells, says why not elsewhere, and two people share a de
 
   // Back to the position after the first turn, and to the game again.
   await page.getByRole('table').getByRole('button').first().click()
-  await expect(page.getByRole('heading', { name: /^After move 1: c3/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Round 1, \w+: c3/ })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to the game' }).last().click()
   await expect(page.getByRole('grid')).toBeVisible()
@@ -164,4 +164,31 @@ test('[CF-08] rules of somebody’s own: every option is there, and the table is
   await page.getByRole('link', { name: 'Play Your own rules' }).click()
   await expect(page.getByRole('grid', { name: 'Board, 8 by 6' })).toBeVisible()
   await expect(page.getByText(/^Bag: 2×\d 3×\d$/)).toBeVisible()
+})
+
+test('what comes next is never cut in the middle of a word', async ({ page }) => {
+  await page.goto('/play/chainfall?preset=v1&bot=inferno&seed=q7')
+  await hurry(page)
+  await expect(ours(page).first()).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.locator('.cf-queue').evaluate(cutLabels), `${width}×${height}`).toEqual([])
+  }
+})
+
+/** Those that reach out of the strip. What is cut inside it ends in dots. */
+function cutLabels(strip: Element): string[] {
+  const { right } = strip.getBoundingClientRect()
+  const labels = [...strip.querySelectorAll('.cf-queue-who')]
+  return labels.filter(label => label.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent ?? '')
+}
+
+test('the analysis of a game that was given up says who won', async ({ page }) => {
+  await analysed(page, ['c3'])
+  await expect(page.getByText(/^(Blue won\. Red|Red won\. Blue) resigned\.$/)).toBeVisible()
 })

@@ -47,6 +47,8 @@ export interface PlayedGame {
   readonly views: readonly unknown[]
   readonly lines: readonly { readonly seat: Seat; readonly text: string }[]
   readonly company: Company
+  /** Who won and why, where that is not the score; null: the score says it. */
+  readonly ending: string | null
 }
 
 /** By name, how well it went at best. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { blocks } from '../../games/blocks/game.ts'
 import { write } from '../../kernel/replay.ts'
@@ -69,6 +70,51 @@ test('a game of nim is watched, taken over in the middle, and goes on after a re
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+/** A game of every kind, and what of it must be seen whole. */
+const BOARDS = [
+  ['blocks', 'preset-fair', '.bp-cells'],
+  ['chainfall', 'preset-v1', '.cf-cells, .cf-queue-value'],
+  ['nim', 'preset-five-heaps', '.nim-heap'],
+  ['stackdoku', 'preset-easy', '.sd-pile, .sd-places, .sd-sudoku'],
+] as const
+
+const SCREENS = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [720, 450],
+  [768, 1024],
+  [932, 430],
+  [1280, 600],
+  [1440, 900],
+] as const
+
+for (const [game, kind, board] of BOARDS)
+  test(`the whole board of ${game} and the buttons are in sight on every screen`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'it brings its own screens')
+    const shelf = `games/${game}/testing/shelf`
+    const name = readdirSync(shelf).find(each => each.includes(kind)) ?? ''
+    await page.goto('/watch')
+    await page.locator('input[type="file"]').setInputFiles(`${shelf}/${name}`)
+    const slider = page.getByRole('slider', { name: 'Place in the game' })
+    await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) / 2)))
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('button', { name: 'To the end' }), `${width}×${height}`).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => page.evaluate(cutOff, board), `cut off at ${width}×${height}`).toEqual([])
+    }
+  })
+
+/** What sticks out of the frame of the theatre, by more than its own line. */
+function cutOff(board: string): string[] {
+  const frame = document.querySelector('.watch-stage')?.getBoundingClientRect() ?? new DOMRect()
+  const isCut = ({ left, top, right, bottom }: DOMRect): boolean =>
+    left < frame.left - 2 || top < frame.top - 2 || right > frame.right + 2 || bottom > Math.min(frame.bottom, innerHeight) + 2
+  const parts = [...document.querySelectorAll(`.watch-stage :is(${board})`)].filter(part => part.checkVisibility())
+  if (parts.length === 0) return ['nothing is there']
+  return parts.filter(part => isCut(part.getBoundingClientRect())).map(({ className }) => className)
+}
 
 test('nobody takes over where the game is over', async ({ page }) => {
   await sitAlone(page, '/play/blocks?preset=pure&seed=garden')

@@ -6,6 +6,7 @@ import { LocalTable } from '../../kernel/table.ts'
 import { wordsThere } from '../../ui/language.ts'
 import { still } from '../../ui/motion.ts'
 import type { GamePage, GamePageProps, PlayedGame } from '../../ui/pages.ts'
+import type { Company } from '../../ui/stage.ts'
 import { navigate } from '../app/address.ts'
 import { coverOf } from '../app/covers.ts'
 import { Header } from '../app/header.tsx'
@@ -16,6 +17,7 @@ import { library } from '../storage/index.ts'
 import { freshRoute } from '../table/open/fresh-route.ts'
 import { freshSeed } from '../table/open/seed.ts'
 import { appWords } from '../words/app.ts'
+import { aroundWords } from '../words/around.ts'
 import { useMarks } from './marks.ts'
 import { pageWords } from './words.ts'
 
@@ -137,13 +139,24 @@ function useWatched(kept: string | null): Watchable | 'awaited' | null {
 }
 
 /** Everything there is to see of a game that is over. */
-function playedIn(watched: Watchable): PlayedGame {
+export function playedIn(watched: Watchable): PlayedGame {
   const { table } = watched
+  const company = companyOf(watched)
   const views: unknown[] = []
   for (let stop = 0; stop <= table.last; stop++) {
     table.go(stop)
     views.push(table.view)
   }
   const lines = table.lines.map(({ seat, text }) => ({ seat: seat ?? 0, text }))
-  return { deal: table.deal, views, lines, company: companyOf(watched) }
+  return { deal: table.deal, views, lines, company, ending: endingOf(watched, company) }
+}
+
+/** A game that was given up or lost on time, or whose tie was broken: the score does not say who won. */
+function endingOf({ table: { end }, stage }: Watchable, company: Company): string | null {
+  if (!end) return null
+  const { winner, scores } = end
+  const why = stage.words.ended(end, company)
+  if (why && typeof winner === 'number' && scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0))) return null
+  const said = aroundWords()
+  return `${said.endTitle(end, company)}. ${why ?? said.ended(end, company)}`
 }

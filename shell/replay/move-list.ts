@@ -1,4 +1,5 @@
 /** The log as people read it: a move a cell, a round a row. */
+import type { Seat } from '../../kernel/game.ts'
 import type { Line } from '../table/match.ts'
 
 /** A move, and the number of its line among all that were ever written, checkpoints left out. */
@@ -27,6 +28,14 @@ export function moveListOf(lines: readonly Line[]): MoveList {
     } else if (!entry.text.startsWith('!')) moves.push({ ...entry, line: at + 1 })
   }
   return { rounds: inRounds(moves), undos }
+}
+
+/** The move that a position came of, as the list names it; null: nobody has moved. */
+export function lastMoveIn(lines: readonly Line[]): { readonly round: number; readonly seat: Seat; readonly text: string } | null {
+  const { rounds } = moveListOf(lines)
+  const [first = null, second = null] = rounds.at(-1) ?? []
+  const move = second ?? first
+  return move && { round: rounds.length, seat: second ? 1 : 0, text: move.text }
 }
 
 function inRounds(moves: readonly (Line & Move)[]): MoveList['rounds'] {

@@ -57,8 +57,9 @@ export const de: AroundWords = {
     on: 'Einen Zug vor',
     now: 'Zurück zur Partie',
     start: 'Der Anfang',
-    after: (line, text) => `Nach Zug ${line}: ${text}`,
-    how: 'Du siehst eine frühere Stellung. Die Partie geht weiter, wo sie war.',
+    after: (round, name, move) => `Runde ${round}, ${name}: ${move}`,
+    how: 'Du siehst eine frühere Stellung.',
+    yourTurn: 'Jetzt bist du am Zug.',
   },
   newGameForm: {
     people: 'Zu zweit an einem Gerät',

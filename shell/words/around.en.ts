@@ -57,8 +57,9 @@ export const en: AroundWords = {
     on: 'One move on',
     now: 'Back to the game',
     start: 'The start',
-    after: (line, text) => `After move ${line}: ${text}`,
-    how: 'You are looking at an earlier position. The game goes on where it was.',
+    after: (round, name, move) => `Round ${round}, ${name}: ${move}`,
+    how: 'You are looking at an earlier position.',
+    yourTurn: 'It is your turn now.',
   },
   newGameForm: {
     people: 'Two people, one device',

@@ -47,8 +47,10 @@ export interface AroundWords {
     readonly on: string
     readonly now: string
     readonly start: string
-    after(line: number, text: string): string
+    /** As the list of moves has it: which round, whose move. */
+    after(round: number, name: string, move: string): string
     readonly how: string
+    readonly yourTurn: string
   }
   readonly newGameForm: {
     readonly people: string

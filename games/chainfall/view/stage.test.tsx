@@ -235,6 +235,36 @@ test('advice lies on the board until somebody moves it, and goes when it is dism
   expect(hasGhost('e5')).toBe(false)
 })
 
+test('once it is over or called off, nothing says that there is a turn to play or a card left', () => {
+  const table = new LateTable()
+  draw(table)
+  expect(root.textContent).toContain('4 of 4 still playable')
+  expect(root.querySelector('.cf-queue')?.textContent).toContain('This turn')
+  draw(Object.assign(table, { toMove: null }))
+  for (const wrong of ['playable', 'cards left', 'of 4 left']) expect(root.textContent).not.toContain(wrong)
+  expect(root.querySelector('.cf-queue')?.textContent).not.toContain('This turn')
+  expect(root.querySelector('.cf-queue [data-now="true"], .cf-card[data-state="held"]')).toBeNull()
+})
+
+test('where there is little room, what a turn comes to still says whose turn it is', () => {
+  const table = new LateTable()
+  const short = (): string | null | undefined => root.querySelector('.cf-sum-short em')?.textContent
+  const advised = (turn: string): Advice<Chainfall> => ({
+    action: chainfall.parse(turn)!,
+    code: 'quiet',
+    because: 'it is quiet',
+    facts: {},
+  })
+  draw(table, { advice: advised('e5') })
+  expect(short()).toBe('Blue to move')
+  draw(table, { advice: advised('wall a1, e5') })
+  expect(short()).toBe('Blue to move: Firewall')
+  away()
+  const empty = Object.assign(new LateTable(), { view: { ...table.view, queue: [], left: [] } })
+  draw(empty)
+  expect(short()).toBe('Blue to move. There is nothing to place.')
+})
+
 /** Our turn is played, and the table keeps what is chosen from here on. */
 function aheadTable(turn: string): LateTable {
   const table = Object.assign(new LateTable(), { keepsAhead: true })

@@ -36,7 +36,7 @@ import { BoardInput } from './turn/board-input.ts'
 import { cellOf } from './turn/controls.ts'
 import { BLANK, type Draft, isBlank } from './turn/draft.ts'
 import { lengthOf } from './turn/moments.ts'
-import { draftOf, handsView, isOurTurn, momentOf, pace, setDraft, showNext, stateOf, type ViewState } from './view-state.ts'
+import { draftOf, handsView, isOurTurn, isOver, momentOf, pace, setDraft, showNext, stateOf, type ViewState } from './view-state.ts'
 import { words } from './words/index.ts'
 
 export { Lead } from './panels/score.tsx'
@@ -75,7 +75,7 @@ export function Stage(props: PlayerProps<Chainfall>) {
       {/* The keys of the stage are heard wherever on it the keyboard is; what takes them are the cells and the cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div class="cf-play column" onKeyDown={input.onKeyDown}>
-        <Queue view={view} draft={ours ? draft : BLANK} company={company} />
+        <Queue view={view} draft={ours ? draft : BLANK} over={isOver(table)} company={company} />
         <div
           class="cf-space"
           role="presentation"
@@ -98,6 +98,7 @@ export function Stage(props: PlayerProps<Chainfall>) {
           <Cards
             {...{ view, draft, company }}
             seat={table.seat ?? view.turn}
+            over={isOver(table)}
             asked={state.lessonTurn?.plays[0]?.card ?? null}
             take={input.take}
           />
@@ -116,7 +117,7 @@ export function Viewer(props: ViewerProps<Chainfall>) {
   const drawing = momentOf(state)?.drawing ?? positionDrawing(view, state.happened.value.latest)
   return (
     <Ground {...props} watched={company ? 'page' : 'card'}>
-      {company && <Queue view={view} draft={BLANK} company={company} />}
+      {company && <Queue view={view} draft={BLANK} over={isOver(table)} company={company} />}
       <div class="cf-space">
         <Board {...{ view, drawing }} here={null} label={words.watched(view)} />
       </div>

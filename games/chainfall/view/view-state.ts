@@ -98,6 +98,11 @@ export function isOurTurn({ toMove, seat }: Table<Chainfall>): boolean {
   return toMove !== null && toMove === seat
 }
 
+/** By the rules, by somebody who left or gave up, or because it was called off: nobody is to move. */
+export function isOver({ toMove }: Table<Chainfall>): boolean {
+  return toMove === null
+}
+
 interface Drafting {
   readonly table: Table<Chainfall>
   readonly advice: Advice<Chainfall> | null

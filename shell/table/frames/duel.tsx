@@ -5,17 +5,18 @@ import { Icon } from '../../../ui/icon.tsx'
 import { part } from '../../../ui/lazy.tsx'
 import { still } from '../../../ui/motion.ts'
 import type { News } from '../../../ui/stage.ts'
+import { useNews } from '../../../ui/use-news.ts'
 import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
-import { Past } from '../../replay/past.tsx'
+import { lastMoveIn } from '../../replay/move-list.ts'
 import { Spectate } from '../../replay/spectate.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
 import { think } from '../../thinking/think.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
-import { type Match, OPPONENT, PERSON } from '../match.ts'
+import { type Match, OPPONENT, type PastTable, PERSON } from '../match.ts'
 import { dealName } from '../parts/deal-name.ts'
 import { EndNote } from '../parts/end-note.tsx'
 import { helpSaid } from '../parts/ending.ts'
@@ -45,7 +46,7 @@ export function Duel(model: TableModel) {
   const { table } = match
   const arena = stage.frame.name === 'arena'
   const { Stage, Lead } = stage
-  const [past, look] = usePast(news)
+  const [past, look] = usePast(match, news)
   useAnswer(match, news)
   const ours = company.you ?? PERSON
   const { finished } = model.autosave.kept.value
@@ -63,8 +64,8 @@ export function Duel(model: TableModel) {
           {!arena && <p class="rule">{stage.words.rule(table.view)}</p>}
           <div class={arena ? 'board' : 'board panel'} data-paused={paused} data-ahead={extras?.ahead ? true : undefined}>
             <div class="board-in" data-stage inert={paused}>
-              {past !== null ? (
-                <Past {...{ match, stage, company, news }} at={past} />
+              {past ? (
+                <Spectate {...{ stage, company }} table={past} />
               ) : table.seat === null ? (
                 <Spectate {...{ stage, table, company }} />
               ) : (
@@ -74,12 +75,8 @@ export function Duel(model: TableModel) {
             {paused && <Paused resume={() => model.pause(false)} />}
           </div>
         </div>
-        <Chair {...model} seat={ours === PERSON ? OPPONENT : PERSON} ours={ours} />
-        {Lead && (
-          <div class="table-lead">
-            <Lead {...stageProps} />
-          </div>
-        )}
+        <Chair {...model} seat={ours === PERSON ? OPPONENT : PERSON} ours={ours} past={past !== null} />
+        {Lead && <div class="table-lead">{past ? <PastLead model={model} table={past} /> : <Lead {...stageProps} />}</div>}
         {past === null ? (
           <TurnPanel
             {...selection}
@@ -107,9 +104,14 @@ export function Duel(model: TableModel) {
             }
           />
         ) : (
-          <BackPanel at={past} line={match.lines[past - 1]?.text ?? null} back={() => look(null)} />
+          <BackPanel
+            {...{ table, company }}
+            move={lastMoveIn(match.lines.slice(0, past.ply))}
+            ending={extras?.ending ?? null}
+            back={() => look(null)}
+          />
         )}
-        <Chair {...model} seat={ours} ours={ours} />
+        <Chair {...model} seat={ours} ours={ours} past={past !== null} />
       </main>
     </>
   )
@@ -121,10 +123,10 @@ function resigning({ resign }: TableModel): Item {
 }
 
 /** Who sits there; a far table says more of them than their name. */
-function Chair({ match, news, company, stage, extras, seat, ours }: TableModel & { seat: Seat; ours: Seat }) {
+function Chair({ match, news, company, stage, extras, seat, ours, past }: TableModel & { seat: Seat; ours: Seat; past: boolean }) {
   const bot = match.opponent?.bot
   const known = bot && (seat === ours ? aroundWords().yourMark : named(stage.words, 'about', bot.id, bot.about))
-  return <SeatCard {...{ match, news, seat, ours }} name={company.names[seat] ?? ''} about={extras ? extras.seat(seat) : known} />
+  return <SeatCard {...{ match, news, seat, ours, past }} name={company.names[seat] ?? ''} about={extras ? extras.seat(seat) : known} />
 }
 
 /** What is played, and against whom. */
@@ -162,10 +164,23 @@ function TableHeader({ model }: { model: TableModel }) {
   )
 }
 
-/** An earlier position that is looked at, by the number of its line; null: the game as it is. What happens brings everybody back. */
-function usePast(news: News): [past: number | null, look: (at: number | null) => void] {
-  const [past, setPast] = useState<{ readonly news: News; readonly at: number | null }>({ news, at: null })
-  return [past.news === news ? past.at : null, at => setPast({ news, at })]
+/** An earlier position that is looked at; null: the game as it is. What happens brings everybody back. */
+function usePast(match: Match, news: News): [past: PastTable | null, look: (at: number | null) => void] {
+  const [looked, setLooked] = useState<{ readonly news: News; readonly table: PastTable | null }>({ news, table: null })
+  const past = looked.news === news ? looked.table : null
+  const look = (at: number | null): void => {
+    const table = at === null ? null : (past ?? match.history?.past() ?? null)
+    // Before anything is drawn, so that all that is drawn is of one moment. One step on is shown as it was when it was played.
+    if (at !== null) table?.go(at)
+    setLooked({ news, table })
+  }
+  return [past, look]
+}
+
+/** How things stood then, as large as for whoever plays. */
+function PastLead({ model: { stage, stageProps }, table }: { model: TableModel; table: PastTable }) {
+  const { Lead } = stage
+  return Lead && <Lead {...stageProps} table={table} news={useNews(table)} chosen={null} advice={null} refusal={null} />
 }
 
 /** Lets the mind answer after a beat. Taking back while it thinks changes the news, and with it the thought is dropped. */

@@ -17,7 +17,7 @@ import { SeatMark } from '../../../ui/seat.tsx'
 import type { Company, News, StageModule } from '../../../ui/stage.ts'
 import { moveListOf } from '../../replay/move-list.ts'
 import { aroundWords } from '../../words/around.ts'
-import type { Match } from '../match.ts'
+import type { Match, PastTable } from '../match.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -25,8 +25,8 @@ interface MoveListProps {
   readonly stage: StageModule
   readonly news: News // drawn again after every change
   readonly file: string
-  /** The line whose position is looked at; null: the game as it is. */
-  readonly past: number | null
+  /** The position that is looked at; null: the game as it is. */
+  readonly past: PastTable | null
   look(at: number | null): void
   /** Said of the deal while it stays closed for longer than this game. */
   readonly sealed?: string | null
@@ -45,11 +45,9 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
     if (element) element.scrollTop = element.scrollHeight
   }, [news])
   const last = match.lines.length
-  const at = past ?? last
+  const at = past?.ply ?? last
   const back = match.history !== null
-  const go = (to: number): void => {
-    if (back) look(to >= last ? null : Math.max(0, to))
-  }
+  const go = (to: number): void => look(to >= last ? null : Math.max(0, to))
   // Whoever ended it, nothing is secret any more.
   const fair = arena?.fairness(match.openView)
   return (
@@ -73,13 +71,16 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
               <tr key={round} data-latest={round === rounds.length - 1}>
                 <td>{round + 1}</td>
                 {moves.map((move, seat) => (
-                  <td key={seat} data-here={move !== null && move.line === past}>
-                    {move && (
-                      <button type="button" class="move plain" aria-current={move.line === past} onClick={() => go(move.line)}>
-                        <span>{move.text}</span>
-                        {arena && <Note note={arena.note(match.history?.events(move.line) ?? [])} />}
-                      </button>
-                    )}
+                  <td key={seat} data-here={move !== null && move.line === past?.ply}>
+                    {move &&
+                      (back ? (
+                        <button type="button" class="move plain" aria-current={move.line === past?.ply} onClick={() => go(move.line)}>
+                          <span>{move.text}</span>
+                          {arena && <Note note={arena.note(match.history?.events(move.line) ?? [])} />}
+                        </button>
+                      ) : (
+                        <span class="move">{move.text}</span>
+                      ))}
                   </td>
                 ))}
               </tr>
@@ -94,9 +95,9 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
       </p>
       {children && <div class="moves-seal">{children}</div>}
       <div class="moves-foot">
-        {back && <Steps {...{ at, past, go }} now={() => look(null)} />}
+        {back && <Steps at={at} isNow={past === null} go={go} now={() => look(null)} />}
         {fair ? (
-          <span class="moves-left">{fair.left}</span>
+          <span class="moves-left">{past ? arena?.fairness(past.view).left : fair.left}</span>
         ) : (
           match.replay && (
             <button
@@ -116,19 +117,19 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
 
 interface StepsProps {
   readonly at: number
-  readonly past: number | null
+  readonly isNow: boolean
   go(to: number): void
   now(): void
 }
 
-function Steps({ at, past, go, now }: StepsProps) {
+function Steps({ at, isNow, go, now }: StepsProps) {
   const { past: words } = aroundWords()
   return (
     <span class="moves-steps" role="group" aria-label={words.steps}>
       <StepButton icon={ChevronFirst} label={words.first} off={at === 0} act={() => go(0)} />
       <StepButton icon={ChevronLeft} label={words.back} off={at === 0} act={() => go(at - 1)} />
-      <StepButton icon={ChevronRight} label={words.on} off={past === null} act={() => go(at + 1)} />
-      <StepButton icon={ChevronLast} label={words.now} off={past === null} act={now} />
+      <StepButton icon={ChevronRight} label={words.on} off={isNow} act={() => go(at + 1)} />
+      <StepButton icon={ChevronLast} label={words.now} off={isNow} act={now} />
     </span>
   )
 }

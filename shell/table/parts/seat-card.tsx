@@ -12,15 +12,18 @@ interface SeatCardProps {
   readonly about: ComponentChild
   /** Which of the two is at the bottom: ours or, where nobody is anybody's, the first. */
   readonly ours: Seat
+  /** Whether an earlier position is looked at: then no mark beside the board says who is to move in another one. */
+  readonly past: boolean
   readonly news: News // drawn again after every change
 }
 
 /** Who sits there, and whether the game waits for them. */
-export function SeatCard({ match: { table, clocks, connection }, seat, ours, name, about }: SeatCardProps) {
-  const { toMove, outcome } = table
-  const state = outcome ? resultOf(outcome.winner, seat) : toMove === seat ? aroundWords().toMove : null
+export function SeatCard({ match: { table, clocks, connection }, seat, ours, past, name, about }: SeatCardProps) {
+  const { outcome } = table
+  const isMoving = table.toMove === seat && !past
+  const state = outcome ? resultOf(outcome.winner, seat) : isMoving ? aroundWords().toMove : null
   return (
-    <section class="seat panel row" data-ours={seat === ours} data-moving={toMove === seat} aria-label={name}>
+    <section class="seat panel row" data-ours={seat === ours} data-moving={isMoving} aria-label={name}>
       <span class="seat-face centred">
         <SeatMark seat={seat} />
       </span>

@@ -69,6 +69,7 @@ function Analysed({ played, playOn }: { played: PlayedGame; playOn(lines: number
         <h2>
           {names[0]} {score[0]} : {score[1]} {names[1]}
         </h2>
+        {played.ending && <p class="cf-analysis-ending">{played.ending}</p>}
         <JudgementCard {...{ turn, judgements }} foe={names[other(turn.seat)] ?? ''} who={names[turn.seat] ?? ''}>
           <button type="button" class="button primary" onClick={() => playOn(at - 1)}>
             <Icon of={Play} />

@@ -27,7 +27,7 @@ function reviewed(order: number[], texts: string[], config: Partial<Config> = {}
     views.push(chainfall.view(state, 'public'))
     return { seat, text }
   })
-  const played: PlayedGame = { deal, views, lines, company: { you: null, names: [] } }
+  const played: PlayedGame = { deal, views, lines, company: { you: null, names: [] }, ending: null }
   const turns = turnsOf(played)
   return { turns, judged: analyse({ deal, actions: turns.map(({ action }) => action as Chainfall['Action']) }) }
 }

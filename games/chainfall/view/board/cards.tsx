@@ -28,6 +28,7 @@ interface CardsProps {
   readonly view: Chainfall['View']
   readonly seat: Seat
   readonly draft: Draft
+  readonly over: boolean // then none can be played any more
   readonly company: Company
   /** In a lesson: the card that is asked for. */
   readonly asked: Card | null
@@ -44,7 +45,7 @@ export function pool({ config }: Chainfall['View']): readonly Card[] {
   return mostCards(config) > 0 ? CARDS.filter(card => config.cardPool.includes(card)) : []
 }
 
-export function Cards({ view, seat, draft, company, asked, take }: CardsProps) {
+export function Cards({ view, seat, draft, over, company, asked, take }: CardsProps) {
   const left = cardsLeft(view, seat)
   const { reading, holding } = useReading(take)
   const said = touchWords()
@@ -55,15 +56,19 @@ export function Cards({ view, seat, draft, company, asked, take }: CardsProps) {
           <strong>{words.cards(seat, company)}</strong>
           <span class="cf-cards-hold">{said.hold}</span>
         </span>
-        <span class="cf-cards-long">{words.cardsLeft(left, view.config)}</span>
-        <span class="cf-cards-short">{said.left(left, view.config.maxCardsPerGame)}</span>
+        {!over && (
+          <>
+            <span class="cf-cards-long">{words.cardsLeft(left, view.config)}</span>
+            <span class="cf-cards-short">{said.left(left, view.config.maxCardsPerGame)}</span>
+          </>
+        )}
       </p>
       <div class="cf-hand">
         {pool(view).map((card, at) => {
           const used = (view.used[seat] & cardBit(card)) !== 0
           const inTurn = draft.plays.some(play => play.card === card)
           const picked = draft.picked?.card === card
-          const state = used ? 'used' : inTurn ? 'played' : picked ? 'picked' : left === 0 ? 'spent' : 'held'
+          const state = used ? 'used' : inTurn ? 'played' : picked ? 'picked' : left === 0 || over ? 'spent' : 'held'
           return (
             <button
               type="button"

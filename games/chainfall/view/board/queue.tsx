@@ -12,6 +12,7 @@ import { Tile } from './tile.tsx'
 interface QueueProps {
   readonly view: Chainfall['View']
   readonly draft: Draft
+  readonly over: boolean // then what is left in it is nobody's turn
   readonly company: Company
 }
 
@@ -21,16 +22,16 @@ interface Group {
 }
 
 /** What comes, turn by turn, in the shape of whoever will place it. */
-export function Queue({ view, draft, company }: QueueProps) {
+export function Queue({ view, draft, over, company }: QueueProps) {
   const { queue } = worldAfter(view, draft.plays)
   const groups = grouped(view, queue)
   const set = draft.places.length
   return (
     <ol class="cf-queue" aria-label={words.queue}>
       {groups.map(({ seat, values }, nth) => (
-        <li key={nth} data-now={nth === 0} data-seat={seat}>
+        <li key={nth} data-now={nth === 0 && !over} data-seat={seat}>
           {nth > 0 && <Icon of={ChevronRight} />}
-          <span class="cf-queue-who hidden-narrow">{words.turnOf(seat, nth === 0, company)}</span>
+          <span class="cf-queue-who hidden-narrow">{words.turnOf(seat, nth === 0 && !over, company)}</span>
           <span class="hidden-text">{values.join(', ')}</span>
           <span class="cf-queue-values" aria-hidden="true">
             {values.map((fuse, at) => (

@@ -3,14 +3,15 @@ import { isPlayer, type PlayerProps, type ViewerProps } from '../../../../ui/sta
 import type { Chainfall } from '../../nouns.ts'
 import { mostCards } from '../../rules/cards.ts'
 import { cardsLeft } from '../board/cards.tsx'
-import { momentOf, stateOf } from '../view-state.ts'
+import { isOver, momentOf, stateOf } from '../view-state.ts'
 import { words } from '../words/index.ts'
 
 /** The score: mine at the left, theirs at the right, and how far it is to the end. */
 export function Lead(props: ViewerProps<Chainfall> | PlayerProps<Chainfall>) {
   const { table, company } = props
   const { view } = table
-  const { config, turns, over } = view
+  const { config, turns } = view
+  const over = isOver(table)
   const score = momentOf(stateOf(table))?.score ?? view.score
   return (
     <div class="cf-score" data-playing={isPlayer(props)}>
@@ -25,9 +26,9 @@ export function Lead(props: ViewerProps<Chainfall> | PlayerProps<Chainfall>) {
         </p>
       ))}
       <p class="cf-score-turn">
-        <span>{words.turn(turns + (over ? 0 : 1))}</span>
-        {config.mercyRule && <span>{words.mercyAt(config.mercyLead)}</span>}
-        {mostCards(config) > 0 && <span>{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
+        <span>{words.turn(turns + (view.over ? 0 : 1))}</span>
+        {config.mercyRule && !over && <span>{words.mercyAt(config.mercyLead)}</span>}
+        {mostCards(config) > 0 && !over && <span>{words.cardsOf(cardsLeft(view, 0), cardsLeft(view, 1))}</span>}
       </p>
     </div>
   )

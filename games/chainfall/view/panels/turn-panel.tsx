@@ -100,7 +100,7 @@ function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
           <p class="cf-what">{words.unseen}</p>
         )}
       </div>
-      {seen && <Sum {...{ view, seen, company, action }} />}
+      {seen && <Sum {...{ view, seen, company, action, draft }} />}
       <div class="cf-do" data-crowded={isBlank(draft) ? undefined : 'narrow'}>
         <button type="button" class="button primary" aria-busy={table.pending !== null} onClick={() => act(action)}>
           <Icon of={Check} />
@@ -115,15 +115,19 @@ function Whole(parts: Parts & { readonly action: Chainfall['Action'] }) {
 interface SumProps {
   readonly view: Chainfall['View']
   readonly action: Chainfall['Action']
+  readonly draft: Draft
   readonly seen: Foreseen
   readonly company: Company
 }
 
-function Sum({ view, action: { plays }, seen, company }: SumProps) {
+/** In short where there is little room: the title of the panel is not seen there, so this says whose turn it is. */
+function Sum({ view, action: { plays, places }, draft, seen, company }: SumProps) {
+  const turn = words.whoseTurn(view.turn, company)
+  const cards = plays.map(({ card }) => words.card(card)).join(', ')
   return (
     <div class="cf-sum row">
       <p class="cf-sum-short">
-        {plays.length > 0 && <em>{plays.map(({ card }) => words.card(card)).join(', ')}</em>}
+        <em>{cards ? `${turn}: ${cards}` : places.length > 0 ? turn : `${turn}. ${words.whatNow(view, draft, 0)}`}</em>
         <strong>{words.shortSum(seen.waves.length, seen.points)}</strong>
         <span>{words.shortAfter(seen.lost, seen.score)}</span>
       </p>
