@@ -103,6 +103,19 @@ test('by touch, Cancel leaves nothing of a plan on the board, nor of what was be
   expect(await other.evaluate(() => scrollY)).toBe(0)
 })
 
+test('on a phone without a connection, what a move does is still read beside it while it is on its way', async ({ browser, baseURL }) => {
+  test.slow()
+  const options = { ...PHONE, viewport: { width: 390, height: 844 }, baseURL }
+  const [mover] = await meet(await stranger(browser, options), await stranger(browser, options))
+  await mover.context().setOffline(true)
+  await cellAt(mover, 'c3').tap()
+  const told = mover.getByText('Nothing goes off').or(mover.getByText(/^\d waves?, /)).first()
+  const { width = 0 } = (await told.boundingBox()) ?? {}
+  await mover.getByRole('button', { name: 'Play turn' }).tap()
+  await expect(mover.getByText('Your move is on its way')).toBeInViewport({ ratio: 1 })
+  expect((await told.boundingBox())?.width).toBeGreaterThanOrEqual(width)
+})
+
 test('on a phone, which game of a ranked pair it is stands beside the clocks', async ({ browser, baseURL }) => {
   test.slow()
   const options = { ...PHONE, baseURL }
