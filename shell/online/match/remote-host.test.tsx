@@ -246,6 +246,24 @@ test('whoever saw the end is taken to the rematch; whoever came later stays and 
   go.mockRestore()
 })
 
+test('a rematch that is refused has not been offered', async () => {
+  const { root, server } = await sit('nim', 0, 1)
+  server.session.offer(1, '!resign')
+  server.change({
+    ...{ state: 'over', result: { half: 2, margin: 0, because: 'resign' } },
+    games: [{ match: MATCH, state: 'over', seats: [0, 1], outcome: server.session.outcome }],
+  })
+  await pass(100)
+  const main = (): HTMLElement | null => root.querySelector('.turn-do .primary')
+  main()?.click()
+  await pass(100)
+  expect(main()?.textContent).toBe('Rematch offered')
+  server.say({ kind: 'refused', match: MATCH, answers: null, refusal: { code: 'blocked', because: 'no', facts: {} } })
+  await pass(100)
+  expect(main()?.textContent).toBe('Rematch')
+  expect(root.textContent).toContain('One of you does not want to play the other.')
+})
+
 test('being paired elsewhere is no rematch', async () => {
   const { root, server } = await sit('nim', 0, 1)
   server.say({ kind: 'paired', match: 'match77' })

@@ -89,6 +89,8 @@ export class Room {
     if (!('match' in message) || message.match !== this.id) return
     if (message.kind === 'contest') this.#hearContest(message)
     if (message.kind === 'position') this.#first = message
+    // A rematch that is refused was not offered.
+    if (message.kind === 'refused' && message.answers === null) this.wanted.value = false
     if (message.kind === 'refused' && !this.contest.peek()) this.refused.value = message.refusal
     const match = this.match.peek()
     if (match) match.hear(message)
