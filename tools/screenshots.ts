@@ -55,10 +55,12 @@ const AROUND: Pictures = {
       await page.goto('/online')
       company ??= comeTo(page.url())
       await company
-      // Somebody who has been here before: they are shown the best game as it is played, once spectators may see it.
+      // Those who look on are fifteen seconds late, and a board without anything on it is no picture.
+      await page.waitForTimeout(20_000)
+      // Somebody who has been here before: they are shown the best game as it is played.
       await page.request.post('/api/guest', { data: {} })
       await page.reload()
-      await page.locator('.live-board [role="grid"]').waitFor({ state: 'attached' })
+      await page.locator('.live-board-in > :not(svg)').waitFor({ state: 'attached' })
       await page.waitForTimeout(1500)
     },
     async settings(page) {
