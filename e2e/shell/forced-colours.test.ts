@@ -4,16 +4,22 @@ import { test } from '../watch.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** What of it can be told apart without reading. */
-const look = (element: Locator): Promise<string> =>
-  element.first().evaluate(it => {
-    const { backgroundColor, color } = getComputedStyle(it)
-    return `${color} on ${backgroundColor}`
+const backgroundOf = (element: Locator): Promise<string> => element.first().evaluate(it => getComputedStyle(it).backgroundColor)
+
+/** The reader's own colour for what is chosen. */
+const highlight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
   })
 
 async function expectTold(page: Page, chosen: string, other: string): Promise<void> {
   await expect(page.locator(chosen).first()).toBeVisible()
-  expect(await look(page.locator(chosen)), chosen).not.toBe(await look(page.locator(other)))
+  expect(await backgroundOf(page.locator(chosen)), chosen).toBe(await highlight(page))
+  expect(await backgroundOf(page.locator(other)), other).not.toBe(await highlight(page))
 }
 
 test('what is chosen of a few is told from what is not', async ({ page }) => {
@@ -28,20 +34,16 @@ test('so is a switch that is on, and a section of the settings', async ({ page }
   await page.goto('/settings#access')
   await expect(page.getByRole('switch').first()).toBeVisible()
   const first = page.getByRole('switch').first()
-  const before = await look(first)
+  expect(await backgroundOf(first)).not.toBe(await highlight(page))
   await first.click()
-  expect(await look(first)).not.toBe(before)
-  expect(await first.evaluate(it => getComputedStyle(it, '::after').backgroundColor)).not.toBe(
-    await first.evaluate(it => getComputedStyle(it).backgroundColor),
-  )
+  await expect.poll(() => backgroundOf(first)).toBe(await highlight(page))
+  expect(await first.evaluate(it => getComputedStyle(it, '::after').backgroundColor)).not.toBe(await backgroundOf(first))
   if ((page.viewportSize()?.width ?? 0) > 900) await expectTold(page, '.set-side a[aria-current]', '.set-side a:not([aria-current])')
 })
 
 test('and bars are there to be seen', async ({ page }) => {
   await page.goto('/online/chainfall')
-  const bar = page.locator('.pair-meter i')
-  await expect(bar.first()).toBeVisible()
-  expect(await bar.first().evaluate(it => getComputedStyle(it).backgroundColor)).not.toBe(
-    await page.locator('body').evaluate(it => getComputedStyle(it).backgroundColor),
-  )
+  const bars = page.locator('.pair-meter i')
+  await expect(bars.first()).toBeVisible()
+  for (const bar of await bars.all()) expect(await backgroundOf(bar)).toBe(await highlight(page))
 })
