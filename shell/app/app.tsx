@@ -34,13 +34,16 @@ export function App() {
   const arrived = useRef(false)
   useLayoutEffect(() => {
     // Whoever follows a link with the keyboard goes on where the new page begins.
-    if (arrived.current) document.querySelector('main')?.focus({ preventScroll: true })
+    if (arrived.current) return follow()
     arrived.current = true
   }, [path])
   useEffect(() => effect(() => void (document.title = titleOf(route.value))), [])
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
+      <a class="skip button" href={hrefOf(route.value)} onClick={skip}>
+        {appWords().skip}
+      </a>
       {error ? (
         <Broken sentence={appWords().broken.here} />
       ) : (
@@ -54,6 +57,26 @@ export function App() {
       <Announcer />
     </>
   )
+}
+
+function enter(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+function skip(event: Event): void {
+  event.preventDefault()
+  enter()
+}
+
+/** A page that is on its way is another main, and the keyboard would be lost with it: it is handed on until the page is there. */
+function follow(): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) enter()
+    if (document.querySelector('main:not([aria-busy="true"])')) observer.disconnect()
+  })
+  enter()
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 function toTheatre(game: Recorded): void {

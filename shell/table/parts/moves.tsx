@@ -18,6 +18,7 @@ import type { Company, News, StageModule } from '../../../ui/stage.ts'
 import { moveListOf } from '../../replay/move-list.ts'
 import { aroundWords } from '../../words/around.ts'
 import type { Match, PastTable } from '../match.ts'
+import { useRoving } from './use-roving.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -52,7 +53,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
   const fair = arena?.fairness(match.openView)
   return (
     <section class="moves panel" aria-label={words.log}>
-      <div class="moves-scroll" ref={scroll}>
+      <div class="moves-scroll" ref={scroll} {...useRoving(scroll)}>
         <table>
           <thead>
             <tr>
