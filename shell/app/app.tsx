@@ -41,9 +41,12 @@ export function App() {
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      <a class="skip button" href={hrefOf(route.value)} onClick={skip}>
-        {appWords().skip}
-      </a>
+      {/* Whatever can be read stands in some landmark. */}
+      <nav aria-label={appWords().skip}>
+        <a class="skip button" href={hrefOf(route.value)} onClick={skip}>
+          {appWords().skip}
+        </a>
+      </nav>
       {error ? (
         <Broken sentence={appWords().broken.here} />
       ) : (
