@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { slopeOf, weighEach } from './weight.ts'
 
 test('what comes once, on the way, does not count for everybody', () => {
-  const marks = Array.from({ length: 10 }, (_, at) => ({ count: (at + 1) * 200, alive: 5_000 + (at + 1) * 200 * 2.5 + (at >= 6 ? 900 : 0) }))
+  const marks = Array.from({ length: 10 }, (_, at) => ({
+    count: (at + 1) * 200,
+    alive: 5_000 + (at + 1) * 200 * 2.5 + (at >= 6 ? 900 : 0),
+  }))
   expect(slopeOf(marks)).toBeCloseTo(2.5, 1)
 })
 
