@@ -4,10 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { PAGES } from '../protocol/pages.ts'
 import type { Context } from './context.ts'
-import { sendClientError, sendError } from './http/errors.ts'
+import { missingIn, sendClientError, sendError, sendRefused } from './http/errors.ts'
 import { type OnlineOptions, openOnline } from './online.ts'
 import { type Operations, registerOperations } from './operations.ts'
 
@@ -75,16 +82,16 @@ async function site(root: string, connected: Connected | undefined): Promise<Fas
   await readPage().catch(() => {
     throw new Error(`there are no built pages in ${root}; "npm run build" makes them`)
   })
-  const server = fastify({
+  const server: FastifyInstance = fastify({
     bodyLimit: 1024, // of pages; the API has its own
-    frameworkErrors: (error, request, reply) =>
-      request.url.startsWith('/api/') ? sendError(error, request, reply) : void nothingHere(reply),
+    frameworkErrors: (error, request, reply) => (isOfApi(request) ? sendError(error, request, reply) : void nothingHere(reply)),
     clientErrorHandler: sendClientError,
     trustProxy: connected?.options.trustProxy ?? false,
     ...(connected
       ? { loggerInstance: connected.context.log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) }
       : {}),
   })
+  const missing = missingIn(server)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     xFrameOptions: { action: 'deny' },
@@ -112,16 +119,22 @@ async function site(root: string, connected: Connected | undefined): Promise<Fas
 
   for (const page of PAGES) server.get(page, (_request, reply) => showPage(reply, 200))
   server.get('/health', () => ({ ok: true }))
-  // A person gets the page, which says what it does not find; a program gets the sentence alone.
-  server.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' && request.headers.accept?.includes('text/html') ? showPage(reply, 404) : nothingHere(reply),
-  )
+  // A person gets the page, which says what it does not find; a program gets the sentence alone. Files may lie anywhere, so that
+  // whoever asks the API for what there is not comes here, too.
+  server.setNotFoundHandler((request, reply) => {
+    if (isOfApi(request)) return sendRefused(reply, missing(request))
+    return request.method === 'GET' && request.headers.accept?.includes('text/html') ? showPage(reply, 404) : nothingHere(reply)
+  })
   server.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) < 500) return nothingHere(reply)
     console.error(error)
     return reply.code(500).type('text/plain; charset=utf-8').send('Something broke on this server.\n')
   })
   return server
+}
+
+function isOfApi({ url }: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(url)
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {

@@ -85,6 +85,37 @@ describe('with PostgreSQL and Redis', () => {
     await Promise.all([first, second, third].map(served => served.close()))
   })
 
+  test('what there is not below /api is said in JSON, beside the pages', async () => {
+    const served = await start({ DATABASE_URL: await postgres.createDatabase() })
+    const asked = async (method: string, path: string): Promise<unknown> => {
+      const answer = await fetch(new URL(path, served.address), { method, headers: { accept: 'text/html' } })
+      return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
+    }
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/nothing?x=y', '/api/me/nothing'])
+      expect([path, await asked('GET', path)]).toEqual([path, [404, 'not-found']])
+    expect(await asked('GET', '/api/login')).toEqual([405, 'method'])
+    for (const method of ['PUT', 'OPTIONS', 'PATCH']) expect([method, await asked(method, '/api/me')]).toEqual([method, [405, 'method']])
+    await served.close()
+  })
+
+  test('while PostgreSQL is away, whoever asks is told to come back', async () => {
+    const own = await startPostgres()
+    const served = await start({ DATABASE_URL: await own.createDatabase() })
+    const cookie = await guest(served)
+    await own.stop()
+    for (const path of ['/api/me', '/api/lobby', '/api/people/abcdef']) {
+      const answer = await at(served, path, { cookie })
+      const { error } = (await answer.json()) as { error: object }
+      expect([path, answer.status, answer.headers.get('retry-after'), error]).toEqual([
+        path,
+        503,
+        '5',
+        { code: 'away', because: expect.any(String) },
+      ])
+    }
+    await served.close()
+  })
+
   test('a premove that came through one process is played, or dropped, when the turn comes through another', async () => {
     const environment = { DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url }
     const served = (await Promise.all([1, 2].map(() => start(environment)))) as [Served, Served]

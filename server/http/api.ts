@@ -50,7 +50,7 @@ export async function prepareApi(api: FastifyInstance, context: Context, options
   const limiter = await makeLimiter(api, limits, redis)
   // To write them. They are read in visitor.ts, which sockets use as well.
   await api.register(cookie, { hook: false })
-  answerErrors(api)
+  const missing = answerErrors(api)
   readJson(api)
   api.decorateRequest('visitor', null)
   api.addHook('onRoute', ({ url, method, config }) => {
@@ -60,8 +60,9 @@ export async function prepareApi(api: FastifyInstance, context: Context, options
     reply.headers(API_HEADERS)
     const { access, limit = 'other' } = request.routeOptions.config
     await limiter.count(request, limit, 'ip', addressOf(request))
+    // Whoever asks for what there is not hears that first, whatever else was wrong.
+    if (access === undefined) throw missing(request)
     refuseStrangers(request, origins)
-    if (access === undefined) return
     refuseOddAddress(request.params)
     request.visitor = await visitorOf(context, request.headers)
     refuseVisitor(request, access)
