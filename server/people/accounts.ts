@@ -7,7 +7,7 @@ import type { PersonTable } from '../data/tables.ts'
 import { ACCOUNT, DOOR, OPEN, PERSON, visitorIn } from '../http/api.ts'
 import { giveCookie, takeCookie } from '../http/cookies.ts'
 import { Refused } from '../http/errors.ts'
-import type { Limiter } from '../http/limits.ts'
+import { addressOf, type Limiter } from '../http/limits.ts'
 import { bodyOf } from '../http/validation.ts'
 import { cardOf } from './card.ts'
 import { deletePerson } from './deleting.ts'
@@ -127,7 +127,9 @@ async function claim(context: Context, guest: Visitor['person'], wanted: string,
 /** The same answer, after the same time, whether there is nobody of that name or the password is another. */
 async function login({ db }: Context, limiter: Limiter, request: FastifyRequest, name: string, password: string) {
   const key = nameKey(name)
-  await limiter.count(request, 'login', 'person', key)
+  // What was too much from one address does not count for all: nobody alone can keep the owner out.
+  await limiter.count(request, 'guess', 'ip', `${key}|${addressOf(request)}`)
+  await limiter.count(request, 'guess', 'person', key)
   const person = await db
     .selectFrom('person')
     .selectAll()
