@@ -12,13 +12,14 @@ import { API_HEADERS, answerErrors, LARGEST_BODY, NOT_JSON, Refused } from './er
 import { addressOf, LIMITS, type LimitClass, type Limiter, type Limits, makeLimiter } from './limits.ts'
 import { isOurPage } from './origin.ts'
 
-/** `who`: `person` is somebody with a name and a password. `scope`: what a personal token must allow; null: a session alone will do. */
+/** `who`: `person` is somebody with a name and a password. `scope`: what a personal token must allow, if anything; null: a session alone will do. */
 interface Access {
   readonly who: 'anybody' | 'visitor' | 'person'
-  readonly scope: Scope | null
+  readonly scope: Scope | 'any' | null
 }
 
-export const OPEN: Access = { who: 'anybody', scope: 'read' }
+/** Who could ask without a token may ask with any. */
+export const OPEN: Access = { who: 'anybody', scope: 'any' }
 /** Where one comes in. */
 export const DOOR: Access = { who: 'anybody', scope: null }
 export const READ: Access = { who: 'visitor', scope: 'read' }
@@ -99,7 +100,7 @@ function refuseVisitor({ visitor, headers }: FastifyRequest, { who, scope }: Acc
   const { token, person } = visitor
   if (token.kind === 'personal' && scope === null)
     throw new Refused(403, 'session-only', 'this is not for tokens; do it on the page, where you are logged in')
-  if (token.kind === 'personal' && scope !== null && !token.scopes.includes(scope))
+  if (token.kind === 'personal' && scope !== null && scope !== 'any' && !token.scopes.includes(scope))
     throw new Refused(403, 'scope', `this token does not have the scope "${scope}"; make one that has`)
   if (who === 'person' && person.kind !== 'person')
     throw new Refused(403, 'claim-first', 'this is for people with a name; choose a name and a password first')

@@ -7,14 +7,15 @@ import { createContest } from '../matches/contests.ts'
 import { freshId, isMind, mindId } from '../matches/ids.ts'
 import { cardsOf } from '../matches/loading.ts'
 import type { Matches } from '../matches/matches.ts'
-import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
+import { columnsOf, refuseTerms, spelledOut, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
 import { holdPeople, refuseSeating } from './sitting.ts'
 
 /** A link that nobody opened for so long is closed. */
 const OPEN_MS = 7 * 86_400_000
 
-export async function createChallenge(matches: Matches, by: string, terms: Terms): Promise<{ readonly id: string } | Refusal> {
+export async function createChallenge(matches: Matches, by: string, wanted: Terms): Promise<{ readonly id: string } | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
   const refusal = refuseTerms(matches.playables, terms)
   if (refusal) return refusal
   const { db, now } = matches.context
@@ -93,7 +94,13 @@ export async function withdrawChallenge(matches: Matches, id: string, person: st
 }
 
 /** A game against a mind that this server thinks for. */
-export async function playMind(matches: Matches, person: string, terms: Terms, bot: string): Promise<{ readonly match: string } | Refusal> {
+export async function playMind(
+  matches: Matches,
+  person: string,
+  wanted: Terms,
+  bot: string,
+): Promise<{ readonly match: string } | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
   const refusal = refuseTerms(matches.playables, terms, true)
   const playable = matches.playables.get(terms.game)
   if (refusal || !playable) return refusal ?? NO_CHALLENGE

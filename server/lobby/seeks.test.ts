@@ -97,6 +97,22 @@ test('time in which no server was there is not time in which somebody stayed awa
   expect(await listed(third)).toEqual([id])
 })
 
+test('a preset goes by what the command line calls it, too; what is neither is refused', async () => {
+  const [one, two] = [await enter(), await enter()]
+  const clock = { kind: 'days', moveMs: 40 * HOUR_MS } as const
+  const seekFor = (device: Device, preset: string): void =>
+    device.send({ kind: 'seek', id: 'x', terms: { ...terms, preset, clock }, rated: false })
+  seekFor(one, 'five-heaps')
+  await one.hears('seeking')
+  seekFor(two, 'Five heaps')
+  const { match } = await two.hears('paired')
+  expect((await one.join(match)).terms.preset).toBe('Five heaps')
+  const { id } = (await (await two.post('/api/challenges', { terms: { ...terms, preset: 'three-heaps' } })).json()) as { id: string }
+  expect(await (await one.get(`/api/challenges/${id}`)).json()).toMatchObject({ terms: { preset: 'Three heaps' } })
+  seekFor(two, 'six-heaps')
+  expect((await two.hears('refused')).refusal.code).toBe('unknown-preset')
+})
+
 describe('whoever sits at a live game', () => {
   /** A live game of so many seconds; each has its own, so that nobody is paired. */
   const live = (seconds: number): Terms => ({ ...terms, clock: { kind: 'live', baseMs: seconds * 1000, incrementMs: 0 } })

@@ -7,7 +7,7 @@ import { createContest } from '../matches/contests.ts'
 import { freshId } from '../matches/ids.ts'
 import type { Matches } from '../matches/matches.ts'
 import { FIRST_RATING, poolOf } from '../matches/rating.ts'
-import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
+import { columnsOf, refuseTerms, spelledOut, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
 import { holdAtOnce, holdPeople, refuseBusy } from './sitting.ts'
 
@@ -43,7 +43,8 @@ export interface Seeker {
 }
 
 /** Puts somebody into the queue; what they sought before is forgotten. Returns the id of the seek, or why not. */
-export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isRated: boolean): Promise<string | Refusal> {
+export async function enterQueue(matches: Matches, by: Seeker, wanted: Terms, isRated: boolean): Promise<string | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
   const refusal = refuseTerms(matches.playables, terms) ?? refuseRated(by, isRated)
   if (refusal) return refusal
   const { db, now } = matches.context
