@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { configHelp, readConfig, shownConfig } from './config.ts'
 
@@ -56,6 +57,10 @@ describe('a wrong value is a sentence that names the variable', () => {
     ['LOCKSTEP_ORIGINS', 'https://a.example,', 'must be origins with commas between them'],
     ['LOCKSTEP_ORIGINS', '*', 'must be origins'],
     ['LOCKSTEP_TRUST_PROXY', 'yes', 'LOCKSTEP_TRUST_PROXY is "yes", and must be addresses with commas between them'],
+    ['LOCKSTEP_TRUST_PROXY', '10.0.0.1/8/9', 'LOCKSTEP_TRUST_PROXY is "10.0.0.1/8/9", and must be addresses'],
+    ['LOCKSTEP_TRUST_PROXY', '10.0.0.1/0', 'LOCKSTEP_TRUST_PROXY is "10.0.0.1/0", and must be addresses'],
+    ['LOCKSTEP_TRUST_PROXY', '::/0', 'LOCKSTEP_TRUST_PROXY is "::/0", and must be addresses'],
+    ['LOCKSTEP_TRUST_PROXY', '::ffff:10.0.0.1/104', 'LOCKSTEP_TRUST_PROXY is "::ffff:10.0.0.1/104", and must be addresses'],
     ['LOCKSTEP_TRUST_PROXY', '10.0.0.0/33', 'LOCKSTEP_TRUST_PROXY is "10.0.0.0/33", and must be addresses'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -82,4 +87,20 @@ test('what is shown has everything but the secrets', () => {
 
 test('the help names every variable', () => {
   for (const name of Object.keys(SET)) expect(configHelp()).toContain(name)
+})
+
+test('every proxy that is accepted is one that the server takes', () => {
+  for (const each of [
+    'loopback',
+    'linklocal,uniquelocal',
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '0.0.0.0/1',
+    '10.0.0.1/32',
+    '::1',
+    'fd00::/8',
+    '::1/128',
+    '::ffff:a00:1',
+  ])
+    expect(() => fastify({ trustProxy: readConfig({ LOCKSTEP_TRUST_PROXY: each }).proxies ?? false })).not.toThrow()
 })

@@ -62,7 +62,7 @@ const address = (...schemes: string[]) =>
 const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   port: {
     variable: 'PORT',
-    meaning: 'where it listens; 0: any free port (also --port)',
+    meaning: 'where it listens; 0: any free port; not set: the next free one if it is taken (also --port)',
     fallback: '8100',
     must: 'a whole number from 0 to 65535',
     schema: whole(0, 65_535),
@@ -189,11 +189,13 @@ function aligned(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')
 }
 
+/** What the server takes later: a range of everybody would be believed by everybody, and IPv4 is written as such. */
 function isProxy(text: string): boolean {
-  const [address = '', bits] = text.split('/')
+  const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0) return /^(loopback|linklocal|uniquelocal)$/.test(text)
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  if (more.length > 0 || /%|:.*\./.test(address)) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 /** Which database, for people to read. */

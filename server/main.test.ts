@@ -97,13 +97,20 @@ test('health is told', async () => {
 
 test('a taken port leads to the next free one, and the address says which', async () => {
   const port = Number(new URL(served.address).port)
-  const second = await serve({ root, port, host: HOST })
+  const second = await serve({ root, port, orNext: true, host: HOST })
   try {
     expect(Number(new URL(second.address).port)).toBeGreaterThan(port)
     expect((await fetch(new URL('/health', second.address))).status).toBe(200)
   } finally {
     await second.close()
   }
+})
+
+test('a taken port is a sentence where it must be that one; so is an address that is not of this machine', async () => {
+  const port = Number(new URL(served.address).port)
+  await expect(serve({ root, port, host: HOST })).rejects.toThrow(`PORT is ${port}, which is taken; give another one`)
+  await expect(serve({ root, port: 0, orNext: true, host: '203.0.113.9' })).rejects.toThrow('HOST is "203.0.113.9", which is no address')
+  await expect(serve({ root, port: 0, host: 'nosuch.invalid' })).rejects.toThrow('HOST is "nosuch.invalid", a name for which no address')
 })
 
 test('without built pages it does not start, and says what makes them', async () => {

@@ -21,12 +21,12 @@ export function registerOperations(server: FastifyInstance, { database, isBusThe
   metrics.time(server)
   metrics.watch({ ...poolGauges(database), ...(isBusThere ? { busUp: () => Number(isBusThere()) } : {}) })
   server.get('/ready', async (_request, reply) => {
-    const parts = { database: await answers(database.db), ...(isBusThere ? { redis: isBusThere() } : {}) }
-    const ready = Object.values(parts).every(Boolean)
+    const ready = await answers(database.db)
+    // Games go on without Redis, and every process is without it at once: nobody must send everybody away for that.
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, ...parts })
+      .send({ ready, database: ready, ...(isBusThere ? { redis: isBusThere() } : {}) })
   })
   server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')

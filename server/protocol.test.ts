@@ -91,9 +91,17 @@ test.each([
   [`begin ten seconds later`.replace('ten', inWords(PAUSE_MS / 1000))],
   [`${LIMITS.other.ip.most.toLocaleString('en')} and ${LIMITS.other.person.most} things a minute`],
   [`${LIMITS.challenge.person.most} invitations or games against minds in ten minutes`],
+  [
+    `make ${LIMITS.guest.ip.most} guests in ten minutes, and try ${LIMITS.login.ip.most} logins in ten minutes, ${LIMITS.guess.ip.most} in half an hour for one name`,
+  ],
   [`${LIMITS.claim.person.most} new bots, tokens or names an hour`],
 ])('docs/formats/protocol.md says "%s", as it is', sentence => {
   expect(page).toContain(sentence)
+})
+
+test('docs/formats/protocol.md names the minds of the server', async () => {
+  for (const { minds } of arcade.online.matches.playables.values())
+    expect(page).toContain((await minds()).bots.map(({ id }) => `\`${id}\``).join(' '))
 })
 
 function inWords(number: number): string {

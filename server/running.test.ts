@@ -68,10 +68,11 @@ describe('with PostgreSQL and Redis', () => {
   })
   afterAll(() => Promise.all([postgres.stop(), redis.stop()]))
 
-  async function untilReadyIs(served: Served, status: number): Promise<unknown> {
+  async function untilRedisIs(served: Served, isThere: boolean): Promise<unknown> {
     for (;;) {
       const answer = await at(served, '/ready')
-      if (answer.status === status) return answer.json()
+      const said = (await answer.json()) as { redis: boolean }
+      if (said.redis === isThere) return [answer.status, said]
       await sleep(20)
     }
   }
@@ -83,6 +84,39 @@ describe('with PostgreSQL and Redis', () => {
     for (const served of [second, third])
       expect(await (await at(served, '/api/me', { cookie })).json()).toMatchObject({ me: { kind: 'guest' } })
     await Promise.all([first, second, third].map(served => served.close()))
+  })
+
+  test('what there is not below /api is said in JSON, beside the pages', async () => {
+    const served = await start({ DATABASE_URL: await postgres.createDatabase() })
+    const asked = async (method: string, path: string): Promise<unknown> => {
+      const answer = await fetch(new URL(path, served.address), { method, headers: { accept: 'text/html' } })
+      return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
+    }
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/nothing?x=y', '/api/me/nothing'])
+      expect([path, await asked('GET', path)]).toEqual([path, [404, 'not-found']])
+    expect(await asked('GET', '/api/login')).toEqual([405, 'method'])
+    for (const method of ['PUT', 'OPTIONS', 'PATCH']) expect([method, await asked(method, '/api/me')]).toEqual([method, [405, 'method']])
+    await served.close()
+  })
+
+  test('while PostgreSQL is away, whoever asks is told to come back', async () => {
+    const own = await startPostgres()
+    const served = await start({ DATABASE_URL: await own.createDatabase() })
+    const cookie = await guest(served)
+    await own.stop()
+    const ready = await at(served, '/ready')
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, database: false }])
+    for (const path of ['/api/me', '/api/lobby', '/api/people/abcdef']) {
+      const answer = await at(served, path, { cookie })
+      const { error } = (await answer.json()) as { error: object }
+      expect([path, answer.status, answer.headers.get('retry-after'), error]).toEqual([
+        path,
+        503,
+        '5',
+        { code: 'away', because: expect.any(String) },
+      ])
+    }
+    await served.close()
   })
 
   test('a premove that came through one process is played, or dropped, when the turn comes through another', async () => {
@@ -120,15 +154,15 @@ describe('with PostgreSQL and Redis', () => {
     await Promise.all(served.map(each => each.close()))
   })
 
-  test('without Redis it is not ready, still answers, and is ready again when Redis is back', async () => {
+  test('without Redis it is ready all the same, says so, and finds back to it', async () => {
     const served = await start({ DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url })
-    expect(await untilReadyIs(served, 200)).toEqual({ ready: true, database: true, redis: true })
+    expect(await untilRedisIs(served, true)).toEqual([200, { ready: true, database: true, redis: true }])
     await redis.stop()
-    expect(await untilReadyIs(served, 503)).toEqual({ ready: false, database: true, redis: false })
+    expect(await untilRedisIs(served, false)).toEqual([200, { ready: true, database: true, redis: false }])
     expect(await (await at(served, '/metrics')).text()).toMatch(/lockstep_bus_up 0/)
     await guest(served)
     await redis.startAgain()
-    await untilReadyIs(served, 200)
+    await untilRedisIs(served, true)
     await served.close()
   })
 

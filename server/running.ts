@@ -8,27 +8,30 @@ import { type Database, openDatabase } from './data/database.ts'
 import { migrate } from './data/migrate.ts'
 import { tidyRegularly } from './data/tidy.ts'
 import { openLog } from './logging.ts'
-import { type Served, serve } from './main.ts'
+import { type Served, serve, type Wanted } from './main.ts'
 import { Metrics } from './metrics.ts'
 
 type Closing = () => Promise<void>
 
-/** @param root the folder with the built pages */
-export async function run(config: Config, root: string): Promise<Served> {
+/**
+ * @param root the folder with the built pages
+ * @param orNext whether another port will do if that of the settings is taken
+ */
+export async function run(config: Config, root: string, orNext = false): Promise<Served> {
   // What was opened last is closed first, whether all went well or not.
   const opened: Closing[] = []
   const close = async (): Promise<void> => {
     for (const each of opened.splice(0).reverse()) await each()
   }
   try {
-    return { address: await open(config, root, opened), close }
+    return { address: await open(config, { root, orNext }, opened), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function open(config: Config, root: string, opened: Closing[]): Promise<string> {
+async function open(config: Config, pages: Pick<Wanted, 'root' | 'orNext'>, opened: Closing[]): Promise<string> {
   const log = openLog(config.log)
   const metrics = new Metrics()
   const database = await openData(config, log, metrics)
@@ -42,7 +45,7 @@ async function open(config: Config, root: string, opened: Closing[]): Promise<st
   const bus = redis ?? new LocalBus()
   opened.push(() => bus.close())
   const served = await serve({
-    root,
+    ...pages,
     port: config.port,
     host: config.host,
     online: {

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -36,6 +36,23 @@ test.each([
   expect(stderr).toContain(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stdout + stderr).not.toContain('sesame')
+})
+
+test('a port that was asked for and is taken is a sentence, and the next one is not opened', async () => {
+  const pages = await mkdtemp(join(tmpdir(), 'lockstep-'))
+  await writeFile(join(pages, 'index.html'), '')
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  for (const [args, environment] of [
+    [['--port', String(port)], {}],
+    [[], { PORT: String(port) }],
+  ] as const) {
+    const { code, stderr } = await start(['--pages', pages, ...args], { LOCKSTEP_DATA: 'memory:', LOCKSTEP_LOG: 'silent', ...environment })
+    expect([code, stderr.trim()]).toEqual([1, `PORT is ${port}, which is taken; give another one, or 0 for any that is free`])
+  }
+  other.close()
+  await rm(pages, { recursive: true })
 })
 
 describe('a signal', () => {

@@ -18,7 +18,10 @@ async function start(): Promise<void> {
   const config = readConfig(environment)
   console.log(shownConfig(environment))
   // Fetched only now: help and faults need nothing of it.
-  const running = import('./running.ts').then(({ run }) => run(config, resolve(pages)))
+  const running = import('./running.ts').then(({ run }) =>
+    // Whoever names a port has others look there: a proxy, or a bookmark.
+    run(config, resolve(pages), !environment['PORT']),
+  )
   // Whoever ends it while it begins waits until there is something to end.
   closeOnSignals(async () => (await running).close())
   console.log(`Lockstep is at ${(await running).address}`)

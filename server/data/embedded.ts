@@ -1,6 +1,6 @@
 /** The database that comes along: PGlite on a thread (embedded.worker.js), reached over a socket that only this account can open. */
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { DataError } from './data-error.ts'
 import type { Answer, Orders } from './embedded.worker.js'
+import { claimFolder } from './folder.ts'
 import { type Lock, lockFolder } from './lock.ts'
 
 export interface Embedded {
@@ -27,8 +28,7 @@ const LONGEST_SOCKET = 100
 export async function openEmbedded(folder: string | null, failed: (error: Error) => void): Promise<Embedded> {
   if (folder === null) return startThread(null, null, failed)
   const whole = resolve(folder)
-  await mkdir(whole, { recursive: true })
-  await chmod(whole, 0o700)
+  await claimFolder(whole)
   const lock = await lockFolder(whole)
   return startThread(whole, lock, failed).catch(async (error: unknown) => {
     await lock.release()

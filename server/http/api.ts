@@ -12,13 +12,14 @@ import { API_HEADERS, answerErrors, LARGEST_BODY, NOT_JSON, Refused } from './er
 import { addressOf, LIMITS, type LimitClass, type Limiter, type Limits, makeLimiter } from './limits.ts'
 import { isOurPage } from './origin.ts'
 
-/** `who`: `person` is somebody with a name and a password. `scope`: what a personal token must allow; null: a session alone will do. */
+/** `who`: `person` is somebody with a name and a password. `scope`: what a personal token must allow, if anything; null: a session alone will do. */
 interface Access {
   readonly who: 'anybody' | 'visitor' | 'person'
-  readonly scope: Scope | null
+  readonly scope: Scope | 'any' | null
 }
 
-export const OPEN: Access = { who: 'anybody', scope: 'read' }
+/** Who could ask without a token may ask with any. */
+export const OPEN: Access = { who: 'anybody', scope: 'any' }
 /** Where one comes in. */
 export const DOOR: Access = { who: 'anybody', scope: null }
 export const READ: Access = { who: 'visitor', scope: 'read' }
@@ -50,7 +51,7 @@ export async function prepareApi(api: FastifyInstance, context: Context, options
   const limiter = await makeLimiter(api, limits, redis)
   // To write them. They are read in visitor.ts, which sockets use as well.
   await api.register(cookie, { hook: false })
-  answerErrors(api)
+  const missing = answerErrors(api)
   readJson(api)
   api.decorateRequest('visitor', null)
   api.addHook('onRoute', ({ url, method, config }) => {
@@ -60,8 +61,9 @@ export async function prepareApi(api: FastifyInstance, context: Context, options
     reply.headers(API_HEADERS)
     const { access, limit = 'other' } = request.routeOptions.config
     await limiter.count(request, limit, 'ip', addressOf(request))
+    // Whoever asks for what there is not hears that first, whatever else was wrong.
+    if (access === undefined) throw missing(request)
     refuseStrangers(request, origins)
-    if (access === undefined) return
     refuseOddAddress(request.params)
     request.visitor = await visitorOf(context, request.headers)
     refuseVisitor(request, access)
@@ -98,7 +100,7 @@ function refuseVisitor({ visitor, headers }: FastifyRequest, { who, scope }: Acc
   const { token, person } = visitor
   if (token.kind === 'personal' && scope === null)
     throw new Refused(403, 'session-only', 'this is not for tokens; do it on the page, where you are logged in')
-  if (token.kind === 'personal' && scope !== null && !token.scopes.includes(scope))
+  if (token.kind === 'personal' && scope !== null && scope !== 'any' && !token.scopes.includes(scope))
     throw new Refused(403, 'scope', `this token does not have the scope "${scope}"; make one that has`)
   if (who === 'person' && person.kind !== 'person')
     throw new Refused(403, 'claim-first', 'this is for people with a name; choose a name and a password first')

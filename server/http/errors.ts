@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../../protocol/people.ts'
+import { isAway } from '../data/away.ts'
 
 /** Thrown by a handler to answer with a reason. */
 export class Refused extends Error {
@@ -44,16 +45,25 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 export const NOT_JSON = new Refused(400, 'bad-json', 'the body is not JSON that can be read here')
 
 /** For all below the server it is given, which is one with a prefix: pages have answers of their own. */
-export function answerErrors(api: FastifyInstance): void {
-  const methods = methodsByAddress(api)
+export function answerErrors(api: FastifyInstance): Missing {
+  const missing = missingIn(api)
   api.setErrorHandler<FastifyError>((error, request, reply) => sendRefused(reply, asRefused(error, request)))
-  api.setNotFoundHandler((request, reply) => {
+  api.setNotFoundHandler((request, reply) => sendRefused(reply, missing(request)))
+  return missing
+}
+
+/** What to say to whoever asked for something that there is not. Made before there are routes, of which it hears. */
+export type Missing = (request: FastifyRequest) => Refused
+
+export function missingIn(server: FastifyInstance): Missing {
+  const methods = methodsByAddress(server)
+  return request => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = methods(path)
-    if (allowed.length === 0) return sendRefused(reply, new Refused(404, 'not-found', 'there is nothing at this address'))
+    if (allowed.length === 0) return new Refused(404, 'not-found', 'there is nothing at this address')
     const allow = allowed.join(', ')
-    return sendRefused(reply, new Refused(405, 'method', `${request.method} is not possible here; possible is ${allow}`, { allow }))
-  })
+    return new Refused(405, 'method', `${request.method} is not possible here; possible is ${allow}`, { allow })
+  }
 }
 
 /** The option `frameworkErrors` of a Fastify server: what fails before there is a route. */
@@ -85,11 +95,15 @@ function asRefused(error: Error & { code?: string; statusCode?: number }, reques
   if (known) return new Refused(...known)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refused(error.statusCode, 'bad-request', 'the request cannot be understood here')
+  if (isAway(error)) {
+    request.log.warn({ because: error.message }, 'a request found no database')
+    return new Refused(503, 'away', 'the database does not answer at the moment; ask again in a few seconds', { 'retry-after': '5' })
+  }
   request.log.error({ err: error }, 'a request broke something')
   return new Refused(500, 'broken', 'something broke on this server; it has been written down')
 }
 
-function sendRefused(reply: FastifyReply, { status, code, message, headers }: Refused): FastifyReply {
+export function sendRefused(reply: FastifyReply, { status, code, message, headers }: Refused): FastifyReply {
   const body: ApiError = { error: { code, because: message } }
   return reply
     .code(status)

@@ -12,7 +12,8 @@ const many = { most: 1000, windowMs: MINUTE }
 const FEW: Limits = {
   ...NO_LIMITS,
   guest: { ip: { most: 3, windowMs: 10 * MINUTE }, person: many },
-  login: { ip: { most: 6, windowMs: 10 * MINUTE }, person: { most: 2, windowMs: 30 * MINUTE } },
+  login: { ip: { most: 6, windowMs: 10 * MINUTE }, person: many },
+  guess: { ip: { most: 2, windowMs: 30 * MINUTE }, person: { most: 6, windowMs: 30 * MINUTE } },
   claim: { ip: many, person: { most: 2, windowMs: 60 * MINUTE } },
 }
 
@@ -52,12 +53,21 @@ describe('in one process', () => {
     expect((await api.call('POST /api/guest', {}, {}, from('2001:db8:1:3::7'))).status).toBe(200)
   })
 
-  test('a name is guessed at so many times, from wherever, in whatever spelling', async () => {
-    const login = (name: string, address: string) => api.call('POST /api/login', { name, password: 'not the password' }, {}, from(address))
-    expect((await login('Guessed At', '10.0.1.1')).status).toBe(401)
-    expect((await login('guessed_at', '10.0.1.2')).status).toBe(401)
-    expect((await login('GUESSED AT', '10.0.1.3')).status).toBe(429)
-    expect((await login('Somebody Else', '10.0.1.3')).status).toBe(401)
+  const login = async (name: string, address: string, password = 'not the password'): Promise<number> =>
+    (await api.call('POST /api/login', { name, password }, {}, from(address))).status
+
+  test('a name is guessed at so many times from one address, in whatever spelling; its owner comes in from another', async () => {
+    await makePerson({ ...api, call: (route, body, actor) => api.call(route, body, actor, from('10.0.1.9')) }, 'Guessed At')
+    expect([await login('Guessed At', '10.0.1.1'), await login('guessed_at', '10.0.1.1')]).toEqual([401, 401])
+    for (let again = 0; again < 3; again++) expect(await login('GUESSED AT', '10.0.1.1')).toBe(429)
+    expect(await login('Somebody Else', '10.0.1.1')).toBe(401)
+    expect(await login('Guessed At', '10.0.1.2', PASSWORD)).toBe(200)
+  })
+
+  test('a crowd guesses at a name so many times', async () => {
+    const statuses: number[] = []
+    for (const end of [1, 2, 3, 4]) statuses.push(await login('Crowded', `10.0.4.${end}`), await login('Crowded', `10.0.4.${end}`))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
   })
 
   test('an address tries so many names', async () => {

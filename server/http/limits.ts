@@ -13,9 +13,9 @@ export interface Limit {
 }
 
 /** What is counted together. A route says which it belongs to; one that says nothing is `other`. */
-export type LimitClass = 'guest' | 'login' | 'claim' | 'challenge' | 'report' | 'export' | 'other'
+export type LimitClass = 'guest' | 'login' | 'guess' | 'claim' | 'challenge' | 'report' | 'export' | 'other'
 
-/** `person`: the visitor, or at a login whoever's name is given. */
+/** `person`: the visitor. Of a `guess`, which is a login by the name that is given: `ip` is from one address, `person` from all together. */
 export type Limits = Readonly<Record<LimitClass, { readonly ip: Limit; readonly person: Limit }>>
 
 const MINUTE = 60_000
@@ -25,6 +25,8 @@ const HOUR = 60 * MINUTE
 export const LIMITS: Limits = {
   guest: { ip: { most: 40, windowMs: 10 * MINUTE }, person: { most: 5, windowMs: 10 * MINUTE } },
   login: { ip: { most: 30, windowMs: 10 * MINUTE }, person: { most: 20, windowMs: 30 * MINUTE } },
+  // From all together so many that it takes a crowd to keep somebody out, and still far too few to guess a password (docs/decisions/0045).
+  guess: { ip: { most: 20, windowMs: 30 * MINUTE }, person: { most: 1000, windowMs: 30 * MINUTE } },
   claim: { ip: { most: 30, windowMs: HOUR }, person: { most: 10, windowMs: HOUR } },
   challenge: { ip: { most: 120, windowMs: 10 * MINUTE }, person: { most: 30, windowMs: 10 * MINUTE } },
   report: { ip: { most: 30, windowMs: HOUR }, person: { most: 10, windowMs: HOUR } },
@@ -35,6 +37,7 @@ export const LIMITS: Limits = {
 const TOO_MANY: Readonly<Record<LimitClass, string>> = {
   guest: 'too many guests were made from here',
   login: 'too many logins were tried',
+  guess: 'too many logins were tried',
   claim: 'too many names and passwords were tried',
   challenge: 'too many challenges were made',
   report: 'too many reports were made',

@@ -7,13 +7,15 @@ import { createContest } from '../matches/contests.ts'
 import { freshId, isMind, mindId } from '../matches/ids.ts'
 import { cardsOf } from '../matches/loading.ts'
 import type { Matches } from '../matches/matches.ts'
-import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
+import { columnsOf, refuseTerms, spelledOut, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
+import { holdPeople, refuseSeating } from './sitting.ts'
 
 /** A link that nobody opened for so long is closed. */
 const OPEN_MS = 7 * 86_400_000
 
-export async function createChallenge(matches: Matches, by: string, terms: Terms): Promise<{ readonly id: string } | Refusal> {
+export async function createChallenge(matches: Matches, by: string, wanted: Terms): Promise<{ readonly id: string } | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
   const refusal = refuseTerms(matches.playables, terms)
   if (refusal) return refusal
   const { db, now } = matches.context
@@ -51,7 +53,11 @@ export async function showChallenge(matches: Matches, id: string): Promise<Chall
 export async function acceptChallenge(matches: Matches, id: string, person: string): Promise<{ readonly match: string } | Refusal> {
   const { db, now } = matches.context
   const accepted = await db.transaction().execute(async tx => {
-    const row = await tx.selectFrom('challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const found = tx.selectFrom('challenge').selectAll().where('id', '=', id)
+    const seen = await found.executeTakeFirst()
+    if (!seen) return NO_CHALLENGE
+    const people = await holdPeople(tx, [seen.by_id, person])
+    const row = await found.forUpdate().executeTakeFirst()
     if (!row) return NO_CHALLENGE
     if (row.match_id !== null) {
       const match = await tx.selectFrom('match').select(['seat0', 'seat1']).where('id', '=', row.match_id).executeTakeFirstOrThrow()
@@ -60,6 +66,8 @@ export async function acceptChallenge(matches: Matches, id: string, person: stri
     if (row.by_id === person) return { code: 'own-challenge', because: 'this is your own invitation; send the link to somebody', facts: {} }
     if (row.expires_at.getTime() < now()) return { code: 'expired', because: 'this invitation has expired; ask for another', facts: {} }
     if (await isBlocked(tx, row.by_id, person)) return NO_CHALLENGE
+    const busy = await refuseSeating(tx, people, person, row.clock_kind === 'live')
+    if (busy) return busy
     const playable = matches.playables.get(row.game)
     if (!playable) return NO_CHALLENGE
     const players = freshId() < freshId() ? ([row.by_id, person] as const) : ([person, row.by_id] as const)
@@ -86,7 +94,13 @@ export async function withdrawChallenge(matches: Matches, id: string, person: st
 }
 
 /** A game against a mind that this server thinks for. */
-export async function playMind(matches: Matches, person: string, terms: Terms, bot: string): Promise<{ readonly match: string } | Refusal> {
+export async function playMind(
+  matches: Matches,
+  person: string,
+  wanted: Terms,
+  bot: string,
+): Promise<{ readonly match: string } | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
   const refusal = refuseTerms(matches.playables, terms, true)
   const playable = matches.playables.get(terms.game)
   if (refusal || !playable) return refusal ?? NO_CHALLENGE
@@ -96,7 +110,11 @@ export async function playMind(matches: Matches, person: string, terms: Terms, b
   const { db, now } = matches.context
   const mind = mindId(terms.game, bot)
   const at = new Date(now())
-  const match = await db.transaction().execute(async tx => {
+  return db.transaction().execute(async tx => {
+    const people = await holdPeople(tx, [person])
+    // Nobody waits in a game without a clock, so it may be played beside another.
+    const busy = terms.clock?.kind === 'live' ? await refuseSeating(tx, people, person, true) : null
+    if (busy) return busy
     await tx
       .insertInto('person')
       .values({
@@ -112,9 +130,8 @@ export async function playMind(matches: Matches, person: string, terms: Terms, b
       })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    return createContest(tx, playable, { terms, mode: 'mind', pool: null, players: [person, mind] }, now())
+    return { match: await createContest(tx, playable, { terms, mode: 'mind', pool: null, players: [person, mind] }, now()) }
   })
-  return { match }
 }
 
 /** The same once more with seats swapped: offered by one, taken by the other. A mind always says yes. */
@@ -124,6 +141,7 @@ export async function offerRematch(matches: Matches, id: string, person: string)
   const { db, now } = matches.context
   const { contest: room } = kept.room
   const done = await db.transaction().execute(async tx => {
+    const people = await holdPeople(tx, [room.player0, room.player1])
     const contest = await tx.selectFrom('contest').selectAll().where('id', '=', room.id).forUpdate().executeTakeFirstOrThrow()
     if (contest.state === 'open') return { code: 'not-over', because: 'the game is not over yet', facts: {} }
     if (contest.rematch_match !== null) return { match: contest.rematch_match }
@@ -135,6 +153,8 @@ export async function offerRematch(matches: Matches, id: string, person: string)
       await tx.updateTable('contest').set({ rematch_by: by }).where('id', '=', contest.id).execute()
       return null
     }
+    const busy = await refuseSeating(tx, people, person, contest.clock_kind === 'live')
+    if (busy) return busy
     const playable = matches.playables.get(contest.game)
     if (!playable) return NO_CHALLENGE
     const { mode, pool, player0, player1 } = contest

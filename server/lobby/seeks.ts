@@ -7,8 +7,9 @@ import { createContest } from '../matches/contests.ts'
 import { freshId } from '../matches/ids.ts'
 import type { Matches } from '../matches/matches.ts'
 import { FIRST_RATING, poolOf } from '../matches/rating.ts'
-import { columnsOf, refuseTerms, termsOf } from '../matches/terms.ts'
+import { columnsOf, refuseTerms, spelledOut, termsOf } from '../matches/terms.ts'
 import { isBlocked } from '../people/blocking.ts'
+import { holdAtOnce, holdPeople, refuseBusy } from './sitting.ts'
 
 type SeekRow = Selectable<SeekTable>
 type Kind = PersonTable['kind']
@@ -42,8 +43,9 @@ export interface Seeker {
 }
 
 /** Puts somebody into the queue; what they sought before is forgotten. Returns the id of the seek, or why not. */
-export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isRated: boolean): Promise<string | Refusal> {
-  const refusal = refuseTerms(matches.playables, terms) ?? refuseRated(by, isRated) ?? (await refuseBusy(matches, by))
+export async function enterQueue(matches: Matches, by: Seeker, wanted: Terms, isRated: boolean): Promise<string | Refusal> {
+  const terms = spelledOut(matches.playables, wanted)
+  const refusal = refuseTerms(matches.playables, terms) ?? refuseRated(by, isRated)
   if (refusal) return refusal
   const { db, now } = matches.context
   const pool = isRated ? poolOf(terms, by.kind === 'bot') : null
@@ -51,11 +53,19 @@ export async function enterQueue(matches: Matches, by: Seeker, terms: Terms, isR
   const seen = isLasting(terms) ? new Date(now() + DAYS_SEEK_MS) : at
   const id = freshId()
   const row = { id, ...columnsOf(terms), pool, rating: await ratingOf(db, by.id, pool), created_at: at, seen_at: seen }
-  await db
-    .insertInto('seek')
-    .values({ person_id: by.id, ...row })
-    .onConflict(conflict => conflict.column('person_id').doUpdateSet(row))
-    .execute()
+  const busy = await db.transaction().execute(async tx => {
+    // Whoever is being seated at this moment is busy afterwards.
+    await holdPeople(tx, [by.id])
+    const found = await refuseBusy(tx, by)
+    if (found) return found
+    await tx
+      .insertInto('seek')
+      .values({ person_id: by.id, ...row })
+      .onConflict(conflict => conflict.column('person_id').doUpdateSet(row))
+      .execute()
+    return null
+  })
+  if (busy) return busy
   matches.context.bus.publish('lobby', '')
   await pairUp(matches, id)
   return id
@@ -67,21 +77,6 @@ function refuseRated({ kind }: Seeker, isRated: boolean): Refusal | null {
   return { code: 'no-name', because: 'rated games are for people with a name; take one first, it needs no address', facts: {} }
 }
 
-/** Who sits at a live game is awaited there. A bot may play many at once. */
-async function refuseBusy({ context: { db } }: Matches, { id, kind }: Seeker): Promise<Refusal | null> {
-  if (kind === 'bot') return null
-  const live = await db
-    .selectFrom('match')
-    .innerJoin('contest', 'contest.id', 'match.contest_id')
-    .select('match.id')
-    .where('match.state', 'in', ['sealing', 'playing'])
-    .where('contest.clock_kind', '=', 'live')
-    .where(eb => eb.or([eb('match.seat0', '=', id), eb('match.seat1', '=', id)]))
-    .limit(1)
-    .executeTakeFirst()
-  return live ? { code: 'in-a-game', because: 'you are in a game with a running clock; finish it first', facts: { match: live.id } } : null
-}
-
 export async function leaveQueue(matches: Matches, person: string): Promise<void> {
   const { numDeletedRows } = await matches.context.db.deleteFrom('seek').where('person_id', '=', person).executeTakeFirst()
   if (numDeletedRows > 0n) matches.context.bus.publish('lobby', '')
@@ -91,17 +86,19 @@ export async function leaveQueue(matches: Matches, person: string): Promise<void
 export async function takeSeek(matches: Matches, by: Seeker, seek: string): Promise<string | Refusal> {
   const { db, now } = matches.context
   const taken = await db.transaction().execute(async tx => {
-    const row = await tx
+    const found = tx
       .selectFrom('seek')
       .selectAll()
       .where('id', '=', seek)
       .where('seen_at', '>', new Date(now() - FRESH_SEEK_MS))
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
+    const seen = await found.executeTakeFirst()
+    if (!seen) return GONE
+    if (seen.person_id === by.id) return { code: 'own-seek', because: 'that is your own', facts: {} }
+    // People first, then what they seek: two who take each other's seek at once do not wait for each other.
+    await holdPeople(tx, [seen.person_id, by.id])
+    const row = await found.forUpdate().skipLocked().executeTakeFirst()
     if (!row) return GONE
-    if (row.person_id === by.id) return { code: 'own-seek', because: 'that is your own', facts: {} }
-    const refusal = await refuseTaking(tx, row, by)
+    const refusal = (await refuseBusy(tx, by)) ?? (await refuseTaking(tx, row, by))
     if (refusal) return refusal
     await tx.deleteFrom('seek').where('person_id', 'in', [row.person_id, by.id]).execute()
     return openContest(matches, tx, row, by.id, now())
@@ -167,7 +164,9 @@ async function findOther(tx: Transaction<Tables>, mine: SeekRow, now: number): P
   for (const row of near) {
     // Nobody is put opposite a bot without having chosen one.
     if (((await kindOf(tx, row.person_id)) === 'bot') !== (kind === 'bot')) continue
-    if (!(await isBlocked(tx, row.person_id, mine.person_id))) return row
+    if (await isBlocked(tx, row.person_id, mine.person_id)) continue
+    // Seeks are held by now, and whoever takes one by hand holds people first: of the two, this one does not wait.
+    if (await holdAtOnce(tx, [row.person_id, mine.person_id])) return row
   }
   return null
 }
@@ -207,17 +206,12 @@ async function ratingOf(db: Kysely<Tables>, person: string, pool: string | null)
 export async function tendQueue(matches: Matches, seeking: readonly string[]): Promise<void> {
   const { db, now } = matches.context
   const at = new Date(now())
-  if (seeking.length > 0)
-    await db
-      .updateTable('seek')
-      .set({ seen_at: at })
-      .where('person_id', 'in', seeking)
-      .where('clock_kind', 'is distinct from', 'days')
-      .execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('seek')
-    .where('seen_at', '<', new Date(now() - FRESH_SEEK_MS))
-    .executeTakeFirst()
+  if (seeking.length > 0) {
+    const theirs = free(db).where('person_id', 'in', seeking).where('clock_kind', 'is distinct from', 'days')
+    await db.updateTable('seek').set({ seen_at: at }).where('id', 'in', theirs).execute()
+  }
+  const stale = free(db).where('seen_at', '<', new Date(now() - FRESH_SEEK_MS))
+  const { numDeletedRows } = await db.deleteFrom('seek').where('id', 'in', stale).executeTakeFirst()
   if (numDeletedRows > 0n) matches.context.bus.publish('lobby', '')
   // Whoever comes finds what lasts; it need not be looked at again and again.
   const waiting = await db
@@ -234,11 +228,18 @@ export async function tendQueue(matches: Matches, seeking: readonly string[]): P
 export async function renewLasting({ context: { db, now } }: Matches, present: readonly string[]): Promise<void> {
   if (present.length === 0) return
   const until = now() + DAYS_SEEK_MS
-  await db
-    .updateTable('seek')
-    .set({ seen_at: new Date(until) })
+  const theirs = free(db)
     .where('clock_kind', '=', 'days')
     .where('person_id', '=', sql<string>`any(${present}::text[])`)
     .where('seen_at', '<', new Date(until - RENEW_MS))
+  await db
+    .updateTable('seek')
+    .set({ seen_at: new Date(until) })
+    .where('id', 'in', theirs)
     .execute()
+}
+
+/** Many are changed at once, in whatever order: one that somebody holds is left for the next time, so that nobody waits crosswise. */
+function free(db: Kysely<Tables>) {
+  return db.selectFrom('seek').select('id').forUpdate().skipLocked()
 }

@@ -28,6 +28,17 @@ export function bookOf({ game, older }: Playable, rules: number): Game | null {
   return [game, ...older].find(each => each.rules === rules) ?? null
 }
 
+/** With the preset by its name: "three-heaps", as addresses and the command line have it, is "Three heaps". */
+export function spelledOut(playables: Playables, terms: Terms): Terms {
+  const presets = playables.get(terms.game)?.game.presets ?? []
+  const meant = presets.find(({ name }) => name === terms.preset) ?? presets.find(({ name }) => idOf(name) === terms.preset)
+  return meant ? { ...terms, preset: meant.name } : terms
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+}
+
 /** What is wrong with terms that a device asks for, or null. `untimed`: against a mind nobody needs a clock. */
 export function refuseTerms(playables: Playables, { game: id, preset, clock }: Terms, untimed = false): Refusal | null {
   const playable = playables.get(id)

@@ -85,6 +85,20 @@ describe.each(DATABASE_KINDS)('in a database that is %s', kind => {
       }
     })
 
+    test('cannot take a name that looks like another only as it is written', async () => {
+      const owner = await makePerson(api, 'Anna')
+      for (const name of ['ΑΝΝΑ', 'ᴀɴɴᴀ']) {
+        expect([name, (await api.call('POST /api/claim', { name, password: PASSWORD }, await makeGuest(api))).code]).toEqual([
+          name,
+          'name-taken',
+        ])
+        const other = await makePerson(api, `Other ${name.codePointAt(0)}`)
+        expect([name, (await api.call('POST /api/rename', { name }, other)).code]).toEqual([name, 'name-taken'])
+        expect([name, (await api.call('POST /api/bots', { name }, owner)).code]).toEqual([name, 'name-taken'])
+      }
+      expect((await api.call('POST /api/rename', { name: 'ΑΝΝΑ' }, owner)).status).toBe(200)
+    })
+
     test('who claims the same name as another at the same moment: one of them has it', async () => {
       const guests = await Promise.all([makeGuest(api), makeGuest(api), makeGuest(api)])
       const answers = await Promise.all(guests.map(guest => api.call('POST /api/claim', { name: 'At Once', password: PASSWORD }, guest)))

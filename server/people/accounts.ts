@@ -7,14 +7,14 @@ import type { PersonTable } from '../data/tables.ts'
 import { ACCOUNT, DOOR, OPEN, PERSON, visitorIn } from '../http/api.ts'
 import { giveCookie, takeCookie } from '../http/cookies.ts'
 import { Refused } from '../http/errors.ts'
-import type { Limiter } from '../http/limits.ts'
+import { addressOf, type Limiter } from '../http/limits.ts'
 import { bodyOf } from '../http/validation.ts'
 import { cardOf } from './card.ts'
 import { deletePerson } from './deleting.ts'
 import { deviceOf } from './device.ts'
 import { acceptName, nameKey } from './names.ts'
 import { hashPassword, isPassword, refusePassword } from './passwords.ts'
-import { insertPerson, isNameTaken, nameTaken, personAt } from './persons.ts'
+import { insertPerson, nameTaken, personAt, refuseTaken } from './persons.ts'
 import { ratingsOf } from './profile.ts'
 import type { PeopleOptions } from './register.ts'
 import { makeSession, revoke, sessionIds } from './tokens.ts'
@@ -60,8 +60,10 @@ export function registerAccounts(api: FastifyInstance, context: Context, { limit
   })
 
   api.post('/rename', { config: { access: PERSON, limit: 'claim' } }, async request => {
-    const { name, key } = acceptName(bodyOf(NewName, request.body).name)
+    const accepted = acceptName(bodyOf(NewName, request.body).name)
+    const { name, key } = accepted
     const { id, kind } = visitorIn(request).person
+    await refuseTaken(context, accepted, id)
     await nameTaken(() => context.db.updateTable('person').set({ name, name_key: key }).where('id', '=', id).execute())
     return { me: { id, name, kind } }
   })
@@ -105,10 +107,11 @@ async function enter(context: Context, request: FastifyRequest, reply: FastifyRe
 
 async function claim(context: Context, guest: Visitor['person'], wanted: string, password: string) {
   if (guest.kind !== 'guest') throw new Refused(409, 'not-a-guest', 'you have a name already; it can be changed in the settings')
-  const { name, key } = acceptName(wanted)
+  const accepted = acceptName(wanted)
+  const { name, key } = accepted
   refusePassword(password, name)
   // Asked first, so that a taken name does not cost a hash; what counts is what the database says then.
-  if (await isNameTaken(context, key)) await nameTaken(null)
+  await refuseTaken(context, accepted, guest.id)
   const password_hash = await hashPassword(password)
   await nameTaken(() =>
     context.db
@@ -124,7 +127,9 @@ async function claim(context: Context, guest: Visitor['person'], wanted: string,
 /** The same answer, after the same time, whether there is nobody of that name or the password is another. */
 async function login({ db }: Context, limiter: Limiter, request: FastifyRequest, name: string, password: string) {
   const key = nameKey(name)
-  await limiter.count(request, 'login', 'person', key)
+  // What was too much from one address does not count for all: nobody alone can keep the owner out.
+  await limiter.count(request, 'guess', 'ip', `${key}|${addressOf(request)}`)
+  await limiter.count(request, 'guess', 'person', key)
   const person = await db
     .selectFrom('person')
     .selectAll()

@@ -8,7 +8,7 @@ import { bodyOf } from '../http/validation.ts'
 import { cardOf } from './card.ts'
 import { deletePerson } from './deleting.ts'
 import { acceptName } from './names.ts'
-import { insertPerson, nameTaken, type Person } from './persons.ts'
+import { insertPerson, nameTaken, type Person, refuseTaken } from './persons.ts'
 import type { PeopleOptions } from './register.ts'
 import { makePersonal } from './tokens.ts'
 
@@ -21,10 +21,12 @@ export function registerBots(api: FastifyInstance, context: Context, { onDelete 
   })
 
   api.post('/bots', { config: { access: PERSON, limit: 'claim' } }, async request => {
-    const { name, key } = acceptName(bodyOf(NewName, request.body).name)
+    const accepted = acceptName(bodyOf(NewName, request.body).name)
+    const { name, key } = accepted
     const { id } = visitorIn(request).person
     if ((await botsOf(context, id)).length >= MOST_BOTS)
       throw new Refused(409, 'too-many-bots', `you have ${MOST_BOTS} bots already; delete one first`)
+    await refuseTaken(context, accepted, null)
     const bot = await nameTaken(() => insertPerson(context, { kind: 'bot', name, name_key: key, owner_id: id }))
     const { token } = await makePersonal(context.db, context.now(), bot.id, name, ['read', 'play'])
     return { bot: cardOf(bot), token }

@@ -9,6 +9,8 @@ export async function deletePerson(context: Context, personId: string, onDelete:
   const gone = await db.transaction().execute(async within => {
     const owned = await within.selectFrom('person').select('id').where('owner_id', '=', personId).where('deleted_at', 'is', null).execute()
     const ids = [personId, ...owned.map(({ id }) => id)]
+    // People first, as everywhere, and so that nobody adds anything of theirs meanwhile.
+    await within.selectFrom('person').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     const tokens = await within.deleteFrom('token').where('person_id', 'in', ids).returning('id').execute()
     await within.deleteFrom('seek').where('person_id', 'in', ids).execute()
     await within.deleteFrom('challenge').where('by_id', 'in', ids).execute()

@@ -7,9 +7,20 @@ const GREEK = 'αa βb γy δd εe ζz ηn ιi κk λa μm νv οo πn ρp σo �
 const LATIN = 'ıi li ji ſs æa œo øo łi đd ðd ħh ŧt þp ßb ɑa ɡg ɩi ʟi'
 const DIGITS = '0o 1i 5s 8b'
 
-export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  [CYRILLIC, GREEK, LATIN, DIGITS].flatMap(list => list.split(' ')).map(pair => [pair.charAt(0), pair.charAt(1)]),
-)
+/** Capitals that look like another letter than their small ones do, and alphabets of which only names in capitals can be mistaken. */
+const GREEK_CAPITALS = 'Δa Ηh Θo Νn Ξe Σe Υy Ωo'
+const SMALL_CAPITALS = 'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟi ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
+const CHEROKEE = 'Ꭰd Ꭱr Ꭲt Ꭵi Ꭹy Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮐg Ꮒh Ꮓz Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮi Ꮯc Ꮲp Ꮶk Ꮷd Ᏻg Ᏼb'
+const ARMENIAN = 'օo Օo սu Սu ոn Ոn հh Տs Լi ցg յj զq'
+
+export const LOOK_ALIKES = mapOf(CYRILLIC, GREEK, LATIN, DIGITS)
+
+/** Looked up before capitals become small. */
+export const SHAPES = mapOf(GREEK_CAPITALS, SMALL_CAPITALS, CHEROKEE, CHEROKEE.toLowerCase(), ARMENIAN)
+
+function mapOf(...lists: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(lists.flatMap(list => list.split(' ')).map(pair => [pair.charAt(0), pair.charAt(1)]))
+}
 
 /** Two letters that are taken for one. */
 export const PAIRS: readonly (readonly [string, string])[] = [
@@ -17,7 +28,7 @@ export const PAIRS: readonly (readonly [string, string])[] = [
   ['vv', 'w'],
 ]
 
-/** Alphabets that names are written in. What belongs to none of these counts as one more. */
+/** Alphabets that names are written in. Others are of few people or of none any more, and some have nothing but letters that look like Latin ones. */
 export const SCRIPTS = (
   'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Syriac Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada ' +
   'Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Mongolian Ethiopic Cherokee Han Hiragana Katakana Bopomofo Hangul'

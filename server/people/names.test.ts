@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../http/errors.ts'
-import { LOOK_ALIKES } from './look-alikes.ts'
-import { acceptName, nameKey } from './names.ts'
+import { LOOK_ALIKES, SHAPES } from './look-alikes.ts'
+import { acceptName, nameKey, nameShape } from './names.ts'
 
 function refusedFor(name: string): string {
   try {
@@ -27,6 +27,7 @@ describe('a name', () => {
     'मोहन दास',
     'محمد',
     'Player 47',
+    'ᏣᎳᎩ',
     'Gaston',
     'X2Y',
   ])('may be %s', name => expect(acceptName(name).name).toBe(name.normalize('NFKC')))
@@ -53,6 +54,10 @@ describe('a name', () => {
     ['pаypal', 'name-mixed'],
     ['Νina', 'name-mixed'],
     ['adaさ', 'name-mixed'],
+    ['ꓮꓠꓠꓮ', 'name-alphabet'],
+    ['ᗅᗞᗅᗅ', 'name-alphabet'],
+    ['𐐀𐐁𐐂', 'name-alphabet'],
+    ['ʀᴏᴏᴛ', 'name-reserved'],
     ['admin', 'name-reserved'],
     ['Adm1n', 'name-reserved'],
     ['Administrator 2', 'name-reserved'],
@@ -94,12 +99,30 @@ describe('names that are taken for one another', () => {
     ['Player 47', 'Player 74'],
   ])('%s and %s do not', (one, other) => expect(nameKey(other)).not.toBe(nameKey(one)))
 
+  test.each([
+    ['ΑΝΝΑ', 'Anna'],
+    ['ΖΟΕ ΗΥΝΤ', 'Zoe Hynt'],
+    ['АННА', 'Ahha'],
+    ['ᎪᏚᎠᎪ', 'Asda'],
+    ['ꭺꮪꭰꭺ', 'Asda'],
+    ['ᴀɴɴᴀ', 'Anna'],
+    ['ՏՕՕ', 'Soo'],
+    ['Anna', 'Anna'],
+    ['Ёлка', 'Ёлка'],
+  ])('%s has the shape of %s', (one, other) => expect(nameShape(one)).toBe(nameKey(other)))
+
+  test('capitals tell nobody apart, whatever they look like', () => {
+    expect(nameKey('ΝΙΚΗ')).toBe(nameKey('Νίκη'))
+    expect(nameShape('Νίκη')).not.toBe(nameShape('ΝΙΚΗ'))
+  })
+
   test('folding is done once: a key is its own key', () => {
     for (const name of ['Ada Lovelace', 'Сорока', 'ΓΕΩΡΓΙΟΣ', 'rnira vvera', 'Jörg-ß', 'l1I0O58'])
       expect(nameKey(nameKey(name))).toBe(nameKey(name))
   })
 
   test('every letter that is folded into another is one letter, and small', () => {
+    for (const [from, to] of SHAPES) expect([from, [...from].length, [...to].length]).toEqual([from.normalize('NFKC'), 1, 1])
     for (const [from, to] of LOOK_ALIKES) {
       expect([from, [...from].length, [...to].length]).toEqual([from, 1, 1])
       expect(from).toBe(from.toLowerCase())

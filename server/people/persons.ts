@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { PersonTable } from '../data/tables.ts'
 import { Refused } from '../http/errors.ts'
 import { freshId } from '../matches/ids.ts'
+import type { AcceptedName } from './names.ts'
 
 export type Person = Selectable<PersonTable>
 
@@ -23,15 +24,19 @@ export async function personAt({ db }: Context, id: string): Promise<Person> {
   return person
 }
 
-export async function isNameTaken({ db }: Context, key: string): Promise<boolean> {
-  return (await db.selectFrom('person').select('id').where('name_key', '=', key).executeTakeFirst()) !== undefined
+/** Whether somebody else has this name, or one that looks like it, as far as is known before it is written. `person`: who wants it, if they are there yet. */
+export async function refuseTaken({ db }: Context, { key, shape }: AcceptedName, person: string | null): Promise<void> {
+  const holders = await db.selectFrom('person').select('id').where('name_key', 'in', [key, shape]).execute()
+  if (holders.some(({ id }) => id !== person)) throw taken()
 }
 
-/** Writes a name, which somebody else may do at the same moment. Null: it is known to be taken. */
-export async function nameTaken<T>(write: (() => Promise<T>) | null): Promise<T> {
-  const taken = new Refused(409, 'name-taken', 'somebody has this name, or one that looks like it; choose another')
-  if (write === null) throw taken
+/** Writes a name, which somebody else may do at the same moment. */
+export async function nameTaken<T>(write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION ? taken : error
+    throw error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION ? taken() : error
   })
+}
+
+function taken(): Refused {
+  return new Refused(409, 'name-taken', 'somebody has this name, or one that looks like it; choose another')
 }

@@ -89,10 +89,12 @@ describe('a personal token', () => {
     expect(listed.text).not.toContain(bearer)
   })
 
-  test('that only plays does not read', async () => {
+  test('that only plays reads what everybody may read, and nothing else', async () => {
     const person = await makePerson(api, 'Only Plays')
     const { json } = await api.call('POST /api/tokens', { label: 'plays', scopes: ['play'] }, person)
-    expect((await api.call('GET /api/me', undefined, { bearer: json.token })).code).toBe('scope')
+    const get = (path: string) => api.call(`GET ${path}`, undefined, { bearer: json.token })
+    for (const path of ['/api/me', `/api/people/${person.id}`, '/api/lobby']) expect([path, (await get(path)).status]).toEqual([path, 200])
+    expect((await get('/api/mine')).code).toBe('scope')
   })
 
   test('is no cookie', async () => {

@@ -54,7 +54,8 @@ export class ServerProcess {
     for (;;) {
       if (child.exitCode !== null) throw new Error(`the server did not start:\n${this.said}`)
       const isReady = await fetch(new URL('/ready', this.address)).then(
-        response => response.ok,
+        // Games go on without Redis, but whoever crashes it begins with everything there.
+        async response => response.ok && ((await response.json()) as { redis?: boolean }).redis !== false,
         () => false,
       )
       if (isReady) return

@@ -90,7 +90,9 @@ async function playable({ playables }: Matches): Promise<Pick<World, 'terms' | '
 
 /** A challenge that waits, and a match out of another one. */
 async function makeGames(matches: Matches, owner: string, opponent: string, terms: Terms): Promise<{ challenge: string; match: string }> {
-  const [taken, waiting] = [await createChallenge(matches, owner, terms), await createChallenge(matches, owner, terms)]
+  // One of days, so that both may still sit down elsewhere.
+  const slow = { ...terms, clock: { kind: 'days', moveMs: 86_400_000 } } as const
+  const [taken, waiting] = [await createChallenge(matches, owner, slow), await createChallenge(matches, owner, terms)]
   if (!('id' in taken) || !('id' in waiting)) throw new Error('no challenge could be made')
   const accepted = await acceptChallenge(matches, taken.id, opponent)
   if (!('match' in accepted)) throw new Error('no match could be made')
