@@ -75,8 +75,17 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+/** In Minuten, sobald niemand mehr auf die Sekunde wartet. */
+const waiting = (seconds: number): string =>
+  seconds < 90
+    ? counted(seconds, { one: 'einer Sekunde', other: '# Sekunden' })
+    : counted(Math.ceil(seconds / 60), { one: 'einer Minute', other: '# Minuten' })
+
 export const de: OnlineWords = {
-  refusal: ({ code, because }: Refusal): string => refusals[code] ?? `Der Server sagt: ${because}.`,
+  refusal: ({ code, because, facts: { seconds } }: Refusal): string =>
+    code === 'too-many' && typeof seconds === 'number'
+      ? `Das war zu oft. Versuch es in ${waiting(seconds)} noch einmal.`
+      : (refusals[code] ?? `Der Server sagt: ${because}.`),
   clock,
   modes: MODES,
   phrases: PHRASES,
@@ -334,16 +343,21 @@ export const de: OnlineWords = {
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     oldPassword: 'Jetziges Passwort',
-    nameHelp: '3 bis 20 Buchstaben und Ziffern',
+    nameHelp: '3 bis 20\u00a0Buchstaben und Ziffern; dazwischen darf einzeln ein Leerzeichen, - oder _ stehen',
     passwordHelp: 'mindestens 10\u00a0Zeichen',
     rename: 'Namen ändern',
     changePassword: 'Passwort ändern',
     done: 'Erledigt.',
+    claimed: name => `Von jetzt an bist du ${name}.`,
+    loggedIn: name => `Du bist angemeldet als ${name}.`,
+    loggedOut: 'Du bist abgemeldet.',
     sessions: 'Angemeldete Geräte',
     thisOne: 'dieses Gerät',
     lastSeen: when => `zuletzt ${when}`,
     revoke: 'Abmelden',
     revokeLabel: what => `Abmelden: ${what}`,
+    revokeSure: what => `Wirklich abmelden: ${what}?`,
+    revoked: what => `Abgemeldet: ${what}.`,
     tokens: 'Schlüssel',
     tokensText: 'Mit einem Schlüssel liest oder spielt ein Programm als du. Er wird einmal gezeigt.',
     label: 'Wofür er ist',
@@ -353,7 +367,12 @@ export const de: OnlineWords = {
     make: 'Schlüssel anlegen',
     remove: 'Entfernen',
     removeLabel: what => `${what} entfernen`,
+    removeSure: what => `${what} wirklich entfernen?`,
+    removed: what => `Entfernt: ${what}.`,
     shown: 'Kopier ihn jetzt. Er wird nicht noch einmal gezeigt.',
+    copy: 'Schlüssel kopieren',
+    copied: 'Der Schlüssel ist kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markier den Schlüssel und kopier ihn selbst.',
     bots: 'Programme',
     botsText: 'Ein Programm spielt unter eigenem Namen, in einer eigenen Wertung.',
     makeBot: 'Konto für ein Programm anlegen',

@@ -75,8 +75,17 @@ const clock = (terms: Clock): string => {
   return joined(`${figure(terms.baseMs / 60_000)} + ${figure(terms.incrementMs / 1000)}`)
 }
 
+/** In minutes from a minute and a half on: nobody waits by the second for that long. */
+const waiting = (seconds: number): string =>
+  seconds < 90
+    ? counted(seconds, { one: 'a second', other: '# seconds' })
+    : counted(Math.ceil(seconds / 60), { one: 'a minute', other: '# minutes' })
+
 export const en = {
-  refusal: ({ code, because }: Refusal): string => refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`,
+  refusal: ({ code, because, facts: { seconds } }: Refusal): string =>
+    code === 'too-many' && typeof seconds === 'number'
+      ? `That was too often. Try again in ${waiting(seconds)}.`
+      : (refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`),
   clock,
   modes: MODES,
   phrases: PHRASES,
@@ -333,16 +342,21 @@ export const en = {
     password: 'Password',
     newPassword: 'New password',
     oldPassword: 'Current password',
-    nameHelp: '3 to 20 letters and digits',
+    nameHelp: '3 to 20\u00a0letters and digits; a single space, - or _ may stand between them',
     passwordHelp: 'at least 10\u00a0characters',
     rename: 'Change the name',
     changePassword: 'Change the password',
     done: 'Done.',
+    claimed: (name: string) => `You are ${name} from now on.`,
+    loggedIn: (name: string) => `You are logged in as ${name}.`,
+    loggedOut: 'You are logged out.',
     sessions: 'Devices that are logged in',
     thisOne: 'this device',
     lastSeen: (when: string) => `last seen ${when}`,
     revoke: 'Log out',
     revokeLabel: (what: string) => `Log out: ${what}`,
+    revokeSure: (what: string) => `Really log out: ${what}?`,
+    revoked: (what: string) => `Logged out: ${what}.`,
     tokens: 'Tokens',
     tokensText: 'With a token a program of yours reads or plays as you. It is shown once.',
     label: 'What it is for',
@@ -352,7 +366,12 @@ export const en = {
     make: 'Make a token',
     remove: 'Remove',
     removeLabel: (what: string) => `Remove ${what}`,
+    removeSure: (what: string) => `Really remove ${what}?`,
+    removed: (what: string) => `Removed: ${what}.`,
     shown: 'Copy it now. It is not shown again.',
+    copy: 'Copy the token',
+    copied: 'The token is copied.',
+    notCopied: 'The browser did not allow copying. Select the token and copy it.',
     bots: 'Programs',
     botsText: 'A program plays under a name of its own, in a rating list of its own.',
     makeBot: 'Make an account for a program',
