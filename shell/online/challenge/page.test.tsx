@@ -3,6 +3,7 @@ import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContestAt } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
+import { pageName } from '../../app/page-name.ts'
 import { me } from '../wire/link.ts'
 import { ChallengePage } from './page.tsx'
 
@@ -44,6 +45,7 @@ test('an open one invites', async () => {
   serve(OPEN)
   render(<ChallengePage id="abc" />, root)
   await vi.waitFor(() => expect(text()).toContain('Ada invites you'))
+  expect(pageName.value).toBe('Ada invites you')
 })
 
 test('one that was used invites nobody else: they may watch, or go to the lobby', async () => {
