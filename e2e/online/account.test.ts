@@ -63,7 +63,8 @@ test('a guest takes a name, changes it, makes a token, takes everything along an
   const remove = page.getByRole('button', { name: 'Remove my first program' })
   await remove.click()
   await remove.click()
-  await expect(page.getByText('my first program')).toHaveCount(0)
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByText('Removed: my first program.')).toBeFocused()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save everything about you as a file' }).click()

@@ -109,7 +109,10 @@ test('on a phone without a connection, what a move does is still read beside it 
   const [mover] = await meet(await stranger(browser, options), await stranger(browser, options))
   await mover.context().setOffline(true)
   await cellAt(mover, 'c3').tap()
-  const told = mover.getByText('Nothing goes off').or(mover.getByText(/^\d waves?, /)).first()
+  const told = mover
+    .getByText('Nothing goes off')
+    .or(mover.getByText(/^\d waves?, /))
+    .first()
   const { width = 0 } = (await told.boundingBox()) ?? {}
   await mover.getByRole('button', { name: 'Play turn' }).tap()
   await expect(mover.getByText('Your move is on its way')).toBeInViewport({ ratio: 1 })

@@ -3,6 +3,7 @@ import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContestAt } from '../../../protocol/online.ts'
 import { wordsThere } from '../../../ui/language.ts'
+import { pageName } from '../../app/page-name.ts'
 import { me } from '../wire/link.ts'
 import { ChallengePage } from './page.tsx'
 
@@ -47,6 +48,7 @@ test('an open one invites', async () => {
   // Whoever does not know the game, or what its clock means, learns it here.
   expect(ways()).toContain('How Nim is played /games/nim')
   expect(text()).toContain('5\u00a0minutes each')
+  expect(pageName.value).toBe('Ada invites you')
 })
 
 test('one that was used invites nobody else: they may watch, or go to the lobby', async () => {

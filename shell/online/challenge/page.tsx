@@ -10,6 +10,7 @@ import { go, navigate } from '../../app/address.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
+import { usePageName } from '../../app/page-name.ts'
 import { hrefOf, onlineAt } from '../../app/route.ts'
 import { copied, handedOn } from '../../replay/share-link.ts'
 import { Away } from '../parts/away.tsx'
@@ -42,6 +43,9 @@ export function ChallengePage({ id }: { id: string }) {
   const said = onlineWords()
   const found = useChallenge(id)
   const isOurs = found !== null && !isRefused(found) && me?.me?.id === found.by.id
+  const { title, yours, invites } = said.challenge
+  const isOpen = found !== null && !isRefused(found) && found.match === null && !found.expired
+  usePageName(!isOpen ? title : isOurs ? yours : invites(shownName(found.by)))
   useEffect(() => (isOurs ? waited() : undefined), [isOurs])
   useEffect(() => {
     if (isOurs && found.match !== null) go(onlineAt('match', found.match), 'replace')

@@ -13,7 +13,15 @@ export const saying: Signal<boolean> = signal(false)
 /** A few things one can say; nobody can be insulted with them. */
 export function Say({ match, way }: { match: RemoteMatch; way: Way }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed before it goes away, so that the keyboard is where it was; that was in a menu, which is gone, when it was asked for there.
+    return () => {
+      shown?.close()
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   const { match: said, phrases } = onlineWords()
   const close = (): void => {
     saying.value = false

@@ -1,5 +1,5 @@
 import { Download, LogOut } from 'lucide'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../ui/icon.tsx'
 import { Header } from '../../app/header.tsx'
 import { Link } from '../../app/link.tsx'
@@ -11,10 +11,11 @@ import { Face } from '../parts/person.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { goBack } from '../parts/way-back.ts'
 import { ask, isRefused } from '../wire/api.ts'
-import { changed, enter, type Me } from '../wire/link.ts'
+import { changed, enter, type Me, me as nowMe } from '../wire/link.ts'
 import { onlineWords } from '../words/online.ts'
 import { AskForm, type Field } from './ask-form.tsx'
 import { Blocked, Bots, Sessions, Tokens } from './keys.tsx'
+import { useTold } from './use-told.tsx'
 import './people.css'
 
 /** Who one is, for oneself. Nobody needs it to play. */
@@ -22,31 +23,37 @@ export function AccountPage() {
   const me = useMe()
   const { account: said } = onlineWords()
   usePageName(said.title)
+  const [told, tell] = useTold('note')
   return (
     <>
       <Header />
       <main class="person account column" tabIndex={-1} aria-busy={me === undefined}>
         <h1>{said.title}</h1>
+        {told}
         {me === null && <Away />}
-        {me && <Who me={me} />}
-        {me && me.me?.kind !== 'person' && <Doors />}
+        {me && <Who me={me} tell={tell} />}
+        {me && me.me?.kind !== 'person' && <Doors tell={tell} />}
         {me?.me?.kind === 'person' && <Owner />}
         {me?.me && <Sessions />}
         {me?.me?.kind === 'person' && <Tokens />}
         {me?.me?.kind === 'person' && <Bots />}
         {me?.me && <Blocked />}
-        {me?.me && <Data me={me} />}
+        {me?.me && <Data me={me} tell={tell} />}
       </main>
     </>
   )
 }
 
-function Who({ me: { me } }: { me: Me }) {
+/** What it says stays on the page when the part that said it does not. */
+type Tell = (sentence: string) => void
+
+function Who({ me: { me }, tell }: { me: Me; tell: Tell }) {
   const { account: said } = onlineWords()
   if (!me) return <p class="lead">{said.nobody}</p>
   const logout = async (): Promise<void> => {
     await ask('POST', '/api/logout')
     await changed()
+    tell(said.loggedOut)
   }
   return (
     <div class="person-head row">
@@ -70,7 +77,7 @@ function Who({ me: { me } }: { me: Me }) {
 }
 
 /** Whoever has no name takes one, or says theirs. */
-function Doors() {
+function Doors({ tell }: { tell: Tell }) {
   const { account: said } = onlineWords()
   const named: readonly Field[] = [
     { name: 'name', label: said.name, about: said.nameHelp, complete: 'username' },
@@ -85,7 +92,10 @@ function Doors() {
         does={said.claim}
         // Whoever is nobody yet becomes a guest on the way.
         send={async given => (await enter()) ?? (await ask('POST', '/api/claim', given))}
-        done={changed}
+        done={async () => {
+          await changed()
+          tell(said.claimed(nowMe.peek()?.me?.name ?? ''))
+        }}
       />
       <AskForm
         title={said.login}
@@ -97,6 +107,7 @@ function Doors() {
         send={given => ask('POST', '/api/login', given)}
         done={async () => {
           await changed()
+          tell(said.loggedIn(nowMe.peek()?.me?.name ?? ''))
           goBack()
         }}
       />
@@ -129,16 +140,18 @@ function Owner() {
 }
 
 /** Everything as a file, and away with all of it. */
-function Data({ me }: { me: Me }) {
+function Data({ me, tell }: { me: Me; tell: Tell }) {
   const { account: said, refusal } = onlineWords()
   const [asked, setAsked] = useState(false)
-  const [told, tell] = useState('')
+  const [refused, setRefused] = useState('')
+  const password = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => password.current?.focus(), [asked])
   const erase = async (password: string): Promise<void> => {
     if (!asked) return setAsked(true)
     const answer = await ask('DELETE', '/api/me', me.hasPassword ? { password } : {})
-    if (isRefused(answer)) return tell(refusal(answer))
-    tell(said.erased)
+    if (isRefused(answer)) return setRefused(refusal(answer))
     await changed()
+    tell(said.erased)
   }
   return (
     <section class="panel column person-part" aria-label={said.data}>
@@ -158,14 +171,14 @@ function Data({ me }: { me: Me }) {
         {me.hasPassword && asked && (
           <label class="column">
             {said.password}
-            <input class="field" type="password" name="password" autocomplete="current-password" required />
+            <input class="field" type="password" name="password" autocomplete="current-password" required ref={password} />
           </label>
         )}
         <button type="submit" class="button danger">
           {asked ? said.eraseSure : said.erase}
         </button>
         <p class="small" role="status">
-          {told}
+          {refused}
         </p>
       </form>
     </section>

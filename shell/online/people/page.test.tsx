@@ -46,6 +46,19 @@ test('whoever is blocked can be unblocked where they were blocked, later as well
   expect(asked).toEqual(['DELETE /api/blocks/juno', 'POST /api/blocks'])
 })
 
+test('that a report was sent is told where its form was', async () => {
+  serve([])
+  document.body.append(root)
+  render(<PersonPage id="juno" />, root)
+  await vi.waitFor(() => expect(button('Report')).toBeDefined())
+  button('Report')?.click()
+  await vi.waitFor(() => expect(button('Send the report')).toBeDefined())
+  button('Send the report')?.focus()
+  button('Send the report')?.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you. Somebody will look at it.'))
+  root.remove()
+})
+
 test('whoever came while the server was away is answered when it is back', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))

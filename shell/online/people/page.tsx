@@ -20,6 +20,7 @@ import { useMe } from '../parts/use-me.ts'
 import { Who } from '../parts/who.tsx'
 import { ask, isRefused } from '../wire/api.ts'
 import { onlineWords } from '../words/online.ts'
+import { useTold } from './use-told.tsx'
 import './people.css'
 
 /** Somebody: ratings, games, and what one can do about them. */
@@ -126,7 +127,7 @@ function Pool({ pool }: { pool: string }) {
 /** For those who meet somebody they do not want to meet again. */
 function Trouble({ person }: { person: string }) {
   const { people: said, refusal } = onlineWords()
-  const [told, tell] = useState('')
+  const [told, tell] = useTold()
   const [reporting, report] = useState(false)
   const [reason, setReason] = useState('')
   const [isBlocked, setBlocked] = useState(false)
@@ -186,9 +187,7 @@ function Trouble({ person }: { person: string }) {
           </button>
         </form>
       )}
-      <p class="small" role="status">
-        {told}
-      </p>
+      {told}
     </div>
   )
 }

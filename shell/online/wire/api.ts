@@ -18,7 +18,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
     const response = await fetch(path, { method, cache: 'no-store', ...sent })
     if (!isJson(response)) return AWAY
     const answer: unknown = await response.json()
-    return response.ok ? (answer as T) : refusalIn(answer)
+    return response.ok ? (answer as T) : refusalIn(answer, Number(response.headers.get('retry-after')))
   } catch {
     return AWAY
   }
@@ -38,7 +38,9 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') === true
 }
 
-function refusalIn(answer: unknown): Refusal {
+/** `seconds`: when it may be tried again; 0 or not a number where the server does not say. */
+function refusalIn(answer: unknown, seconds: number): Refusal {
   const { error } = answer as { error?: { code?: unknown; because?: unknown } }
-  return typeof error?.code === 'string' ? { code: error.code, because: String(error.because ?? ''), facts: {} } : AWAY
+  const facts = seconds > 0 ? { seconds } : {}
+  return typeof error?.code === 'string' ? { code: error.code, because: String(error.because ?? ''), facts } : AWAY
 }

@@ -41,6 +41,13 @@ const refusals: Readonly<Record<string, string>> = {
   aborted: 'Die Partie wurde abgesagt.',
   over: 'Die Partie ist vorbei.',
   busy: 'Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.',
+  'in-a-game': 'Du spielst gerade eine Partie mit laufender Uhr. Spiel sie zuerst zu Ende.',
+  'opponent-in-a-game': 'Dort läuft gerade eine andere Partie mit Uhr. Versuch es, wenn sie vorbei ist.',
+  stale: 'Inzwischen wurde ein anderer Zug gemacht, vielleicht von dir in einem anderen Tab.',
+  flag: 'Deine Zeit war um.',
+  'too-late': 'Das war für einen Zug gedacht, der schon vorbei ist.',
+  broken: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+  'no-such-person': 'Hier heißt niemand so.',
 }
 
 const PHRASES: Readonly<Record<Phrase, string>> = {
@@ -88,8 +95,16 @@ const clockAbout = (terms: Clock): string => {
   return `${minutes} für jede Seite, und mit jedem Zug ${counted(seconds, { one: '# Sekunde', other: '# Sekunden' })} dazu.`
 }
 
+const waiting = (seconds: number): string =>
+  seconds < 90
+    ? counted(seconds, { one: 'einer Sekunde', other: '# Sekunden' })
+    : counted(Math.ceil(seconds / 60), { one: 'einer Minute', other: '# Minuten' })
+
 export const de: OnlineWords = {
-  refusal: ({ code, because }: Refusal): string => refusals[code] ?? `Der Server sagt: ${because}.`,
+  refusal: ({ code, because, facts: { seconds } }: Refusal): string =>
+    code === 'too-many' && typeof seconds === 'number'
+      ? `Das war zu oft. Versuch es in ${waiting(seconds)} noch einmal.`
+      : (refusals[code] ?? `Der Server sagt: ${because}.`),
   clock,
   clockAbout,
   modes: MODES,
@@ -357,16 +372,21 @@ export const de: OnlineWords = {
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     oldPassword: 'Jetziges Passwort',
-    nameHelp: '3 bis 20 Buchstaben und Ziffern',
+    nameHelp: '3 bis 20\u00a0Buchstaben und Ziffern; dazwischen darf einzeln ein Leerzeichen, - oder _ stehen',
     passwordHelp: 'mindestens 10\u00a0Zeichen',
     rename: 'Namen ändern',
     changePassword: 'Passwort ändern',
     done: 'Erledigt.',
+    claimed: name => `Von jetzt an bist du ${name}.`,
+    loggedIn: name => `Du bist angemeldet als ${name}.`,
+    loggedOut: 'Du bist abgemeldet.',
     sessions: 'Angemeldete Geräte',
     thisOne: 'dieses Gerät',
     lastSeen: when => `zuletzt ${when}`,
     revoke: 'Abmelden',
     revokeLabel: what => `Abmelden: ${what}`,
+    revokeSure: what => `Wirklich abmelden: ${what}?`,
+    revoked: what => `Abgemeldet: ${what}.`,
     tokens: 'Schlüssel',
     tokensText: 'Mit einem Schlüssel liest oder spielt ein Programm als du. Er wird einmal gezeigt.',
     label: 'Wofür er ist',
@@ -376,7 +396,12 @@ export const de: OnlineWords = {
     make: 'Schlüssel anlegen',
     remove: 'Entfernen',
     removeLabel: what => `${what} entfernen`,
+    removeSure: what => `${what} wirklich entfernen?`,
+    removed: what => `Entfernt: ${what}.`,
     shown: 'Kopier ihn jetzt. Er wird nicht noch einmal gezeigt.',
+    copy: 'Schlüssel kopieren',
+    copied: 'Der Schlüssel ist kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markier den Schlüssel und kopier ihn selbst.',
     bots: 'Programme',
     botsText: 'Ein Programm spielt unter eigenem Namen, in einer eigenen Wertung.',
     makeBot: 'Konto für ein Programm anlegen',

@@ -41,6 +41,13 @@ const refusals: Readonly<Record<string, string>> = {
   aborted: 'The game was called off.',
   over: 'The game is over.',
   busy: 'The server is busy. Try again in a moment.',
+  'in-a-game': 'You are in a game with a running clock. Finish it first.',
+  'opponent-in-a-game': 'They are in another game with a running clock. Try again when it is over.',
+  stale: 'Another move was made meanwhile, perhaps by you in another tab.',
+  flag: 'Your time was up.',
+  'too-late': 'That was meant for a turn that is over.',
+  broken: 'Something broke on the server. Try again in a moment.',
+  'no-such-person': 'There is nobody of that name here.',
 }
 
 const PHRASES: Readonly<Record<Phrase, string>> = {
@@ -87,8 +94,17 @@ const clockAbout = (terms: Clock): string => {
   return seconds === 0 ? `${each}.` : `${each}, and ${counted(seconds, { one: '# second', other: '# seconds' })} more with every move.`
 }
 
+/** In minutes from a minute and a half on: nobody waits by the second for that long. */
+const waiting = (seconds: number): string =>
+  seconds < 90
+    ? counted(seconds, { one: 'a second', other: '# seconds' })
+    : counted(Math.ceil(seconds / 60), { one: 'a minute', other: '# minutes' })
+
 export const en = {
-  refusal: ({ code, because }: Refusal): string => refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`,
+  refusal: ({ code, because, facts: { seconds } }: Refusal): string =>
+    code === 'too-many' && typeof seconds === 'number'
+      ? `That was too often. Try again in ${waiting(seconds)}.`
+      : (refusals[code] ?? `${because.charAt(0).toUpperCase()}${because.slice(1)}.`),
   clock,
   /** What the figures of a clock mean. */
   clockAbout,
@@ -357,16 +373,21 @@ export const en = {
     password: 'Password',
     newPassword: 'New password',
     oldPassword: 'Current password',
-    nameHelp: '3 to 20 letters and digits',
+    nameHelp: '3 to 20\u00a0letters and digits; a single space, - or _ may stand between them',
     passwordHelp: 'at least 10\u00a0characters',
     rename: 'Change the name',
     changePassword: 'Change the password',
     done: 'Done.',
+    claimed: (name: string) => `You are ${name} from now on.`,
+    loggedIn: (name: string) => `You are logged in as ${name}.`,
+    loggedOut: 'You are logged out.',
     sessions: 'Devices that are logged in',
     thisOne: 'this device',
     lastSeen: (when: string) => `last seen ${when}`,
     revoke: 'Log out',
     revokeLabel: (what: string) => `Log out: ${what}`,
+    revokeSure: (what: string) => `Really log out: ${what}?`,
+    revoked: (what: string) => `Logged out: ${what}.`,
     tokens: 'Tokens',
     tokensText: 'With a token a program of yours reads or plays as you. It is shown once.',
     label: 'What it is for',
@@ -376,7 +397,12 @@ export const en = {
     make: 'Make a token',
     remove: 'Remove',
     removeLabel: (what: string) => `Remove ${what}`,
+    removeSure: (what: string) => `Really remove ${what}?`,
+    removed: (what: string) => `Removed: ${what}.`,
     shown: 'Copy it now. It is not shown again.',
+    copy: 'Copy the token',
+    copied: 'The token is copied.',
+    notCopied: 'The browser did not allow copying. Select the token and copy it.',
     bots: 'Programs',
     botsText: 'A program plays under a name of its own, in a rating list of its own.',
     makeBot: 'Make an account for a program',

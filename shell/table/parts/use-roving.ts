@@ -31,7 +31,8 @@ const buttonsIn = (list: HTMLElement): HTMLButtonElement[] => [...list.querySele
 function settle(list: HTMLElement | null, focused: Element | null): void {
   if (!list) return
   const buttons = buttonsIn(list)
-  const stop = buttons.find(each => each === focused) ?? buttons.find(each => each.ariaCurrent === 'true') ?? buttons.at(-1)
+  const stop =
+    buttons.find(each => each === focused) ?? buttons.find(each => each.getAttribute('aria-current') === 'true') ?? buttons.at(-1)
   for (const each of buttons) each.tabIndex = each === stop ? 0 : -1
 }
 
