@@ -9,7 +9,7 @@ const UNABLE = /^(08...|53...|57P0[1-5])$/
 /** Of the driver, which gives these no code. */
 const SAID = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-export function isAway(error: Error & { code?: string; syscall?: string }): boolean {
+export function isAway(error: NodeJS.ErrnoException): boolean {
   const { code = '', syscall = '', message } = error
   return UNABLE.test(code) || SAID.test(message) || (UNREACHED.includes(code) && /^(connect|read|write|getaddrinfo)$/.test(syscall))
 }
