@@ -9,7 +9,14 @@ export function registerExport(api: FastifyInstance, { db, now }: Context): void
   api.get('/export', { config: { access: ACCOUNT, limit: 'export' } }, async (request, reply) => {
     const { id } = visitorIn(request).person
     reply.header('content-disposition', 'attachment; filename="lockstep-export.json"')
-    return { format: 'lockstep export 1', at: new Date(now()), ...(await accountOf(db, id)), ...(await playedBy(db, id)) }
+    const [account, played] = [await accountOf(db, id), await playedBy(db, id)]
+    const others = [
+      ...played.contests.flatMap(({ player0, player1 }) => [player0, player1]),
+      ...account.blocks.map(({ blocked_id }) => blocked_id),
+      ...account.reports.flatMap(({ about_id }) => about_id ?? []),
+    ]
+    const people = await namesOf(db, [...new Set(others)])
+    return { format: 'lockstep export 1', at: new Date(now()), ...account, ...played, people }
   })
 }
 
@@ -31,7 +38,13 @@ async function accountOf(db: Kysely<Tables>, id: string) {
   }
 }
 
-/** Of an open contest only that there is one: its log is for seats, and the shuffle for nobody. */
+/** Who the ids are, called as they are now; whoever left has no name. */
+async function namesOf(db: Kysely<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('person').select(['id', 'kind', 'name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Of a game that goes on only what they said themselves: the rest of its log is for seats, and the shuffle for nobody. */
 async function playedBy(db: Kysely<Tables>, id: string) {
   const isPlayer = db.selectFrom('contest').where(where => where.or([where('player0', '=', id), where('player1', '=', id)]))
   const contests = await isPlayer
@@ -39,14 +52,22 @@ async function playedBy(db: Kysely<Tables>, id: string) {
     .select(['half', 'margin', 'because', 'created_at', 'over_at'])
     .orderBy('created_at')
     .execute()
-  const over = isPlayer.where('contest.state', '!=', 'open').innerJoin('match', 'match.contest_id', 'contest.id')
+  const matches = isPlayer.innerJoin('match', 'match.contest_id', 'contest.id')
   return {
     contests,
-    matches: await over
+    matches: await matches
       .select(['match.id', 'contest_id', 'ordinal', 'seat0', 'seat1', 'match.state', 'outcome', 'match.over_at'])
+      .orderBy('match.id')
       .execute(),
-    lines: await over
+    lines: await matches
       .innerJoin('match_log', 'match_log.match_id', 'match.id')
+      .where(where =>
+        where.or([
+          where('contest.state', '!=', 'open'),
+          where.and([where('seat0', '=', id), where('seat', '=', 0)]),
+          where.and([where('seat1', '=', id), where('seat', '=', 1)]),
+        ]),
+      )
       .select(['match_id', 'match_log.ply', 'seat', 'text', 'at'])
       .orderBy('match_id')
       .orderBy('match_log.ply')

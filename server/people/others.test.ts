@@ -119,6 +119,7 @@ describe.each(DATABASE_KINDS)('in a database that is %s', kind => {
       await api.call('POST /api/bots', { name: 'Export Bot' }, ada)
       const over = await playContest(api, ada, ben, { half: 2, margin: 1, change: [16, -16] })
       const open = await playContest(api, ada, ben, null)
+      const theirs = await playContest(api, ben, ada, null)
       const { json, text, headers } = await api.call('GET /api/export', undefined, ada)
       expect(headers['content-disposition']).toBe('attachment; filename="lockstep-export.json"')
       expect(json).toMatchObject({
@@ -131,10 +132,17 @@ describe.each(DATABASE_KINDS)('in a database that is %s', kind => {
         contests: [
           { id: over.contest, state: 'over' },
           { id: open.contest, state: 'open' },
+          { id: theirs.contest, state: 'open' },
         ],
-        matches: [{ id: over.match }],
-        lines: [{ match_id: over.match, text: 'a1' }],
+        matches: [{ id: over.match }, { id: open.match }, { id: theirs.match }],
+        // Of games that go on what they said themselves, and not what the other side did.
+        lines: [
+          { match_id: over.match, text: 'a1' },
+          { match_id: open.match, text: 'a1' },
+        ],
       })
+      expect(json.people).toContainEqual({ id: ben.id, kind: 'guest', name: expect.stringMatching(/^Guest \d+$/) })
+      expect(json.people).toContainEqual({ id: ada.id, kind: 'person', name: 'Export Ada' })
       expect(json.tokens).not.toHaveLength(0)
       expect(text).not.toMatch(/\$argon2|password_hash|"hash"|secret|entropy|"deal"|"seed"/)
     })
