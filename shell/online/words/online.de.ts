@@ -48,6 +48,7 @@ const refusals: Readonly<Record<string, string>> = {
   'too-late': 'Das war für einen Zug gedacht, der schon vorbei ist.',
   broken: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',
   'no-such-person': 'Hier heißt niemand so.',
+  'name-alphabet': 'Dieses Alphabet lässt sich hier nicht mit anderen vergleichen. Nimm Buchstaben eines gebräuchlicheren.',
 }
 
 const PHRASES: Readonly<Record<Phrase, string>> = {

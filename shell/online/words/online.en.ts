@@ -48,6 +48,7 @@ const refusals: Readonly<Record<string, string>> = {
   'too-late': 'That was meant for a turn that is over.',
   broken: 'Something broke on the server. Try again in a moment.',
   'no-such-person': 'There is nobody of that name here.',
+  'name-alphabet': 'This alphabet cannot be compared with others here. Choose letters of a more common one.',
 }
 
 const PHRASES: Readonly<Record<Phrase, string>> = {
