@@ -34,8 +34,9 @@ export function App() {
   const arrived = useRef(false)
   useLayoutEffect(() => {
     // Whoever follows a link with the keyboard goes on where the new page begins.
-    if (arrived.current) return follow()
-    arrived.current = true
+    if (!arrived.current) return void (arrived.current = true)
+    const following = import('./arriving.ts').then(({ follow }) => follow())
+    return () => void following.then(leave => leave())
   }, [path])
   useEffect(() => effect(() => void (document.title = titleOf(route.value))), [])
   const [error] = useErrorBoundary(caught => console.error(caught))
@@ -62,24 +63,9 @@ export function App() {
   )
 }
 
-function enter(): void {
-  document.querySelector('main')?.focus({ preventScroll: true })
-}
-
 function skip(event: Event): void {
   event.preventDefault()
-  enter()
-}
-
-/** A page that is on its way is another main, and the keyboard would be lost with it: it is handed on until the page is there. */
-function follow(): () => void {
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) enter()
-    if (document.querySelector('main:not([aria-busy="true"])')) observer.disconnect()
-  })
-  enter()
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  void import('./arriving.ts').then(({ enter }) => enter())
 }
 
 function toTheatre(game: Recorded): void {

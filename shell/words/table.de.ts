@@ -37,8 +37,6 @@ function refusal({ code, facts, because }: Refusal): string {
         : `Alle ${String(facts['undos'])} Rücknahmen dieser Partie sind verbraucht.`
     case 'pending':
       return 'Dein letzter Zug ist noch unterwegs. Warte auf die Antwort.'
-    case 'stale':
-      return 'Inzwischen wurde ein anderer Zug gemacht, vielleicht von dir in einem anderen Tab.'
     case 'nothing-to-undo':
       return 'Es gibt nichts zurückzunehmen: Du hast noch nicht gezogen.'
     default:

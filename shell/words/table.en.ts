@@ -36,8 +36,6 @@ function refusal({ code, facts, because }: Refusal): string {
       return facts['undos'] === 0 ? 'There is no undo in this game.' : `All ${String(facts['undos'])} undos of this game are used.`
     case 'pending':
       return 'Your last move is still on its way. Wait for the answer.'
-    case 'stale':
-      return 'Another move was made meanwhile, perhaps by you in another tab.'
     case 'nothing-to-undo':
       return 'There is nothing to take back: you have not moved yet.'
     default:

@@ -165,7 +165,8 @@ export class RemoteTable implements Table {
     if (!this.#answered(answers)) return this.premove.refused(refused)
     // It may be that we know too little.
     this.#way.send({ kind: 'look', match: this.#match })
-    this.#tell([], refusal)
+    // The rules know nothing of other tabs.
+    this.#tell([], refusal.code === 'stale' ? { ...refusal, because: onlineWords().refusal(refusal) } : refusal)
     return true
   }
 

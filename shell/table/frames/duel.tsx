@@ -9,7 +9,6 @@ import { useNews } from '../../../ui/use-news.ts'
 import { named } from '../../../ui/voice.ts'
 import { coverOf } from '../../app/covers.ts'
 import { Header } from '../../app/header.tsx'
-import { lastMoveIn } from '../../replay/move-list.ts'
 import { Spectate } from '../../replay/spectate.tsx'
 import { answer, isAwaiting } from '../../thinking/answer.ts'
 import { thinkInWorker } from '../../thinking/client.ts'
@@ -26,7 +25,7 @@ import { Notices } from '../parts/notice.tsx'
 import { Paused } from '../parts/pause.tsx'
 import { SeatCard } from '../parts/seat-card.tsx'
 import type { Item } from '../parts/table-menu.tsx'
-import { BackPanel, TurnPanel } from '../parts/turn.tsx'
+import { TurnPanel } from '../parts/turn.tsx'
 import { useKeyboard } from '../use-keyboard.ts'
 import type { TableModel } from '../use-table.ts'
 import './arena.css'
@@ -34,6 +33,7 @@ import './arena.css'
 export { historyOf } from '../../replay/history.ts'
 
 const afterwards = () => import('../deferred.ts')
+const BackPanel = part(async () => (await afterwards()).BackPanel)
 const EndCheck = part(async () => (await afterwards()).EndCheck)
 const SealButton = part(async () => (await afterwards()).SealButton)
 
@@ -106,7 +106,7 @@ export function Duel(model: TableModel) {
         ) : (
           <BackPanel
             {...{ table, company }}
-            move={lastMoveIn(match.lines.slice(0, past.ply))}
+            lines={match.lines.slice(0, past.ply)}
             ending={extras?.ending ?? null}
             back={() => look(null)}
           />

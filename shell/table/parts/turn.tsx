@@ -1,4 +1,4 @@
-import { ChartLine, CircleAlert, Lightbulb, RotateCcw, SkipForward, SquarePlay, Undo2 } from 'lucide'
+import { ChartLine, CircleAlert, Lightbulb, RotateCcw, SquarePlay, Undo2 } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advice, Table } from '../../../kernel/game.ts'
@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { GamePage } from '../../../ui/pages.ts'
 import { SeatMark } from '../../../ui/seat.tsx'
 import type { Choice, Company, Explanation, News, PlayerProps, StageModule } from '../../../ui/stage.ts'
-import type { lastMoveIn } from '../../replay/move-list.ts'
 import { aroundWords } from '../../words/around.ts'
 import { tableWords } from '../../words/table.ts'
 import type { Selection } from '../selection.ts'
@@ -97,34 +96,6 @@ export function TurnPanel(props: TurnProps) {
           </div>
         </div>
       )}
-    </section>
-  )
-}
-
-interface BackProps extends Pick<TurnProps, 'table' | 'company' | 'ending'> {
-  /** The move after which it is looked at; null: the start. */
-  readonly move: ReturnType<typeof lastMoveIn>
-  back(): void
-}
-
-/** While somebody looks at an earlier position: where they are, how it is now, and the way back. */
-export function BackPanel({ table: { toMove, seat, outcome }, company: { names }, ending, move, back }: BackProps) {
-  const { past: words, theirTurn } = aroundWords()
-  const isOver = Boolean(outcome ?? ending)
-  return (
-    <section class="turn panel column" data-mood="past">
-      <div class="turn-told column">
-        <h2 class="turn-whose">{move ? words.after(move.round, names[move.seat] ?? '', move.text) : words.start}</h2>
-        <p class="turn-how">
-          {words.how} {!isOver && <strong>{toMove === seat ? words.yourTurn : `${theirTurn(names[toMove ?? 0] ?? '')}.`}</strong>}
-        </p>
-      </div>
-      <div class="turn-do column">
-        <button type="button" class="button primary" onClick={back}>
-          <Icon of={SkipForward} />
-          {words.now}
-        </button>
-      </div>
     </section>
   )
 }
