@@ -27,23 +27,21 @@ const Learn = lazyPage(async () => (await import('../gamepage/learn.tsx')).Learn
 const Online = lazyPage(async () => (await import('../online/page.tsx')).OnlinePage)
 
 const Captions = part(async () => (await import('../../ui/sound/captions.tsx')).Captions)
-const Notices = part(async () => (await import('../offline/notices.tsx')).Notices)
+const Around = part(async () => (await import('./around.tsx')).Around)
 
 export function App() {
   const path = pathOf(route.value)
   const arrived = useRef(false)
   useLayoutEffect(() => {
-    // Whoever follows a link with the keyboard goes on where the new page begins.
-    if (arrived.current) return follow()
+    // Whoever follows a link with the keyboard goes on where the new page begins. What is on its way is waited for in around.tsx.
+    if (arrived.current) document.querySelector('main')?.focus({ preventScroll: true })
     arrived.current = true
   }, [path])
   useEffect(() => effect(() => void (document.title = titleOf(route.value))), [])
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      <a class="skip button" href={hrefOf(route.value)} onClick={skip}>
-        {appWords().skip}
-      </a>
+      <Around path={path} />
       {error ? (
         <Broken sentence={appWords().broken.here} />
       ) : (
@@ -52,31 +50,10 @@ export function App() {
         </Theatre.Provider>
       )}
       {leaving.value && <Leave />}
-      <Notices />
       {captioned.value && <Captions />}
       <Announcer />
     </>
   )
-}
-
-function enter(): void {
-  document.querySelector('main')?.focus({ preventScroll: true })
-}
-
-function skip(event: Event): void {
-  event.preventDefault()
-  enter()
-}
-
-/** A page that is on its way is another main, and the keyboard would be lost with it: it is handed on until the page is there. */
-function follow(): () => void {
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) enter()
-    if (document.querySelector('main:not([aria-busy="true"])')) observer.disconnect()
-  })
-  enter()
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
 }
 
 function toTheatre(game: Recorded): void {
