@@ -27,27 +27,21 @@ const Learn = lazyPage(async () => (await import('../gamepage/learn.tsx')).Learn
 const Online = lazyPage(async () => (await import('../online/page.tsx')).OnlinePage)
 
 const Captions = part(async () => (await import('../../ui/sound/captions.tsx')).Captions)
-const Notices = part(async () => (await import('../offline/notices.tsx')).Notices)
+const Around = part(async () => (await import('./around.tsx')).Around)
 
 export function App() {
   const path = pathOf(route.value)
   const arrived = useRef(false)
   useLayoutEffect(() => {
-    // Whoever follows a link with the keyboard goes on where the new page begins.
-    if (!arrived.current) return void (arrived.current = true)
-    const following = import('./arriving.ts').then(({ follow }) => follow())
-    return () => void following.then(leave => leave())
+    // Whoever follows a link with the keyboard goes on where the new page begins. What is on its way is waited for in around.tsx.
+    if (arrived.current) document.querySelector('main')?.focus({ preventScroll: true })
+    arrived.current = true
   }, [path])
   useEffect(() => effect(() => void (document.title = titleOf(route.value))), [])
   const [error] = useErrorBoundary(caught => console.error(caught))
   return (
     <>
-      {/* Whatever can be read stands in some landmark. */}
-      <nav aria-label={appWords().skip}>
-        <a class="skip button" href={hrefOf(route.value)} onClick={skip}>
-          {appWords().skip}
-        </a>
-      </nav>
+      <Around path={path} />
       {error ? (
         <Broken sentence={appWords().broken.here} />
       ) : (
@@ -56,16 +50,10 @@ export function App() {
         </Theatre.Provider>
       )}
       {leaving.value && <Leave />}
-      <Notices />
       {captioned.value && <Captions />}
       <Announcer />
     </>
   )
-}
-
-function skip(event: Event): void {
-  event.preventDefault()
-  void import('./arriving.ts').then(({ enter }) => enter())
 }
 
 function toTheatre(game: Recorded): void {

@@ -14,9 +14,6 @@ const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no element #app')
 void wordsThere().then(() => render(<App />, root))
 
-// Few have colours of their own for everything.
-if (matchMedia('(forced-colors: active)').matches) void import('./forced-colours.css')
-
 // Keys have their meanings at a table; elsewhere they are what they are. Most people leave them as they came.
 const stop = effect(() => {
   if (Object.keys(bindings.value).length === 0) return

@@ -4,7 +4,6 @@ export const de: AppWords = {
   name: 'Lockstep',
   home: 'Lockstep, zur Startseite',
   back: 'Zurück zur Startseite',
-  skip: 'Zum Inhalt',
   titled: what => `${what} auf Lockstep`,
   toDark: 'Dunkles Design',
   toLight: 'Helles Design',

@@ -4,7 +4,6 @@ export const en: AppWords = {
   name: 'Lockstep',
   home: 'Lockstep, to the front page',
   back: 'Back to the front page',
-  skip: 'To the content',
   titled: what => `${what} on Lockstep`,
   toDark: 'Dark theme',
   toLight: 'Light theme',

@@ -6,8 +6,6 @@ export interface AppWords {
   readonly name: string
   readonly home: string
   readonly back: string
-  /** Past the header, for whoever comes with the keyboard. */
-  readonly skip: string
   /** The title of a page, in the tab of the browser. */
   titled(what: string): string
   readonly toDark: string

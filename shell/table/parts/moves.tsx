@@ -18,7 +18,6 @@ import type { Company, News, StageModule } from '../../../ui/stage.ts'
 import { moveListOf } from '../../replay/move-list.ts'
 import { aroundWords } from '../../words/around.ts'
 import type { Match, PastTable } from '../match.ts'
-import { useRoving } from './use-roving.ts'
 
 interface MoveListProps {
   readonly match: Match
@@ -45,6 +44,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
     const element = scroll.current
     if (element) element.scrollTop = element.scrollHeight
   }, [news])
+  useEffect(() => void import('../deferred.ts').then(it => it.rove(scroll.current)), [])
   const last = match.lines.length
   const at = past?.ply ?? last
   const back = match.history !== null
@@ -53,7 +53,7 @@ export function MoveList({ match, company, stage: { frame }, news, file, past, l
   const fair = arena?.fairness(match.openView)
   return (
     <section class="moves panel" aria-label={words.log}>
-      <div class="moves-scroll" ref={scroll} {...useRoving(scroll)}>
+      <div class="moves-scroll" ref={scroll}>
         <table>
           <thead>
             <tr>
