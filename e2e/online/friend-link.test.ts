@@ -35,6 +35,7 @@ test('a friend opens a link on a phone, sits down with one tap, and both play to
   await friend.getByRole('button', { name: 'More' }).tap()
   await friend.getByRole('menuitem', { name: 'Say something' }).tap()
   await friend.getByRole('button', { name: 'Hello' }).tap()
+  await expect(friend.locator(':focus')).toBeAttached()
   await expect(page.locator('q', { hasText: 'Hello' })).toBeVisible()
   await playOut([page, friend])
 
@@ -61,7 +62,9 @@ test('what one says is heard, who goes is missed, and whoever resigns has lost @
 
   await friend.getByRole('button', { name: 'Say something' }).click()
   await expectAccessible(friend)
-  await friend.getByRole('button', { name: 'Good luck' }).click()
+  await friend.getByRole('button', { name: 'Good luck' }).press('Enter')
+  // The keyboard is back where it was.
+  await expect(friend.getByRole('button', { name: 'Say something' })).toBeFocused()
   await expect(page.locator('q', { hasText: 'Good luck' })).toBeVisible()
 
   const watcher = await stranger(browser, { baseURL })
