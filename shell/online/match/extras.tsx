@@ -11,7 +11,7 @@ import { Rating } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { Bar } from './bar.tsx'
 import { endingOf } from './ending.ts'
-import { isAwaited, partSaid } from './heard.ts'
+import { canTalk, isAwaited, partSaid } from './heard.ts'
 import { Note } from './note.tsx'
 import { Onward } from './onward.tsx'
 import type { RemoteMatch } from './remote-match.ts'
@@ -88,10 +88,10 @@ function giveUpOf(room: Room, match: RemoteMatch, { resign }: TableModel): Item 
 function itemsOf(room: Room, match: RemoteMatch, model: TableModel): readonly Item[] {
   const { match: said } = onlineWords()
   const { seat, outcome } = match.table
-  const { terms, state, mode } = match.contest.peek()
+  const { terms, state } = match.contest.peek()
   const isOpen = seat !== null && outcome === null && state === 'open' && !match.shut.peek()
   return [
-    ...(seat !== null && mode !== 'mind' ? [{ icon: MessageCircle, text: said.say, pick: () => (saying.value = true) }] : []),
+    ...(seat !== null && canTalk(match) ? [{ icon: MessageCircle, text: said.say, pick: () => (saying.value = true) }] : []),
     ...(isOpen ? [giveUpOf(room, match, model)] : []),
     { icon: House, text: said.leave, pick: () => navigate(onlineAt('online', terms.game)) },
   ]

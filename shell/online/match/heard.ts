@@ -31,6 +31,12 @@ export function partSaid({ contest, id }: RemoteMatch): string | null {
   return terms.games === 2 ? onlineWords().match.gameOf(games.findIndex(({ match }) => match === id) + 1, 2) : null
 }
 
+/** Whether somebody is there who could hear a phrase. */
+export function canTalk({ contest, shut }: RemoteMatch): boolean {
+  const { mode, state, players } = contest.value
+  return mode !== 'mind' && state !== 'aborted' && !shut.value && players.every(({ id }) => id !== null)
+}
+
 /** Whoever goes away from running clocks is missed. Where a move has a day, nobody has to be there. */
 export function isAwaited({ contest }: RemoteMatch): boolean {
   const { state, terms } = contest.value

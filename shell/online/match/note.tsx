@@ -13,7 +13,7 @@ import { signed } from '../parts/person.tsx'
 import { onlineWords } from '../words/online.ts'
 import { keepFinished } from './archive.ts'
 import { pairSaid } from './ending.ts'
-import { isAwaited, startSaid } from './heard.ts'
+import { canTalk, isAwaited, startSaid } from './heard.ts'
 import { Planned } from './planned.tsx'
 import type { RemoteMatch } from './remote-match.ts'
 import type { Room } from './room.ts'
@@ -57,9 +57,8 @@ export function Note({ room, match, model, giveUp }: NoteProps) {
 /** What can be done beside playing. A stage that brings its own buttons has none to give up with. */
 function Doing({ match, model: { stage }, giveUp }: Omit<NoteProps, 'room'>) {
   const { match: said } = onlineWords()
-  const { mode, state } = match.contest.value
-  const isOpen = state === 'open' && !match.table.outcome && !match.shut.value
-  const canSay = mode !== 'mind' && state !== 'aborted' && !match.shut.value
+  const isOpen = match.contest.value.state === 'open' && !match.table.outcome && !match.shut.value
+  const canSay = canTalk(match)
   const canGiveUp = isOpen && stage.Aside !== undefined
   if (match.table.seat === null || !(canSay || canGiveUp)) return null
   return (

@@ -246,6 +246,16 @@ test('whoever saw the end is taken to the rematch; whoever came later stays and 
   go.mockRestore()
 })
 
+test('nobody is offered to talk to somebody who has deleted their account', async () => {
+  const { root, server } = await sit('nim', 0, 1, begin)
+  expect(root.textContent).toContain('Say something')
+  const [ours, theirs] = server.contest.players
+  server.change({ players: [ours, { ...theirs, id: null, name: '' }] })
+  await pass(100)
+  expect(root.textContent).not.toContain('Say something')
+  expect(root.textContent).toContain('Former player')
+})
+
 test('a rematch that is refused has not been offered', async () => {
   const { root, server } = await sit('nim', 0, 1)
   server.session.offer(1, '!resign')

@@ -21,11 +21,11 @@ test('guests, minds and whoever left are named in the language of the page', asy
   onlineWords()
   const { words } = await staged('chainfall').stage()
   await wordsThere()
-  expect(PEOPLE.map(shownName)).toEqual(['Guest 82922', 'Guest 12', 'Ada', 'a player who left', 'Ember'])
+  expect(PEOPLE.map(shownName)).toEqual(['Guest 82922', 'Guest 12', 'Ada', 'Former player', 'Ember'])
   language.value = 'de'
   onlineWords()
   await wordsThere()
-  expect(PEOPLE.map(shownName)).toEqual(['Gast 82922', 'Guest 12', 'Ada', 'ein gelöschtes Konto', 'Ember'])
+  expect(PEOPLE.map(shownName)).toEqual(['Gast 82922', 'Guest 12', 'Ada', 'Gelöschtes Konto', 'Ember'])
   learnWords('chainfall', words)
   expect(shownName({ id: 'mind:chainfall:ember', name: 'ember', kind: 'mind' })).toBe('Glut')
 })

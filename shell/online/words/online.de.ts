@@ -348,7 +348,7 @@ export const de: OnlineWords = {
     change: 'Wertung',
     replay: 'Ansehen',
     replayLabel: name => `Die Partie gegen ${name} ansehen`,
-    left: 'ein gelöschtes Konto',
+    left: 'Gelöschtes Konto',
     guest: number => `Gast ${number}`,
     block: 'Blockieren',
     unblock: 'Nicht mehr blockieren',

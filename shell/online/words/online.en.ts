@@ -349,7 +349,7 @@ export const en = {
     change: 'Rating',
     replay: 'Watch',
     replayLabel: (name: string) => `Watch the game against ${name}`,
-    left: 'a player who left',
+    left: 'Former player',
     guest: (number: string) => `Guest ${number}`,
     block: 'Block',
     unblock: 'Unblock',
