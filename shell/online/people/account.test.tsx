@@ -33,7 +33,7 @@ const ADA = { id: 'ada', name: 'Ada', kind: 'person' } as const
 const GUEST = { id: 'guest', name: 'Guest 12', kind: 'guest' } as const
 const PHONE = { id: 'phone', label: 'Firefox on Android', usedAt: 0, current: false } as const
 
-type Replies = Readonly<Record<string, () => Response>>
+type Replies = Readonly<Record<string, () => Response | Promise<Response>>>
 
 /** A server that knows somebody, and answers what else it is told to. */
 async function open(who: { now: object | null }, replies: Replies = {}): Promise<void> {
@@ -147,4 +147,28 @@ test('a token can be copied where it is shown', async () => {
   await vi.waitFor(() => expect(root.textContent).toContain('The token is copied.'))
   expect(written).toHaveBeenCalledWith('ls_secret')
   expect(document.activeElement).toBe(button('Copy the token'))
+})
+
+test('of the guest that somebody is on the way to a name, nothing is asked', async () => {
+  const who: { now: object | null } = { now: null }
+  const asked: string[] = []
+  // Long enough for whatever the page asks meanwhile.
+  const becoming = (name: string, next: object) => async (): Promise<Response> => {
+    await new Promise(done => setTimeout(done, 50))
+    asked.push(name)
+    who.now = next
+    return Response.json({})
+  }
+  const lists = ['sessions', 'blocks'].map(name => [
+    `GET /api/${name}`,
+    (): Response => {
+      asked.push(name)
+      return Response.json({ [name]: [] })
+    },
+  ])
+  await open(who, { 'POST /api/guest': becoming('guest', GUEST), 'POST /api/claim': becoming('claim', ADA), ...Object.fromEntries(lists) })
+  send('Take a name')
+  await vi.waitFor(() => expect(asked).toContain('blocks'))
+  expect(asked.slice(0, 2)).toEqual(['guest', 'claim'])
+  expect(asked.slice(2).sort()).toEqual(['blocks', 'sessions'])
 })

@@ -24,6 +24,9 @@ export function AccountPage() {
   const { account: said } = onlineWords()
   usePageName(said.title)
   const [told, tell] = useTold('note')
+  // Whoever takes a name is a guest for a moment, whose lists nobody wants to see, and which are gone before they can be answered.
+  const [isPassing, pass] = useState(false)
+  const isHere = Boolean(me?.me) && !isPassing
   return (
     <>
       <Header />
@@ -32,12 +35,12 @@ export function AccountPage() {
         {told}
         {me === null && <Away />}
         {me && <Who me={me} tell={tell} />}
-        {me && me.me?.kind !== 'person' && <Doors tell={tell} />}
+        {me && me.me?.kind !== 'person' && <Doors tell={tell} pass={pass} />}
         {me?.me?.kind === 'person' && <Owner />}
-        {me?.me && <Sessions />}
+        {isHere && <Sessions />}
         {me?.me?.kind === 'person' && <Tokens />}
         {me?.me?.kind === 'person' && <Bots />}
-        {me?.me && <Blocked />}
+        {isHere && <Blocked />}
         {me?.me && <Data me={me} tell={tell} />}
       </main>
     </>
@@ -77,7 +80,7 @@ function Who({ me: { me }, tell }: { me: Me; tell: Tell }) {
 }
 
 /** Whoever has no name takes one, or says theirs. */
-function Doors({ tell }: { tell: Tell }) {
+function Doors({ tell, pass }: { tell: Tell; pass(isPassing: boolean): void }) {
   const { account: said } = onlineWords()
   const named: readonly Field[] = [
     { name: 'name', label: said.name, about: said.nameHelp, complete: 'username' },
@@ -91,9 +94,15 @@ function Doors({ tell }: { tell: Tell }) {
         fields={named}
         does={said.claim}
         // Whoever is nobody yet becomes a guest on the way.
-        send={async given => (await enter()) ?? (await ask('POST', '/api/claim', given))}
+        send={async given => {
+          pass(true)
+          const refusal = (await enter()) ?? (await ask('POST', '/api/claim', given))
+          if (isRefused(refusal)) pass(false)
+          return refusal
+        }}
         done={async () => {
           await changed()
+          pass(false)
           tell(said.claimed(nowMe.peek()?.me?.name ?? ''))
         }}
       />
