@@ -133,7 +133,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: tier === undefined ? '*.test.ts' : PHONE_TESTS,
-      grepInvert: [...not, /with a mouse/],
+      // One with screens of its own needs no phone's.
+      grepInvert: [...not, /with a mouse/, /@own-screens/],
       testIgnore: [
         'mouse.test.ts',
         'keyboard.test.ts',

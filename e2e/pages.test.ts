@@ -121,11 +121,10 @@ test('the pages obey a policy that allows nothing inline and nothing from elsewh
   await expect(stick(page, { heap: 0, sticks: 3 })).toBeVisible()
 })
 
-test('the pause of the boards lies on nothing else that is pressed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it brings its own screens')
+test('the pause of the boards lies on nothing else that is pressed', { tag: '@own-screens' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const opponent = { id: 'juno', name: 'Juno', kind: 'person' }
-  const mine = [{ match: 'abcdefgh', game: 'chainfall', preset: 'v1', opponent, ourTurn: true, days: false, dueAt: null }]
+  const mine = [{ match: 'abcdefgh', game: 'chainfall', preset: 'v1', opponent, state: 'playing', ourTurn: true, days: false, dueAt: null }]
   await page.route('**/api/mine', route => route.fulfill({ json: { mine } }))
   await page.addInitScript(() => localStorage.setItem('lockstep-online', '1'))
   await page.goto('/')
@@ -134,8 +133,11 @@ test('the pause of the boards lies on nothing else that is pressed', async ({ pa
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(back).toBeVisible()
-    const [lower, upper] = await Promise.all([pause.boundingBox(), back.boundingBox()])
-    expect(lower?.y, `at ${width}`).toBeGreaterThanOrEqual((upper?.y ?? Infinity) + (upper?.height ?? 0))
+    // Once everything stands where it stays: boards arrive one after another.
+    await expect(async () => {
+      const [lower, upper] = await Promise.all([pause.boundingBox(), back.boundingBox()])
+      expect(lower?.y, `at ${width}`).toBeGreaterThanOrEqual((upper?.y ?? Infinity) + (upper?.height ?? 0))
+    }).toPass({ timeout: 20_000 })
   }
 })
 

@@ -91,8 +91,7 @@ const SCREENS = [
 ] as const
 
 for (const [game, kind, board] of BOARDS)
-  test(`the whole board of ${game} and the buttons are in sight on every screen`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'it brings its own screens')
+  test(`the whole board of ${game} and the buttons are in sight on every screen`, { tag: '@own-screens' }, async ({ page }) => {
     const shelf = `games/${game}/testing/shelf`
     const name = readdirSync(shelf).find(each => each.includes(kind)) ?? ''
     await page.goto('/watch')

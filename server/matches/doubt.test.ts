@@ -97,12 +97,12 @@ test('the clock of whoever is really to move runs out', async () => {
 })
 
 test('a sweep finds out by itself, and a decree that waited for it is about what is written', async () => {
-  const { matches, sweeper, kept, play, mover } = await begun()
+  const { sweeper, kept, play, mover } = await begun()
   await away(async () => {
     await expect(play('c')).rejects.toThrow('match_log')
   })
   expect(kept.room.toMove).toBe(1 - mover)
-  await matches.makeSure()
+  await sweeper.sweep()
   expect(kept.room.toMove).toBe(mover)
   await away(async () => {
     await expect(play('d')).rejects.toThrow('match_log')

@@ -31,6 +31,23 @@ export interface Wish {
   readonly wire: Wire
 }
 
+/** Every clock that a table goes by, for a test that turns them itself. */
+export const TIME = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'performance',
+] as const
+
+/** A table for two whose answers are on their way for a frame. */
+export const OPPOSITE_SPARK: Wish = {
+  ...{ game: 'chainfall', bot: 'spark', seed: 'far' },
+  wire: { carry: deliver => void setTimeout(deliver, 16) },
+}
+
 /** Fetches everything first, so that nothing but the wire is waited for. */
 export async function sitDown({ game: id, level: levelId, preset: presetName, date, bot: botId, seed, wire }: Wish): Promise<Seated> {
   const entry = findGame(id)

@@ -4,7 +4,7 @@ import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainfall } from '../../../games/chainfall/game.ts'
 import { staged } from '../../stages.ts'
-import { type Seated, sitDown } from '../../testing/seat.tsx'
+import { OPPOSITE_SPARK, type Seated, sitDown, TIME } from '../../testing/seat.tsx'
 import { MoveList } from '../parts/moves.tsx'
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
@@ -12,10 +12,8 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 let seated: Seated
 
 beforeEach(async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
-  })
-  seated = await sitDown({ game: 'chainfall', bot: 'spark', seed: 'far', wire: { carry: deliver => void setTimeout(deliver, 16) } })
+  vi.useFakeTimers({ toFake: [...TIME] })
+  seated = await sitDown(OPPOSITE_SPARK)
   await pass(500)
 })
 afterEach(() => {

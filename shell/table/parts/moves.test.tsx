@@ -2,17 +2,15 @@
 /** The list of moves, for the keyboard. */
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Seated, sitDown } from '../../testing/seat.tsx'
+import { OPPOSITE_SPARK, type Seated, sitDown, TIME } from '../../testing/seat.tsx'
 
 let seated: Seated
 
 const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
 
 beforeEach(async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
-  })
-  seated = await sitDown({ game: 'chainfall', bot: 'spark', seed: 'far', wire: { carry: deliver => void setTimeout(deliver, 16) } })
+  vi.useFakeTimers({ toFake: [...TIME] })
+  seated = await sitDown(OPPOSITE_SPARK)
   await pass(500)
 })
 afterEach(() => {
